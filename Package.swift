@@ -1,0 +1,83 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Storefront",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
+  products: [
+    .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
+    .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+    .library(name: "DiffableSnapshot", targets: ["DiffableSnapshot"]),
+    .library(name: "UIKitCompositionalLayout", targets: ["UIKitCompositionalLayout"]),
+    .library(name: "LayoutSnapshotTesting", targets: ["LayoutSnapshotTesting"]),
+    .library(name: "CatalogModel", targets: ["CatalogModel"]),
+    .library(name: "CatalogStore", targets: ["CatalogStore"]),
+    .library(name: "Storefront", targets: ["Storefront"]),
+    .executable(name: "storefront", targets: ["StorefrontCLI"]),
+    .executable(name: "uikit-conformance", targets: ["UIKitConformance"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    // Values.
+    .target(name: "CompositionalLayout"),
+    .target(name: "CatalogModel"),
+    .target(
+      name: "DiffableSnapshot",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
+
+    // Engines.
+    .target(name: "LayoutSolver", dependencies: ["CompositionalLayout"]),
+    .target(
+      name: "Migrations", path: "Migrations", sources: ["Migrations.swift"],
+      resources: [.embedInCode("v0001_catalog.sql")]),
+    .target(
+      name: "SeedData", path: "SeedData", sources: ["SeedData.swift"],
+      resources: [.embedInCode("catalog.json")]),
+    .target(
+      name: "CatalogStore",
+      dependencies: [
+        "CatalogModel", "Migrations", "SeedData",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(
+      name: "UIKitCompositionalLayout",
+      dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot"]),
+
+    // Presentation.
+    .target(
+      name: "Storefront",
+      dependencies: ["CatalogModel", "CompositionalLayout", "DiffableSnapshot"]),
+    .target(name: "LayoutRendering", dependencies: ["CompositionalLayout", "LayoutSolver"]),
+    .target(
+      name: "LayoutSnapshotTesting",
+      dependencies: ["UIKitCompositionalLayout", "LayoutRendering"]),
+
+    // Executables.
+    .executableTarget(
+      name: "StorefrontCLI",
+      dependencies: [
+        "Storefront", "CatalogStore", "LayoutSolver", "LayoutRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "UIKitConformance", dependencies: ["CompositionalLayout", "LayoutSolver"]),
+
+    // Tests.
+    .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
+    .testTarget(
+      name: "UIKitCompositionalLayoutTests", dependencies: ["UIKitCompositionalLayout"]),
+    .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering"]),
+    .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
+    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
+    .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
+    .testTarget(name: "StorefrontCLITests", dependencies: ["StorefrontCLI"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
