@@ -1,0 +1,45 @@
+/// Insets from the four edges of a box, in points, in reading direction: what
+/// `NSDirectionalEdgeInsets` is to UIKit.
+///
+/// Leading is left in a left-to-right layout and right in a right-to-left one (`S33`).
+public struct LayoutInsets: Hashable, Sendable {
+  /// The inset from the top edge, in points.
+  public var top: Double
+  /// The inset from the leading edge, in points.
+  public var leading: Double
+  /// The inset from the bottom edge, in points.
+  public var bottom: Double
+  /// The inset from the trailing edge, in points.
+  public var trailing: Double
+
+  /// No insets.
+  public static let zero = LayoutInsets()
+
+  /// Creates insets, in points; an edge that is not named has none.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates the same inset on all four edges, in points.
+  public init(all inset: Double) {
+    self.init(top: inset, leading: inset, bottom: inset, trailing: inset)
+  }
+
+  /// The inset before the content along an axis (leading or top), in points.
+  public func start(along axis: LayoutAxis) -> Double {
+    axis == .horizontal ? leading : top
+  }
+
+  /// The inset after the content along an axis (trailing or bottom), in points.
+  public func end(along axis: LayoutAxis) -> Double {
+    axis == .horizontal ? trailing : bottom
+  }
+
+  /// Both insets along an axis, added, in points.
+  public func total(along axis: LayoutAxis) -> Double {
+    start(along: axis) + end(along: axis)
+  }
+}

@@ -1,0 +1,36 @@
+/// A rectangle in points, with its origin in the top left corner.
+public struct LayoutRect: Hashable, Sendable {
+  /// The left edge, in points.
+  public var x: Double
+  /// The top edge, in points.
+  public var y: Double
+  /// The width, in points.
+  public var width: Double
+  /// The height, in points.
+  public var height: Double
+
+  /// The empty rectangle at the origin.
+  public static let zero = LayoutRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// Creates a rectangle from its origin and size, in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// Creates a rectangle from its origin and size, in points.
+  public init(origin: LayoutPoint, extent: LayoutExtent) {
+    self.init(x: origin.x, y: origin.y, width: extent.width, height: extent.height)
+  }
+
+  /// The top left corner.
+  public var origin: LayoutPoint { LayoutPoint(x: x, y: y) }
+  /// The width and height.
+  public var extent: LayoutExtent { LayoutExtent(width: width, height: height) }
+  /// The right edge, in points.
+  public var maxX: Double { x + width }
+  /// The bottom edge, in points.
+  public var maxY: Double { y + height }
+}
