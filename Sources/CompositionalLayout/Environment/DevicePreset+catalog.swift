@@ -1,0 +1,104 @@
+extension DevicePreset {
+  /// Every preset, portrait first, each followed by its landscape.
+  public static let all: [DevicePreset] =
+    (phones + tablets).flatMap { [$0, $0.landscape] } + [appleTV]
+
+  /// The device that stands for all others where none is named.
+  public static let standard = phone("iphone-16", "iPhone 16", 393, 852, island: 59)
+
+  /// A television, whose edges a layout keeps clear of.
+  public static let appleTV = DevicePreset(
+    name: "apple-tv", title: "Apple TV",
+    environment: LayoutEnvironment(
+      container: LayoutExtent(width: 1920, height: 1080),
+      safeArea: LayoutInsets(top: 60, leading: 80, bottom: 60, trailing: 80),
+      layoutMargins: LayoutInsets(top: 60, leading: 80, bottom: 60, trailing: 80),
+      readableContent: LayoutInsets(top: 60, leading: 80, bottom: 60, trailing: 80),
+      horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 1, idiom: .tv))
+
+  private static let phones = [
+    phone("iphone-se", "iPhone SE", 375, 667, island: 20, home: 0, scale: 2),
+    phone("iphone-13-mini", "iPhone 13 mini", 375, 812, island: 50),
+    phone("iphone-14", "iPhone 14", 390, 844, island: 47),
+    phone("iphone-15", "iPhone 15", 393, 852, island: 59),
+    phone("iphone-15-plus", "iPhone 15 Plus", 430, 932, island: 59),
+    standard,
+    phone("iphone-16-plus", "iPhone 16 Plus", 430, 932, island: 59),
+    phone("iphone-16-pro", "iPhone 16 Pro", 402, 874, island: 62),
+    phone("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, island: 62),
+  ]
+
+  private static let tablets = [
+    tablet("ipad-mini", "iPad mini", 744, 1133),
+    tablet("ipad", "iPad", 820, 1180),
+    tablet("ipad-pro-11", "iPad Pro 11-inch", 834, 1210),
+    tablet("ipad-pro-13", "iPad Pro 13-inch", 1032, 1376),
+  ]
+
+  private static func phone(
+    _ name: String, _ title: String, _ width: Double, _ height: Double, island: Double,
+    home: Double = 34, scale: Double = 3
+  ) -> DevicePreset {
+    let margin: Double = width < 414 ? 16 : 20
+    return DevicePreset(
+      name: name, title: title,
+      environment: LayoutEnvironment(
+        container: LayoutExtent(width: width, height: height),
+        safeArea: LayoutInsets(top: island, bottom: home),
+        layoutMargins: LayoutInsets(top: island, leading: margin, bottom: home, trailing: margin),
+        readableContent: LayoutInsets(top: island, leading: margin, bottom: home, trailing: margin),
+        horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: scale,
+        idiom: .phone))
+  }
+
+  private static func tablet(
+    _ name: String, _ title: String, _ width: Double, _ height: Double
+  ) -> DevicePreset {
+    let readable = max(20, (width - readableWidth) / 2)
+    return DevicePreset(
+      name: name, title: title,
+      environment: LayoutEnvironment(
+        container: LayoutExtent(width: width, height: height),
+        safeArea: LayoutInsets(top: 24, bottom: 20),
+        layoutMargins: LayoutInsets(top: 24, leading: 20, bottom: 20, trailing: 20),
+        readableContent: LayoutInsets(top: 24, leading: readable, bottom: 20, trailing: readable),
+        horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 2, idiom: .pad))
+  }
+
+  /// The readable content guide's width on a tablet at the default text size, in points.
+  private static let readableWidth: Double = 672
+
+  /// The same device on its side: the island's inset moves to both sides, as on a phone that may be
+  /// turned either way.
+  private var landscape: DevicePreset {
+    var turned = environment
+    turned.container = LayoutExtent(
+      width: environment.container.height, height: environment.container.width)
+    if environment.idiom == .phone {
+      let hasHomeIndicator = environment.safeArea.bottom > 0
+      let side = hasHomeIndicator ? environment.safeArea.top : 0
+      let isWide = environment.container.height >= LayoutEnvironment.regularLandscapeWidth
+      turned.safeArea = LayoutInsets(
+        leading: side, bottom: hasHomeIndicator ? 21 : 0, trailing: side)
+      turned.horizontalSizeClass = isWide ? .regular : .compact
+      turned.verticalSizeClass = .compact
+    }
+    let margin = environment.layoutMargins.leading
+    turned.layoutMargins = turned.safeArea
+    turned.layoutMargins.leading += margin
+    turned.layoutMargins.trailing += margin
+    turned.readableContent = turned.layoutMargins
+    if environment.idiom == .pad {
+      let readable = max(20, (turned.container.width - Self.readableWidth) / 2)
+      turned.readableContent.leading = readable
+      turned.readableContent.trailing = readable
+    }
+    return DevicePreset(
+      name: name + "-landscape", title: title + " landscape", environment: turned)
+  }
+}
+
+extension LayoutEnvironment {
+  /// The width from which a phone on its side counts as regular, in points.
+  fileprivate static let regularLandscapeWidth: Double = 896
+}
