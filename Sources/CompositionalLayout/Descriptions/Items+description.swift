@@ -1,0 +1,55 @@
+extension LayoutItem: CustomStringConvertible {
+  /// The item without its badges: `item 1w × 0.5h, insets (0, 5, 0, 5)`.
+  public var description: String {
+    var words = DescriptionWords("item \(size)")
+    words.add(insets: contentInsets, edgeSpacing: edgeSpacing)
+    return words.text
+  }
+}
+
+extension LayoutSubitem: CustomStringConvertible {
+  /// The item's or the group's own description.
+  public var description: String {
+    switch self {
+    case .item(let item): item.description
+    case .group(let group): group.description
+    }
+  }
+}
+
+extension LayoutGroup: CustomStringConvertible {
+  /// The group without what it holds: `group vertical 0.95w × ~165h, count 2, spacing 8`;
+  /// `repeating 2` is Apple's `repeatingSubitem:count:`, and a custom group says its frames' number.
+  public var description: String {
+    var words: DescriptionWords
+    switch arrangement {
+    case .stack(let axis, let contents):
+      words = DescriptionWords("group \(axis) \(size)")
+      switch contents {
+      case .subitems: break
+      case .dividing(_, let count): words.add("count \(count)")
+      case .repeating(_, let count): words.add("repeating \(count)")
+      }
+    case .custom(let items):
+      words = DescriptionWords("group custom \(size)")
+      words.add("\(items.count) \(items.count == 1 ? "frame" : "frames")")
+    }
+    if let interItemSpacing { words.add("spacing \(interItemSpacing)") }
+    words.add(insets: contentInsets, edgeSpacing: edgeSpacing)
+    return words.text
+  }
+}
+
+extension LayoutCustomItem: CustomStringConvertible {
+  /// The frame, its unit and its z index: `frame (0, 0) 0.5 × 1 fractions, z 1`.
+  public var description: String {
+    var words = DescriptionWords("frame \(frame) \(unit)")
+    words.add("z \(zIndex)", if: zIndex != 0)
+    return words.text
+  }
+}
+
+extension LayoutCustomItem.Unit: CustomStringConvertible {
+  /// `points` or `fractions`.
+  public var description: String { rawValue }
+}

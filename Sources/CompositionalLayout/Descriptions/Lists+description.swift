@@ -1,0 +1,47 @@
+extension ListConfiguration: CustomStringConvertible {
+  /// `list insetGrouped, header supplementary, without separators`.
+  public var description: String {
+    var words = DescriptionWords("list \(appearance)")
+    words.add("header \(headerMode)", if: headerMode != .none)
+    words.add("footer \(footerMode)", if: footerMode != .none)
+    words.add("without separators", if: !showsSeparators)
+    if let headerTopPadding {
+      words.add("header top padding \(NumberText.text(headerTopPadding))")
+    }
+    return words.text
+  }
+}
+
+extension ListConfiguration.Appearance: CustomStringConvertible {
+  /// The case's name, which is how the wire format spells it.
+  public var description: String {
+    switch self {
+    case .plain: "plain"
+    case .grouped: "grouped"
+    case .insetGrouped: "insetGrouped"
+    case .sidebar: "sidebar"
+    case .sidebarPlain: "sidebarPlain"
+    }
+  }
+}
+
+extension ListConfiguration.HeaderMode: CustomStringConvertible {
+  /// The case's name, which is how the wire format spells it.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .supplementary: "supplementary"
+    case .firstItemInSection: "firstItemInSection"
+    }
+  }
+}
+
+extension ListConfiguration.FooterMode: CustomStringConvertible {
+  /// The case's name, which is how the wire format spells it.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .supplementary: "supplementary"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension LayoutSection: CustomStringConvertible {
+  /// The section's own properties without what it holds: `section groupPagingCentered, spacing 8`.
+  public var description: String {
+    let scrolls = orthogonalScrollingBehavior != .none
+    var words = DescriptionWords(
+      scrolls ? "section \(orthogonalScrollingBehavior)" : "section")
+    words.add("\(orthogonalScrollingProperties)", if: orthogonalScrollingProperties != .automatic)
+    words.add("spacing \(NumberText.text(interGroupSpacing))", if: interGroupSpacing != 0)
+    words.add(insets: contentInsets)
+    words.add("insets from \(contentInsetsReference)", if: contentInsetsReference != .automatic)
+    words.add(
+      "supplementary insets from \(supplementaryContentInsetsReference)",
+      if: supplementaryContentInsetsReference != .automatic)
+    words.add("supplementaries ignore insets", if: !supplementariesFollowContentInsets)
+    if let list { words.add("\(list)") }
+    return words.text
+  }
+}
+
+extension OrthogonalScrollingProperties: CustomStringConvertible {
+  /// What is not automatic: `bounce never, deceleration fast`.
+  public var description: String {
+    var parts: [String] = []
+    if bounce != .automatic { parts.append("bounce \(bounce)") }
+    if decelerationRate != .automatic { parts.append("deceleration \(decelerationRate)") }
+    return parts.isEmpty ? "automatic" : parts.joined(separator: ", ")
+  }
+}
+
+extension OrthogonalScrollingProperties.Bounce: CustomStringConvertible {
+  /// The case's name, which is how the wire format spells it.
+  public var description: String {
+    switch self {
+    case .automatic: "automatic"
+    case .always: "always"
+    case .never: "never"
+    }
+  }
+}
+
+extension OrthogonalScrollingProperties.DecelerationRate: CustomStringConvertible {
+  /// The case's name.
+  public var description: String { rawValue }
+}
+
+extension OrthogonalScrollingBehavior: CustomStringConvertible {
+  /// The case's name, which is how the wire format spells it.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .continuous: "continuous"
+    case .continuousGroupLeadingBoundary: "continuousGroupLeadingBoundary"
+    case .paging: "paging"
+    case .groupPaging: "groupPaging"
+    case .groupPagingCentered: "groupPagingCentered"
+    }
+  }
+}
+
+extension ContentInsetsReference: CustomStringConvertible {
+  /// The case's name, which is how the wire format spells it.
+  public var description: String {
+    switch self {
+    case .automatic: "automatic"
+    case .none: "none"
+    case .safeArea: "safeArea"
+    case .layoutMargins: "layoutMargins"
+    case .readableContent: "readableContent"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension LayoutDimension: CustomStringConvertible {
+  /// A fraction with the letter of the container's dimension (`0.95w`, `0.33h`), points as they are
+  /// (`44`), an estimate after `~` (`~165`), a uniform one after `≈` (`≈50`).
+  public var description: String {
+    switch self {
+    case .fractionalWidth(let fraction): NumberText.text(fraction) + "w"
+    case .fractionalHeight(let fraction): NumberText.text(fraction) + "h"
+    case .absolute(let points): NumberText.text(points)
+    case .estimated(let points): "~" + NumberText.text(points)
+    case .uniformAcrossSiblings(let points): "≈" + NumberText.text(points)
+    }
+  }
+
+  /// The dimension as a width or a height: an estimate also says which of the two it estimates,
+  /// `~165h`. A letter without `~` or `≈` stays what it always is, the container's dimension that a
+  /// fraction is of; so a height of `0.5w` is half of the container's width.
+  public func description(along axis: LayoutAxis) -> String {
+    guard isEstimated else { return description }
+    return description + (axis == .horizontal ? "w" : "h")
+  }
+}
+
+extension LayoutSize: CustomStringConvertible {
+  /// Width and height: `0.95w × ~165h`, `1w × 0.33w`, `20 × 20`.
+  ///
+  /// A letter after a plain number is the container's dimension that the number is a fraction of;
+  /// after an estimate (`~`, `≈`) it is the dimension that is estimated; points have none.
+  public var description: String {
+    "\(width.description(along: .horizontal)) × \(height.description(along: .vertical))"
+  }
+}
+
+extension LayoutSpacing: CustomStringConvertible {
+  /// The points: `8`; for flexible spacing the least of them, `≥8`.
+  public var description: String {
+    (isFlexible ? "≥" : "") + NumberText.text(value)
+  }
+}
+
+extension LayoutEdgeSpacing: CustomStringConvertible {
+  /// The edges that have spacing: `leading 8, trailing ≥0`; `none` without any.
+  public var description: String {
+    let edges = [
+      ("leading", leading), ("top", top), ("trailing", trailing), ("bottom", bottom),
+    ].compactMap { name, spacing in spacing.map { "\(name) \($0)" } }
+    return edges.isEmpty ? "none" : edges.joined(separator: ", ")
+  }
+}
