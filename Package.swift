@@ -24,7 +24,10 @@ let package = Package(
   ],
   targets: [
     // Values.
-    .target(name: "CompositionalLayout"),
+    // The standard library's rounding calls libm, which nothing else brings along on Linux.
+    .target(
+      name: "CompositionalLayout",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CatalogModel"),
     .target(
       name: "DiffableSnapshot",
