@@ -71,12 +71,17 @@ let package = Package(
       name: "UIKitConformance", dependencies: ["CompositionalLayout", "LayoutSolver"]),
 
     // Tests.
-    .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout"]),
+    .target(
+      name: "TestSupport", dependencies: ["CompositionalLayout"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "TestSupport"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests", dependencies: ["UIKitCompositionalLayout"]),
-    .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering"]),
+    .testTarget(
+      name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
     .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
