@@ -37,15 +37,23 @@ let package = Package(
     .target(name: "LayoutSolver", dependencies: ["CompositionalLayout"]),
     .target(
       name: "Migrations", path: "Migrations", sources: ["Migrations.swift"],
-      resources: [.embedInCode("v0001_catalog.sql")]),
+      resources: [
+        .embedInCode("v0001_catalog.sql"), .embedInCode("v0002_guards.sql"),
+        .embedInCode("v0003_revision.sql"), .embedInCode("v0004_search.sql"),
+      ]),
     .target(
       name: "SeedData", path: "SeedData", sources: ["SeedData.swift"],
-      resources: [.embedInCode("catalog.json")]),
+      resources: [
+        .embedInCode("categories.json"), .embedInCode("apps.json"), .embedInCode("album.json"),
+        .embedInCode("shop.json"), .embedInCode("feed.json"), .embedInCode("library.json"),
+        .embedInCode("badges.json"),
+      ]),
     .target(
       name: "CatalogStore",
       dependencies: [
         "CatalogModel", "Migrations", "SeedData",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(
       name: "UIKitCompositionalLayout",
@@ -83,7 +91,11 @@ let package = Package(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
       exclude: ["__Snapshots__"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
-    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
+    .testTarget(
+      name: "CatalogStoreTests",
+      dependencies: [
+        "CatalogStore", "Migrations", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
     .testTarget(name: "StorefrontCLITests", dependencies: ["StorefrontCLI"]),
   ],
