@@ -1,7 +1,10 @@
+import OrderedCollections
+
 extension DiffableSnapshot {
   /// What changed from another snapshot to this one, with this one's marks.
   ///
   /// Takes linear time where identifiers keep their order, and O(n log n) where they change it.
+  @inlinable
   public func difference(from old: Self) -> SnapshotDifference {
     var difference = SnapshotDifference()
     compareSections(with: old, into: &difference)
@@ -10,7 +13,8 @@ extension DiffableSnapshot {
     return difference
   }
 
-  private func compareSections(with old: Self, into difference: inout SnapshotDifference) {
+  @inlinable
+  func compareSections(with old: Self, into difference: inout SnapshotDifference) {
     difference.sectionDeletions = old.sections.keys.indices.filter { index in
       sections[old.sections.keys[index]] == nil
     }
@@ -27,17 +31,19 @@ extension DiffableSnapshot {
     }
   }
 
-  private func compareItems(with old: Self, into difference: inout SnapshotDifference) {
+  @inlinable
+  func compareItems(with old: Self, into difference: inout SnapshotDifference) {
     var comparison = ItemComparison(old: old)
     for (index, element) in sections.elements.enumerated() {
-      comparison.compare(element.value, of: element.key, at: index)
+      comparison.compare(element.value.items, of: element.key, at: index)
     }
     difference.itemDeletions = comparison.deletions()
     difference.itemInsertions = comparison.insertions
     difference.itemMoves = comparison.moves
   }
 
-  private func collectMarks(
+  @inlinable
+  func collectMarks(
     comparedWith old: Self, into difference: inout SnapshotDifference
   ) {
     difference.sectionReloads = reloadedSections.compactMap { identifier in
@@ -53,18 +59,12 @@ extension DiffableSnapshot {
     }
   }
 
-  private func pair(
+  @inlinable
+  func pair(
     of identifier: Item, comparedWith old: Self
   ) -> SnapshotDifference.Pair<SnapshotIndexPath>? {
     guard let before = old.indexPath(of: identifier), let after = indexPath(of: identifier)
     else { return nil }
     return .init(before: before, after: after)
-  }
-
-  private func indexPath(of identifier: Item) -> SnapshotIndexPath? {
-    guard let location = locations[identifier],
-      let section = sections.index(forKey: location.section)
-    else { return nil }
-    return SnapshotIndexPath(item: location.offset, section: section)
   }
 }

@@ -1,45 +1,53 @@
+import OrderedCollections
+
 /// Compares a new snapshot's items, section by section, with an old snapshot's.
+@usableFromInline
 struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-  private typealias Pair = SnapshotDifference.Pair<SnapshotIndexPath>
+  @usableFromInline
+  typealias Pair = SnapshotDifference.Pair<SnapshotIndexPath>
 
-  private let old: DiffableSnapshot<Section, Item>
+  @usableFromInline
+  let old: DiffableSnapshot<Section, Item>
   /// Per old section, whether each item is in the new snapshot.
-  private var isMatched: [[Bool]]
-  private(set) var insertions: [SnapshotIndexPath] = []
-  private(set) var moves: [SnapshotDifference.Pair<SnapshotIndexPath>] = []
+  @usableFromInline
+  var isMatched: [[Bool]]
+  @usableFromInline
+  var insertions: [SnapshotIndexPath] = []
+  @usableFromInline
+  var moves: [Pair] = []
 
+  @inlinable
   init(old: DiffableSnapshot<Section, Item>) {
     self.old = old
-    isMatched = old.sections.values.map { Array(repeating: false, count: $0.count) }
+    isMatched = old.sections.values.map { Array(repeating: false, count: $0.items.count) }
   }
 
   /// Compares one section of the new snapshot.
+  @inlinable
   mutating func compare(_ items: [Item], of section: Section, at index: Int) {
-    guard let oldIndex = old.sections.index(forKey: section) else {
-      for (offset, item) in items.enumerated() {
-        record(item, at: SnapshotIndexPath(item: offset, section: index))
-      }
-      return
-    }
-    let oldItems = old.sections.values[oldIndex]
-    var stayed: [Pair] = []
+    let oldIndex = old.sections.index(forKey: section)
+    let oldItems = oldIndex.map { old.sections.values[$0].items } ?? []
     let firstMove = moves.count
+    var stayed: [Pair] = []
     // Neighbours mostly stay neighbours, and comparing two identifiers is cheaper than hashing one.
     var expected = 0
     for (offset, item) in items.enumerated() {
       let after = SnapshotIndexPath(item: offset, section: index)
-      if expected < oldItems.count, oldItems[expected] == item {
-        isMatched[oldIndex][expected] = true
-        stayed.append(
-          Pair(before: SnapshotIndexPath(item: expected, section: oldIndex), after: after))
-        expected += 1
-      } else if let location = old.locations[item], location.section == section {
-        isMatched[oldIndex][location.offset] = true
-        stayed.append(
-          Pair(before: SnapshotIndexPath(item: location.offset, section: oldIndex), after: after))
-        expected = location.offset + 1
+      let before: SnapshotIndexPath
+      if let oldIndex, expected < oldItems.count, oldItems[expected] == item {
+        before = SnapshotIndexPath(item: expected, section: oldIndex)
+      } else if let found = old.indexPath(of: item) {
+        before = found
       } else {
-        record(item, at: after)
+        insertions.append(after)
+        continue
+      }
+      isMatched[before.section][before.item] = true
+      if before.section == oldIndex {
+        stayed.append(Pair(before: before, after: after))
+        expected = before.item + 1
+      } else {
+        moves.append(Pair(before: before, after: after))
       }
     }
     guard let isKept = longestIncreasingSubsequence(of: stayed.map(\.before.item)) else { return }
@@ -48,6 +56,7 @@ struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   }
 
   /// The items of the old snapshot that no section of the new one holds.
+  @inlinable
   func deletions() -> [SnapshotIndexPath] {
     var deletions: [SnapshotIndexPath] = []
     for (section, isMatched) in isMatched.enumerated() {
@@ -56,18 +65,5 @@ struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       }
     }
     return deletions
-  }
-
-  /// Records an item whose section did not hold it before.
-  private mutating func record(_ item: Item, at after: SnapshotIndexPath) {
-    guard let location = old.locations[item],
-      let section = old.sections.index(forKey: location.section)
-    else {
-      insertions.append(after)
-      return
-    }
-    isMatched[section][location.offset] = true
-    let before = SnapshotIndexPath(item: location.offset, section: section)
-    moves.append(Pair(before: before, after: after))
   }
 }

@@ -15,6 +15,7 @@ public struct SnapshotDifference: Hashable, Sendable {
     public var after: Index
 
     /// Creates a pair.
+    @inlinable
     public init(before: Index, after: Index) {
       self.before = before
       self.after = after

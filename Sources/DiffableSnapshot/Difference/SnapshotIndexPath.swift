@@ -6,12 +6,14 @@ public struct SnapshotIndexPath: Hashable, Sendable, Comparable {
   public var item: Int
 
   /// Creates an index path.
+  @inlinable
   public init(item: Int, section: Int) {
     self.section = section
     self.item = item
   }
 
   /// Orders by section, then by item.
+  @inlinable
   public static func < (lhs: Self, rhs: Self) -> Bool {
     (lhs.section, lhs.item) < (rhs.section, rhs.item)
   }

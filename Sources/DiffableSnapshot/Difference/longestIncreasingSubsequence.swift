@@ -2,6 +2,7 @@
 /// many as possible, or nil when all of them already ascend.
 ///
 /// Patience sorting, O(n log n).
+@usableFromInline
 func longestIncreasingSubsequence(of values: [Int]) -> [Bool]? {
   guard zip(values, values.dropFirst()).contains(where: { $0 > $1 }) else { return nil }
   // At index k, the position of the smallest value that ends an ascending run of k + 1 elements.

@@ -1,5 +1,6 @@
 extension Array where Element: Hashable {
   /// Refuses an argument that holds an identifier twice.
+  @inlinable
   func requireUnique(
     as subject: DiffableSnapshotError.Subject, in operation: String
   ) throws(DiffableSnapshotError) {

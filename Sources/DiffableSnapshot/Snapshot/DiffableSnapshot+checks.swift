@@ -1,5 +1,8 @@
+import OrderedCollections
+
 extension DiffableSnapshot {
   /// The index of a section that an operation works on.
+  @inlinable
   func requireSection(
     _ identifier: Section, in operation: String = #function
   ) throws(DiffableSnapshotError) -> Int {
@@ -10,6 +13,7 @@ extension DiffableSnapshot {
   }
 
   /// The index of a section that an operation puts something next to.
+  @inlinable
   func requireDestination(
     _ identifier: Section, in operation: String
   ) throws(DiffableSnapshotError) -> Int {
@@ -21,6 +25,7 @@ extension DiffableSnapshot {
 
   /// The place of an item that an operation works on.
   @discardableResult
+  @inlinable
   func requireItem(
     _ identifier: Item, in operation: String
   ) throws(DiffableSnapshotError) -> Location {
@@ -31,6 +36,7 @@ extension DiffableSnapshot {
   }
 
   /// Refuses a destination that is not an item of the snapshot.
+  @inlinable
   func requireDestination(
     _ identifier: Item, in operation: String
   ) throws(DiffableSnapshotError) {
@@ -40,6 +46,7 @@ extension DiffableSnapshot {
   }
 
   /// Refuses sections that are in the snapshot, or that the argument holds twice.
+  @inlinable
   func requireNewSections(
     _ identifiers: [Section], in operation: String
   ) throws(DiffableSnapshotError) {

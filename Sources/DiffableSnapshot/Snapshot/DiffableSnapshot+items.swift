@@ -1,9 +1,12 @@
+import OrderedCollections
+
 extension DiffableSnapshot {
   /// Adds items at the end of a section, or of the last section when none is named. Items that are
   /// already in the snapshot move there.
   ///
   /// - Throws: ``DiffableSnapshotError`` when there are no sections, the named one is not in the
   ///   snapshot, or an item stands twice in the argument.
+  @inlinable
   public mutating func appendItems(
     _ identifiers: [Item], toSection sectionIdentifier: Section? = nil
   ) throws(DiffableSnapshotError) {
@@ -17,13 +20,14 @@ extension DiffableSnapshot {
     }
     try identifiers.requireUnique(as: .item, in: #function)
     detach(identifiers)
-    place(identifiers, inSectionAt: sectionIndex, at: sections.values[sectionIndex].count)
+    place(identifiers, inSectionAt: sectionIndex, at: sections.values[sectionIndex].items.count)
   }
 
   /// Adds items before an item, in its section. Items that are already in the snapshot move there.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot or is among
   ///   the items, or an item stands twice in the argument.
+  @inlinable
   public mutating func insertItems(
     _ identifiers: [Item], beforeItem beforeIdentifier: Item
   ) throws(DiffableSnapshotError) {
@@ -34,6 +38,7 @@ extension DiffableSnapshot {
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot or is among
   ///   the items, or an item stands twice in the argument.
+  @inlinable
   public mutating func insertItems(
     _ identifiers: [Item], afterItem afterIdentifier: Item
   ) throws(DiffableSnapshotError) {
@@ -41,12 +46,14 @@ extension DiffableSnapshot {
   }
 
   /// Deletes items. Items that are not in the snapshot are ignored.
+  @inlinable
   public mutating func deleteItems(_ identifiers: [Item]) {
     detach(identifiers)
     unmark(identifiers)
   }
 
   /// Deletes all items and all sections.
+  @inlinable
   public mutating func deleteAllItems() {
     self = Self()
   }
@@ -54,6 +61,7 @@ extension DiffableSnapshot {
   /// Moves an item before another item, into that item's section.
   ///
   /// - Throws: ``DiffableSnapshotError`` when either is not in the snapshot or both are the same.
+  @inlinable
   public mutating func moveItem(
     _ identifier: Item, beforeItem toIdentifier: Item
   ) throws(DiffableSnapshotError) {
@@ -63,13 +71,15 @@ extension DiffableSnapshot {
   /// Moves an item after another item, into that item's section.
   ///
   /// - Throws: ``DiffableSnapshotError`` when either is not in the snapshot or both are the same.
+  @inlinable
   public mutating func moveItem(
     _ identifier: Item, afterItem toIdentifier: Item
   ) throws(DiffableSnapshotError) {
     try moveItem(identifier, nextTo: toIdentifier, distance: 1, in: #function)
   }
 
-  private mutating func insertItems(
+  @inlinable
+  mutating func insertItems(
     _ identifiers: [Item], nextTo destination: Item, distance: Int, in operation: String
   ) throws(DiffableSnapshotError) {
     try requireDestination(destination, in: operation)
@@ -81,7 +91,8 @@ extension DiffableSnapshot {
     place(identifiers, nextTo: destination, distance: distance)
   }
 
-  private mutating func moveItem(
+  @inlinable
+  mutating func moveItem(
     _ identifier: Item, nextTo destination: Item, distance: Int, in operation: String
   ) throws(DiffableSnapshotError) {
     try requireItem(identifier, in: operation)

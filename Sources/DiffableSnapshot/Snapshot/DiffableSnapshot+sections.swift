@@ -5,15 +5,17 @@ extension DiffableSnapshot {
   ///
   /// - Throws: ``DiffableSnapshotError`` when a section is already in the snapshot or stands twice
   ///   in the argument.
+  @inlinable
   public mutating func appendSections(_ identifiers: [Section]) throws(DiffableSnapshotError) {
     try requireNewSections(identifiers, in: #function)
-    for identifier in identifiers { sections[identifier] = [] }
+    for identifier in identifiers { sections[identifier] = SectionItems() }
   }
 
   /// Adds sections before a section.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or a section
   ///   is already in it or stands twice in the argument.
+  @inlinable
   public mutating func insertSections(
     _ identifiers: [Section], beforeSection toIdentifier: Section
   ) throws(DiffableSnapshotError) {
@@ -26,6 +28,7 @@ extension DiffableSnapshot {
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or a section
   ///   is already in it or stands twice in the argument.
+  @inlinable
   public mutating func insertSections(
     _ identifiers: [Section], afterSection toIdentifier: Section
   ) throws(DiffableSnapshotError) {
@@ -35,11 +38,12 @@ extension DiffableSnapshot {
   }
 
   /// Deletes sections with their items. Sections that are not in the snapshot are ignored.
+  @inlinable
   public mutating func deleteSections(_ identifiers: [Section]) {
     let leaving = Set(identifiers).filter { sections[$0] != nil }
     guard !leaving.isEmpty else { return }
     for identifier in leaving {
-      let items = sections[identifier] ?? []
+      let items = sections[identifier]?.items ?? []
       for item in items { locations.removeValue(forKey: item) }
       unmark(items)
     }
@@ -50,6 +54,7 @@ extension DiffableSnapshot {
   /// Moves a section, with its items, before another section.
   ///
   /// - Throws: ``DiffableSnapshotError`` when either is not in the snapshot or both are the same.
+  @inlinable
   public mutating func moveSection(
     _ identifier: Section, beforeSection toIdentifier: Section
   ) throws(DiffableSnapshotError) {
@@ -59,13 +64,15 @@ extension DiffableSnapshot {
   /// Moves a section, with its items, after another section.
   ///
   /// - Throws: ``DiffableSnapshotError`` when either is not in the snapshot or both are the same.
+  @inlinable
   public mutating func moveSection(
     _ identifier: Section, afterSection toIdentifier: Section
   ) throws(DiffableSnapshotError) {
     try moveSection(identifier, nextTo: toIdentifier, distance: 1, in: #function)
   }
 
-  private mutating func moveSection(
+  @inlinable
+  mutating func moveSection(
     _ identifier: Section, nextTo destination: Section, distance: Int, in operation: String
   ) throws(DiffableSnapshotError) {
     let source = try requireSection(identifier, in: operation)
@@ -79,10 +86,12 @@ extension DiffableSnapshot {
   }
 
   /// Rebuilds the sections once, because inserting one by one would shift the rest each time.
-  private mutating func insertEmptySections(_ identifiers: [Section], at index: Int) {
+  @inlinable
+  mutating func insertEmptySections(_ identifiers: [Section], at index: Int) {
     let keys = sections.keys[..<index] + identifiers + sections.keys[index...]
     let values =
-      sections.values[..<index] + identifiers.map { _ in [] } + sections.values[index...]
+      sections.values[..<index] + identifiers.map { _ in SectionItems() }
+      + sections.values[index...]
     sections = OrderedDictionary(uniqueKeys: keys, values: values)
   }
 }

@@ -8,8 +8,8 @@ import OrderedCollections
 ///
 /// An item identifier is unique over the whole snapshot, not only in its section.
 ///
-/// Finding an identifier takes constant time, adding or deleting many takes linear time, and
-/// moving one takes time linear in its section at worst.
+/// Finding an identifier takes constant time, adding or deleting many takes linear time. Moving
+/// or inserting a single item shifts the items behind it in its section.
 ///
 /// ## Topics
 /// - Sections: ``appendSections(_:)``, ``insertSections(_:beforeSection:)``,
@@ -23,26 +23,42 @@ import OrderedCollections
 /// - What changed since another snapshot: ``difference(from:)``
 public struct DiffableSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   /// Where an item stands.
+  @usableFromInline
   struct Location: Sendable {
+    @usableFromInline
     var section: Section
-    /// The item's index in its section.
+    /// The item's index in its section when it was last written down, see ``SectionItems``.
+    @usableFromInline
     var offset: Int
+
+    @inlinable
+    init(section: Section, offset: Int) {
+      self.section = section
+      self.offset = offset
+    }
   }
 
-  var sections: OrderedDictionary<Section, [Item]> = [:]
+  @usableFromInline
+  var sections: OrderedDictionary<Section, SectionItems<Section, Item>> = [:]
   /// Holds exactly the items of `sections`, so that no question needs a search.
+  @usableFromInline
   var locations: [Item: Location] = [:]
+  @usableFromInline
   var reloadedSections: OrderedSet<Section> = []
+  @usableFromInline
   var reloadedItems: OrderedSet<Item> = []
+  @usableFromInline
   var reconfiguredItems: OrderedSet<Item> = []
 
   /// Creates a snapshot without sections.
+  @inlinable
   public init() {}
 }
 
 extension DiffableSnapshot: Equatable {
   /// Whether two snapshots have the same sections with the same items in the same order. What is
   /// marked for reloading or reconfiguring does not count (N160).
+  @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.sections == rhs.sections
   }
