@@ -13,6 +13,11 @@ extension String {
     self + String(repeating: " ", count: Swift.max(0, width - terminalWidth))
   }
 
+  /// The text with spaces before it up to a number of columns.
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - terminalWidth)) + self
+  }
+
   /// The text in quotation marks, its control characters escaped so that it stays on one line and
   /// sends nothing to a terminal.
   var quoted: String {
@@ -20,7 +25,7 @@ extension String {
   }
 
   /// The text with its control characters escaped; the joiner of emoji is kept.
-  var escapingControls: String {
+  package var escapingControls: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isControl {
         text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
