@@ -24,7 +24,10 @@ let package = Package(
   ],
   targets: [
     // Values.
-    .target(name: "CompositionalLayout"),
+    // The standard library's rounding calls libm, which nothing else brings along on Linux.
+    .target(
+      name: "CompositionalLayout",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CatalogModel"),
     .target(
       name: "DiffableSnapshot",
@@ -34,15 +37,23 @@ let package = Package(
     .target(name: "LayoutSolver", dependencies: ["CompositionalLayout"]),
     .target(
       name: "Migrations", path: "Migrations", sources: ["Migrations.swift"],
-      resources: [.embedInCode("v0001_catalog.sql")]),
+      resources: [
+        .embedInCode("v0001_catalog.sql"), .embedInCode("v0002_guards.sql"),
+        .embedInCode("v0003_revision.sql"), .embedInCode("v0004_search.sql"),
+      ]),
     .target(
       name: "SeedData", path: "SeedData", sources: ["SeedData.swift"],
-      resources: [.embedInCode("catalog.json")]),
+      resources: [
+        .embedInCode("categories.json"), .embedInCode("apps.json"), .embedInCode("album.json"),
+        .embedInCode("shop.json"), .embedInCode("feed.json"), .embedInCode("library.json"),
+        .embedInCode("badges.json"),
+      ]),
     .target(
       name: "CatalogStore",
       dependencies: [
         "CatalogModel", "Migrations", "SeedData",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(
       name: "UIKitCompositionalLayout",
@@ -68,14 +79,23 @@ let package = Package(
       name: "UIKitConformance", dependencies: ["CompositionalLayout", "LayoutSolver"]),
 
     // Tests.
-    .testTarget(name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout"]),
+    .target(
+      name: "TestSupport", dependencies: ["CompositionalLayout"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "TestSupport"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests", dependencies: ["UIKitCompositionalLayout"]),
-    .testTarget(name: "LayoutRenderingTests", dependencies: ["LayoutRendering"]),
+    .testTarget(
+      name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
+      exclude: ["__Snapshots__"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
-    .testTarget(name: "CatalogStoreTests", dependencies: ["CatalogStore"]),
+    .testTarget(
+      name: "CatalogStoreTests",
+      dependencies: [
+        "CatalogStore", "Migrations", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
     .testTarget(name: "StorefrontCLITests", dependencies: ["StorefrontCLI"]),
   ],

@@ -1,1 +1,35 @@
-enum Placeholder {}
+/// One step of the catalog's schema: a numbered SQL file of this folder, embedded in the binary.
+///
+/// The raw value is the schema version that the step leads to. A step that has been released is
+/// never edited; a change of the schema is a new file and a new case.
+public enum Migration: Int, CaseIterable, Sendable {
+  /// Tables of pages, sections, apps and categories.
+  case catalog = 1
+  /// Triggers that hold the rules on connections without foreign keys.
+  case guards
+  /// The revision that every change bumps.
+  case revision
+  /// The full-text index over apps.
+  case search
+
+  /// The schema version of this build: the number of the last step.
+  public static let latestVersion = allCases.count
+
+  /// The name of the step's file without its extension, such as `v0001_catalog`.
+  public var name: String {
+    let digits = String(rawValue)
+    return "v\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)_\(self)"
+  }
+
+  /// The SQL statements of the step.
+  public var sql: String {
+    let bytes =
+      switch self {
+      case .catalog: PackageResources.v0001_catalog_sql
+      case .guards: PackageResources.v0002_guards_sql
+      case .revision: PackageResources.v0003_revision_sql
+      case .search: PackageResources.v0004_search_sql
+      }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

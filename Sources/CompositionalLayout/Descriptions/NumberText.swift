@@ -1,7 +1,7 @@
 /// How descriptions print a number: at most four decimals, and none where there are none.
-enum NumberText {
+package enum NumberText {
   /// The text of a number, such as `165`, `0.95` or `0.3333`; `nan` and `inf` as they are.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e11 else { return "\(value)" }
     let rounded = (value * 10_000).rounded() / 10_000
     if let whole = Int(exactly: rounded) { return "\(whole)" }
@@ -9,7 +9,7 @@ enum NumberText {
   }
 
   /// The texts of several numbers in brackets, such as `(0, 5, 0, 5)`.
-  static func tuple(_ values: Double...) -> String {
+  package static func tuple(_ values: Double...) -> String {
     "(" + values.map(text).joined(separator: ", ") + ")"
   }
 }

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Builds everything without a warning, checks the formatting and runs every test.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift="${SWIFT:-swift}"
+log="$(mktemp)"
+trap 'rm -f "$log"' EXIT
+
+echo "== Build"
+"$swift" build --build-tests 2>&1 | tee "$log" | { grep -vE '^\[[0-9]+/[0-9]+\]' || true; }
+if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" >&2; then
+  echo "The build has warnings; mend them." >&2
+  exit 1
+fi
+
+echo "== Lint"
+make --no-print-directory lint SWIFT="$swift"
+
+echo "== Test"
+"$swift" test --skip-build 2>&1

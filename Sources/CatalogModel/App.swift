@@ -1,0 +1,67 @@
+import Foundation
+
+/// An app of the catalog, or what the sample pages present as one: a photo, a brand, an episode.
+public struct App: Codable, Hashable, Sendable, Identifiable {
+  /// The identity of the app, positive and distinct among apps.
+  public var id: Int64
+  /// The reverse-DNS name, distinct among apps, such as `com.example.pulse`.
+  public var bundleIdentifier: String
+  /// The short line above the name, such as `NEW GAME`; may be empty.
+  public var kindLine: String
+  /// The name, never empty.
+  public var name: String
+  /// The line below the name; may be empty.
+  public var subtitle: String
+  /// Where the icon is.
+  public var iconURL: URL
+  /// The large picture, if the app has one.
+  public var artwork: Artwork?
+  /// Whether the app offers in-app purchases.
+  public var hasInAppPurchases: Bool
+  /// What the app costs.
+  public var price: Price
+  /// The average rating from 0 to 5, or `nil` when nobody has rated the app.
+  public var rating: Double?
+
+  /// Creates an app.
+  public init(
+    id: Int64, bundleIdentifier: String, kindLine: String, name: String, subtitle: String,
+    iconURL: URL, artwork: Artwork? = nil, hasInAppPurchases: Bool = false, price: Price = .free,
+    rating: Double? = nil
+  ) {
+    self.id = id
+    self.bundleIdentifier = bundleIdentifier
+    self.kindLine = kindLine
+    self.name = name
+    self.subtitle = subtitle
+    self.iconURL = iconURL
+    self.artwork = artwork
+    self.hasInAppPurchases = hasInAppPurchases
+    self.price = price
+    self.rating = rating
+  }
+}
+
+extension App {
+  private enum CodingKeys: String, CodingKey {
+    case id, bundleIdentifier, kindLine, name, subtitle, iconURL, artwork, hasInAppPurchases
+    case price, rating
+  }
+
+  /// Decodes an app; an absent `kindLine` or `subtitle` is empty, an absent `hasInAppPurchases`
+  /// is false, and an absent `price` is free.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(Int64.self, forKey: .id),
+      bundleIdentifier: try values.decode(String.self, forKey: .bundleIdentifier),
+      kindLine: try values.decodeIfPresent(String.self, forKey: .kindLine) ?? "",
+      name: try values.decode(String.self, forKey: .name),
+      subtitle: try values.decodeIfPresent(String.self, forKey: .subtitle) ?? "",
+      iconURL: try values.decode(URL.self, forKey: .iconURL),
+      artwork: try values.decodeIfPresent(Artwork.self, forKey: .artwork),
+      hasInAppPurchases: try values.decodeIfPresent(Bool.self, forKey: .hasInAppPurchases) ?? false,
+      price: try values.decodeIfPresent(Price.self, forKey: .price) ?? .free,
+      rating: try values.decodeIfPresent(Double.self, forKey: .rating))
+  }
+}

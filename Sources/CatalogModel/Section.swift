@@ -1,0 +1,34 @@
+/// A section of a page: in which style it stands and under which title.
+public struct Section: Codable, Hashable, Sendable, Identifiable {
+  /// The identity of the section, positive and distinct among the sections of all pages.
+  public var id: Int64
+  /// The page that the section stands on.
+  public var pageID: Page.ID
+  /// The order on the page, from 0; distinct on a page, though gaps are allowed.
+  public var position: Int
+  /// The style, which also says what the items are.
+  public var type: SectionType
+  /// The title in the section's header, or `nil`; never empty.
+  public var title: String?
+  /// The line below the title, or `nil`; never empty.
+  public var subtitle: String?
+  /// The number of columns, 1 to 12, of a `badgedGrid`; `nil` for every other type.
+  public var columns: Int?
+
+  /// Creates a section.
+  public init(
+    id: Int64, pageID: Page.ID, position: Int, type: SectionType, title: String? = nil,
+    subtitle: String? = nil, columns: Int? = nil
+  ) {
+    self.id = id
+    self.pageID = pageID
+    self.position = position
+    self.type = type
+    self.title = title
+    self.subtitle = subtitle
+    self.columns = columns
+  }
+
+  /// The columns that a `badgedGrid` may have.
+  public static let columnsRange = 1...12
+}

@@ -1,0 +1,51 @@
+import CatalogModel
+
+/// A page of a document, with all of its sections in order.
+public struct PageDocument: Codable, Hashable, Sendable {
+  /// The identity of the page.
+  public var id: Page.ID
+  /// The page's slug: lowercase letters, digits and hyphens.
+  public var slug: String
+  /// The page's title.
+  public var title: String
+  /// The sections in order.
+  public var sections: [SectionDocument]
+
+  /// Creates a page of a document.
+  public init(id: Page.ID, slug: String, title: String, sections: [SectionDocument]) {
+    self.id = id
+    self.slug = slug
+    self.title = title
+    self.sections = sections
+  }
+}
+
+/// A section of a document, with all of its items in order.
+public struct SectionDocument: Codable, Hashable, Sendable {
+  /// The identity of the section, distinct among the sections of all pages.
+  public var id: Section.ID
+  /// The style.
+  public var type: SectionType
+  /// The title, or `nil`.
+  public var title: String?
+  /// The line below the title, or `nil`.
+  public var subtitle: String?
+  /// The number of columns of a `badgedGrid`, `nil` for every other type.
+  public var columns: Int?
+  /// The items in order: bundle identifiers of apps, or slugs of categories if the type shows
+  /// those.
+  public var items: [String]
+
+  /// Creates a section of a document.
+  public init(
+    id: Section.ID, type: SectionType, title: String? = nil, subtitle: String? = nil,
+    columns: Int? = nil, items: [String]
+  ) {
+    self.id = id
+    self.type = type
+    self.title = title
+    self.subtitle = subtitle
+    self.columns = columns
+    self.items = items
+  }
+}

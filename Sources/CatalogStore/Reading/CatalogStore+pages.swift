@@ -1,0 +1,78 @@
+import CatalogModel
+import GRDB
+
+extension CatalogStore {
+  /// Everything on a page, read in one transaction.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, or what went wrong with the file.
+  public func pageContent(slug: String) throws -> PageContent {
+    try read { db in
+      guard let page = try Self.pages(db, where: "WHERE slug = ?", [slug]).first else {
+        let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
+        throw CatalogError.unknownPage(
+          slug: slug, suggestions: suggestions(for: slug, among: slugs))
+      }
+      var items = try Self.items(db, page: page)
+      let sections = try Self.sections(db, page: page).map { section in
+        SectionContent(section: section, items: items.removeValue(forKey: section.id) ?? [])
+      }
+      return PageContent(page: page, revision: try Self.revision(db), sections: sections)
+    }
+  }
+
+  /// All pages, in the order of their identifiers.
+  public func pages() throws -> [Page] {
+    try read { db in try Self.pages(db, where: "ORDER BY id", []) }
+  }
+
+  private static func pages(
+    _ db: Database, where clause: String, _ arguments: StatementArguments
+  ) throws -> [Page] {
+    try fetch(db, "SELECT id, slug, title FROM page \(clause)", arguments) { row in
+      Page(id: row.integer(0), slug: row.text(1), title: row.text(2))
+    }
+  }
+
+  private static func sections(_ db: Database, page: Page) throws -> [Section] {
+    try fetch(
+      db,
+      """
+      SELECT id, position, type, title, subtitle, columns FROM section
+      WHERE page_id = ? ORDER BY position
+      """, [page.id]
+    ) { row in
+      Section(
+        id: row.integer(0), pageID: page.id, position: Int(row.integer(1)),
+        type: try row.parse(2) { SectionType(rawValue: $0) },
+        title: row.optionalText(3), subtitle: row.optionalText(4),
+        columns: row.optionalInteger(5).map { Int($0) })
+    }
+  }
+
+  /// The items of a page in order, by section.
+  private static func items(_ db: Database, page: Page) throws -> [Section.ID: [SectionItem]] {
+    let rows = try fetch(
+      db,
+      """
+      SELECT section_item.section_id, section_item.app_id, \(AppRow.columns), \
+      \(CategoryRow.columns)
+      FROM section
+      JOIN section_item ON section_item.section_id = section.id
+      LEFT JOIN app ON app.id = section_item.app_id
+      LEFT JOIN category ON category.id = section_item.category_id
+      WHERE section.page_id = ?
+        AND (app.id IS NOT NULL OR category.id IS NOT NULL)
+      ORDER BY section.position, section_item.position
+      """, [page.id]
+    ) { row in
+      let item: SectionItem =
+        if row.optionalInteger(1) != nil {
+          .app(try AppRow.decode(row, from: 2))
+        } else {
+          .category(try CategoryRow.decode(row, from: 15))
+        }
+      return (section: row.integer(0), item: item)
+    }
+    return rows.reduce(into: [:]) { $0[$1.section, default: []].append($1.item) }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// The columns of a statement's current row.
+///
+/// GRDB's own decoding traps on a value of the wrong type, which a damaged file may well hold.
+/// SQLite's accessors convert instead; what makes no sense is then a thrown ``UnreadableValue``.
+struct ColumnReader {
+  let statement: SQLiteStatement
+
+  /// The integer in a column; 0 for NULL.
+  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+  /// The integer in a column, or `nil` for NULL.
+  func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+
+  /// The number in a column, or `nil` for NULL.
+  func optionalReal(_ column: Int32) -> Double? {
+    isNull(column) ? nil : sqlite3_column_double(statement, column)
+  }
+
+  /// The text in a column, malformed UTF-8 repaired; empty for NULL.
+  func text(_ column: Int32) -> String {
+    guard let bytes = sqlite3_column_text(statement, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// The text in a column, or `nil` for NULL.
+  func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// The address in a column; throws when the text is none.
+  func url(_ column: Int32) throws -> URL {
+    try parse(column) { URL(string: $0) }
+  }
+
+  /// The value that a column's text stands for; throws when the text stands for none.
+  func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
+    let text = text(column)
+    guard let value = value(text) else {
+      let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
+      throw UnreadableValue(column: name, text: text)
+    }
+    return value
+  }
+
+  private func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(statement, column) == SQLITE_NULL
+  }
+}
+
+/// A stored value that the program cannot make sense of.
+struct UnreadableValue: Error {
+  let column: String
+  let text: String
+}
+
+/// Runs a query, whose statement the connection keeps, and decodes each row.
+func fetch<Value>(
+  _ db: Database, _ sql: String, _ arguments: StatementArguments = [],
+  _ decode: (ColumnReader) throws -> Value
+) throws -> [Value] {
+  let statement = try db.cachedStatement(sql: sql)
+  let rows = try Row.fetchCursor(statement, arguments: arguments)
+  let columns = ColumnReader(statement: statement.sqliteStatement)
+  var values: [Value] = []
+  while try rows.next() != nil {
+    values.append(try decode(columns))
+  }
+  return values
+}

@@ -1,0 +1,50 @@
+/// What seeding did to each table.
+public struct SeedReport: Codable, Hashable, Sendable {
+  /// How many rows of a table, or of all tables, seeding touched in which way.
+  public struct RowCounts: Codable, Hashable, Sendable {
+    /// Rows that were not there.
+    public var inserted = 0
+    /// Rows that were there with other values.
+    public var updated = 0
+    /// Rows that were there just so.
+    public var unchanged = 0
+    /// Rows that were there and are no longer.
+    public var deleted = 0
+
+    /// Adds two counts.
+    public static func + (left: Self, right: Self) -> Self {
+      Self(
+        inserted: left.inserted + right.inserted, updated: left.updated + right.updated,
+        unchanged: left.unchanged + right.unchanged, deleted: left.deleted + right.deleted)
+    }
+  }
+
+  /// The categories.
+  public var categories = RowCounts()
+  /// The apps.
+  public var apps = RowCounts()
+  /// The memberships of apps in categories.
+  public var appCategories = RowCounts()
+  /// The pages.
+  public var pages = RowCounts()
+  /// The sections of the document's pages.
+  public var sections = RowCounts()
+  /// The items of those sections.
+  public var sectionItems = RowCounts()
+  /// The catalog's revision afterwards.
+  public var revision: Int64 = 0
+
+  /// The tables by name, in the order in which they are written.
+  public var tables: [(name: String, counts: RowCounts)] {
+    [
+      ("categories", categories), ("apps", apps), ("app categories", appCategories),
+      ("pages", pages), ("sections", sections), ("section items", sectionItems),
+    ]
+  }
+
+  /// The sum over all tables.
+  public var total: RowCounts { tables.reduce(RowCounts()) { $0 + $1.counts } }
+
+  /// Whether the catalog is another one than before.
+  public var hasChanges: Bool { total.inserted + total.updated + total.deleted > 0 }
+}

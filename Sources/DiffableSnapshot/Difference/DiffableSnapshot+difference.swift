@@ -1,0 +1,70 @@
+import OrderedCollections
+
+extension DiffableSnapshot {
+  /// What changed from another snapshot to this one, with this one's marks.
+  ///
+  /// Takes linear time where identifiers keep their order, and O(n log n) where they change it.
+  @inlinable
+  public func difference(from old: Self) -> SnapshotDifference {
+    var difference = SnapshotDifference()
+    compareSections(with: old, into: &difference)
+    compareItems(with: old, into: &difference)
+    collectMarks(comparedWith: old, into: &difference)
+    return difference
+  }
+
+  @inlinable
+  func compareSections(with old: Self, into difference: inout SnapshotDifference) {
+    difference.sectionDeletions = old.sections.keys.indices.filter { index in
+      sections[old.sections.keys[index]] == nil
+    }
+    var common: [SnapshotDifference.Pair<Int>] = []
+    for (after, identifier) in sections.keys.enumerated() {
+      if let before = old.sections.index(forKey: identifier) {
+        common.append(.init(before: before, after: after))
+      } else {
+        difference.sectionInsertions.append(after)
+      }
+    }
+    if let isKept = longestIncreasingSubsequence(of: common.map(\.before)) {
+      difference.sectionMoves = zip(common, isKept).filter { !$0.1 }.map(\.0)
+    }
+  }
+
+  @inlinable
+  func compareItems(with old: Self, into difference: inout SnapshotDifference) {
+    var comparison = ItemComparison(old: old)
+    for (index, element) in sections.elements.enumerated() {
+      comparison.compare(element.value.items, of: element.key, at: index)
+    }
+    difference.itemDeletions = comparison.deletions()
+    difference.itemInsertions = comparison.insertions
+    difference.itemMoves = comparison.moves
+  }
+
+  @inlinable
+  func collectMarks(
+    comparedWith old: Self, into difference: inout SnapshotDifference
+  ) {
+    difference.sectionReloads = reloadedSections.compactMap { identifier in
+      guard let before = old.sections.index(forKey: identifier),
+        let after = sections.index(forKey: identifier)
+      else { return nil }
+      return .init(before: before, after: after)
+    }
+    difference.itemReloads = reloadedItems.compactMap { pair(of: $0, comparedWith: old) }
+    difference.itemReconfigurations = reconfiguredItems.compactMap { identifier in
+      // A new cell is configured anyway.
+      reloadedItems.contains(identifier) ? nil : pair(of: identifier, comparedWith: old)
+    }
+  }
+
+  @inlinable
+  func pair(
+    of identifier: Item, comparedWith old: Self
+  ) -> SnapshotDifference.Pair<SnapshotIndexPath>? {
+    guard let before = old.indexPath(of: identifier), let after = indexPath(of: identifier)
+    else { return nil }
+    return .init(before: before, after: after)
+  }
+}

@@ -1,0 +1,87 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// Frames as an aligned table: the content's size, then each section with its elements.
+///
+/// A `~` before a frame says that it still rests on an estimate; `pinned` that the element is held
+/// in the visible bounds.
+public struct FrameTable: Sendable {
+  private let solution: LayoutSolution
+  private let elements: [LayoutElement]
+
+  /// Creates a table of some of a solution's elements, in the order in which they are given.
+  public init(_ solution: LayoutSolution, elements: [LayoutElement]) {
+    self.solution = solution
+    self.elements = elements
+  }
+
+  /// Creates a table of all of a solution's elements.
+  public init(_ solution: LayoutSolution) {
+    self.init(solution, elements: solution.elements(in: solution.contentRect))
+  }
+
+  /// The table as text; each line ends with a line feed.
+  public var text: String {
+    let container = "container \(solution.environment.container)"
+    let lines =
+      ["content \(solution.contentSize), \(container)"] + rowLines
+      + table.lines + solution.diagnostics.map { "! \($0.sentence)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var table: TextTable {
+    var table = TextTable([
+      ("element", .left), ("index", .right), ("x", .right), ("y", .right), ("width", .right),
+      ("height", .right), ("z", .right), ("", .left),
+    ])
+    for element in elements {
+      let frame = element.frame
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(FrameNumber.text)
+      var notes: [String] = []
+      if element.isPinned { notes.append("pinned") }
+      if element.isProvisional { notes.append("~") }
+      table.add(
+        [element.identifier.name, element.identifier.indexText] + numbers
+          + ["\(element.zIndex)", notes.joined(separator: " ")])
+    }
+    return table
+  }
+
+  private var rowLines: [String] {
+    (0..<solution.numberOfSections).compactMap { section in
+      guard let row = solution.orthogonalRow(inSection: section) else { return nil }
+      let range = "\(FrameNumber.text(row.minimumOffset)) to \(FrameNumber.text(row.maximumOffset))"
+      return "section \(section) scrolls \(row.behavior): length \(FrameNumber.text(row.length)), "
+        + "viewport \(FrameNumber.text(row.viewport)), offset \(range), "
+        + "now at \(FrameNumber.text(solution.orthogonalOffset(inSection: section)))"
+    }
+  }
+}
+
+extension LayoutSolution {
+  /// The rectangle of all that scrolls, from where the content starts.
+  public var contentRect: LayoutRect {
+    LayoutRect(origin: .zero, extent: contentSize)
+  }
+}
+
+extension ElementIdentifier {
+  /// What the element is in a word: `cell`, `header`, `footer`, or its kind.
+  var name: String {
+    category.kind.map(ElementKind.name) ?? "cell"
+  }
+
+  /// The index path as `SECTION.ITEM`; `layout` for the layout's own boundary items.
+  var indexText: String {
+    item == .max ? "layout" : "\(section).\(item)"
+  }
+}
+
+/// How frames print a number.
+enum FrameNumber {
+  /// The number with at most four decimals, and none where there are none.
+  static func text(_ value: Double) -> String {
+    let rounded = (value * 10_000).rounded() / 10_000
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}

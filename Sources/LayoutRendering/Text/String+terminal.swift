@@ -1,0 +1,59 @@
+extension String {
+  /// How many columns of a terminal the text takes: two for a character that East Asian scripts or
+  /// emoji draw wide, none for a combining mark.
+  var terminalWidth: Int {
+    reduce(0) { width, character in
+      guard let scalar = character.unicodeScalars.first else { return width }
+      return width + (scalar.isDrawnWide ? 2 : 1)
+    }
+  }
+
+  /// The text with spaces after it up to a number of columns.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - terminalWidth))
+  }
+
+  /// The text with spaces before it up to a number of columns.
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - terminalWidth)) + self
+  }
+
+  /// The text in quotation marks, its control characters escaped so that it stays on one line and
+  /// sends nothing to a terminal.
+  var quoted: String {
+    "\"" + escapingControls + "\""
+  }
+
+  /// The text with its control characters escaped; the joiner of emoji is kept.
+  package var escapingControls: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isControl {
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a command and not a sign; the joiner of emoji is part of a sign.
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: self != "\u{200D}"
+    default: false
+    }
+  }
+
+  fileprivate var isDrawnWide: Bool {
+    if properties.isEmojiPresentation { return true }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      return true
+    default:
+      return false
+    }
+  }
+}

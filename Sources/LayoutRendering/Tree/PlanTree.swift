@@ -1,0 +1,64 @@
+import CompositionalLayout
+
+/// A layout plan as an aligned tree that reads like the field's words:
+/// `group vertical 0.95w × ~165h, count 2, spacing 8`.
+///
+/// A section's line says its index, type, title, number of items, own scrolling and kind of cell,
+/// in columns. What has Apple's default is left out.
+public struct PlanTree: Sendable {
+  /// The plan that is printed.
+  public var plan: LayoutPlan
+  /// How the text is coloured.
+  public var style: TextStyle
+
+  /// Creates a tree of a plan.
+  public init(_ plan: LayoutPlan, style: TextStyle = .plain) {
+    self.plan = plan
+    self.style = style
+  }
+
+  /// The tree as text; each line ends with a line feed.
+  public var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Writes the tree to a string or a stream.
+  public func write<Target: TextOutputStream>(to target: inout Target) {
+    TreePrinter(style: style).write(root, to: &target)
+  }
+
+  private var root: TreeNode {
+    let headlines = SectionHeadlines(plan.sections)
+    let boundaries = plan.configuration.boundaryItems.map { TreeNode($0) }
+    let sections = plan.sections.enumerated().map { index, section in
+      TreeNode(
+        line: headlines.line(at: index),
+        children: TreeNode.children(of: section))
+    }
+    return TreeNode(line: title, children: boundaries + sections)
+  }
+
+  private var title: StyledText {
+    var line = StyledText()
+    if let page = plan.page {
+      line.append("page ", .keyword)
+      line.append(page.escapingControls, .type)
+    } else {
+      line.append("plan", .keyword)
+    }
+    let configuration = plan.configuration
+    let properties = configuration.description.split(separator: ", ").dropFirst().map(String.init)
+    var facts: [String] = []
+    if let revision = plan.revision { facts.append("revision \(revision)") }
+    facts.append(counted(plan.sections.count, "section"))
+    line.append(", " + (facts + properties).joined(separator: ", "))
+    return line
+  }
+}
+
+/// A number and its noun, in the plural unless there is one.
+func counted(_ number: Int, _ noun: String) -> String {
+  number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+}

@@ -1,0 +1,62 @@
+import CatalogModel
+import CompositionalLayout
+
+/// Maps what a page holds to how it is laid out: a section type, an item count and an environment
+/// become a section description; a page becomes a layout plan.
+///
+/// Each section type's numbers are a short recipe in `Recipes`, over the parts in
+/// ``SectionParts``.
+public struct LayoutProvider: Sendable {
+  /// Creates a provider.
+  public init() {}
+
+  /// The description of one section.
+  ///
+  /// - Parameters:
+  ///   - type: what kind of section it is.
+  ///   - itemCount: how many items it holds; only `categoryList` looks at it, and a negative count
+  ///     is taken for none.
+  ///   - columns: how many columns a `badgedGrid` has, 1 to 12; the other types have none. 1 if nil.
+  ///   - environment: where it will stand; only `episodeFeed` looks at it.
+  public func layout(
+    for type: SectionType, itemCount: Int, columns: Int? = nil, in environment: LayoutEnvironment
+  ) -> LayoutSection {
+    switch type {
+    case .singleList: .singleList
+    case .doubleList: .doubleList
+    case .tripleList: .tripleList
+    case .categoryList: .categoryList(itemCount: itemCount)
+    case .photoMosaic: .photoMosaic
+    case .brandRow: .brandRow
+    case .cardRow: .cardRow
+    case .photoGrid: .photoGrid
+    case .episodeFeed: .episodeFeed(containerWidth: environment.container.width)
+    case .badgedGrid: .badgedGrid(columns: columns ?? 1)
+    }
+  }
+
+  /// What the sections of every page share.
+  public var configuration: LayoutConfiguration {
+    LayoutConfiguration(interSectionSpacing: 20)
+  }
+
+  /// The layout plan of a page: every section's description with what it is and how much it holds.
+  public func plan(for content: PageContent, in environment: LayoutEnvironment) -> LayoutPlan {
+    LayoutPlan(
+      page: content.page.slug, revision: content.revision, configuration: configuration,
+      sections: content.sections.map { plannedSection($0, in: environment) })
+  }
+
+  private func plannedSection(
+    _ content: SectionContent, in environment: LayoutEnvironment
+  ) -> PlannedSection {
+    let section = content.section
+    return PlannedSection(
+      id: section.id, type: section.type.rawValue, title: section.title,
+      subtitle: section.subtitle, itemCount: content.items.count,
+      cellKind: section.type.cellKind,
+      layout: layout(
+        for: section.type, itemCount: content.items.count, columns: section.columns,
+        in: environment))
+  }
+}

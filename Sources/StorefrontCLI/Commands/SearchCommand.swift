@@ -1,0 +1,21 @@
+import ArgumentParser
+import CatalogStore
+
+/// `storefront search`: finds apps by the beginnings of words.
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find apps by the beginnings of words, best match first.")
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var limit: LimitOptions
+
+  @Argument(help: "The beginnings of words, in any order.")
+  var text: [String]
+
+  func run() throws {
+    let store = try CatalogStore(path: database.path, mode: .readOnly)
+    let apps = try store.search(text.joined(separator: " "), limit: limit.limit)
+    try AppList(apps: apps).write(output.format)
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import LayoutRendering
+
+/// `storefront sections`: lists a page's sections.
+struct SectionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sections", abstract: "List the sections of a page.")
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
+  var page = "apps"
+
+  /// What the command prints as JSON.
+  private struct Document: Encodable {
+    let page: String
+    let revision: Int64
+    let sections: [Row]
+  }
+
+  private struct Row: Encodable {
+    let index: Int
+    let id: Int64
+    let type: SectionType
+    let title: String?
+    let subtitle: String?
+    let itemCount: Int
+
+    private enum CodingKeys: CodingKey { case index, id, type, title, subtitle, itemCount }
+
+    /// Writes an absent title as null, so that every section has the same keys.
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(index, forKey: .index)
+      try values.encode(id, forKey: .id)
+      try values.encode(type, forKey: .type)
+      try values.encode(title, forKey: .title)
+      try values.encode(subtitle, forKey: .subtitle)
+      try values.encode(itemCount, forKey: .itemCount)
+    }
+  }
+
+  func run() throws {
+    let content = try CatalogStore(path: database.path, mode: .readOnly).pageContent(slug: page)
+    let rows = content.sections.enumerated().map { index, entry in
+      Row(
+        index: index, id: entry.section.id, type: entry.section.type, title: entry.section.title,
+        subtitle: entry.section.subtitle, itemCount: entry.items.count)
+    }
+    switch output.format {
+    case .json:
+      try Output.write(
+        json: Document(page: content.page.slug, revision: content.revision, sections: rows))
+    case .text:
+      try Output.write(Self.lines(rows, of: content))
+    }
+  }
+
+  private static func lines(_ rows: [Row], of content: PageContent) -> [String] {
+    var table = TextTable([
+      ("section", .right), ("type", .left), ("items", .right), ("title", .left),
+      ("subtitle", .left),
+    ])
+    for row in rows {
+      table.add([
+        "\(row.index)", row.type.rawValue, "\(row.itemCount)", row.title ?? "", row.subtitle ?? "",
+      ])
+    }
+    let title = content.page.title.escapingControls
+    return ["\(title) (page \(content.page.slug), revision \(content.revision))"] + table.lines
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import CatalogStore
+import LayoutRendering
+
+/// `storefront status`: tells what the database holds and whether it is sound.
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Tell what the database holds, and with --check whether it is sound.",
+    discussion: "Exits with 2 if --check finds something.")
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Have SQLite check the whole file, foreign keys included.")
+  var check = false
+
+  /// What the command prints as JSON.
+  private struct Status: Encodable {
+    let database: String
+    let catalog: CatalogStore.Summary
+    let problems: [String]?
+  }
+
+  func run() throws {
+    let store = try CatalogStore(path: database.path, mode: .readOnly)
+    let status = Status(
+      database: database.path, catalog: try store.summary(),
+      problems: check ? try store.checkIntegrity() : nil)
+    switch output.format {
+    case .json: try Output.write(json: status)
+    case .text: try Output.write(Self.lines(status))
+    }
+    if status.problems?.isEmpty == false { throw ExitCode(2) }
+  }
+
+  private static func lines(_ status: Status) -> [String] {
+    let catalog = status.catalog
+    var lines = [
+      "database    \(status.database.escapingControls)",
+      "schema      version \(catalog.schemaVersion)",
+      "revision    \(catalog.revision)",
+      "pages       \(catalog.pages)",
+      "sections    \(catalog.sections), holding \(catalog.items) items",
+      "apps        \(catalog.apps)",
+      "categories  \(catalog.categories)",
+    ]
+    if let problems = status.problems {
+      lines += ["check       \(problems.isEmpty ? "sound" : "\(problems.count) problems")"]
+      lines += problems.map { "            " + $0.escapingControls }
+    }
+    return lines
+  }
+}

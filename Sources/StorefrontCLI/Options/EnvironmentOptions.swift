@@ -1,0 +1,75 @@
+import ArgumentParser
+import CatalogModel
+import CompositionalLayout
+
+/// Where a layout is described or solved.
+struct EnvironmentOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A device, such as iphone-16 or ipad-landscape (default: \(DevicePreset.standard.name)).",
+      valueName: "name"),
+    completion: .list(DevicePreset.all.map(\.name)))
+  var device: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A collection view's size in points instead, such as 390x844.",
+      valueName: "WxH"))
+  var container: LayoutExtent?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Pixels a point, 0 for no rounding (default: the device's; none with --container).",
+      valueName: "scale"))
+  var scale: Double?
+
+  @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
+  var isRightToLeft = false
+
+  func validate() throws {
+    if device != nil, container != nil {
+      throw ValidationError("Give --device or --container, not both.")
+    }
+    if let device, DevicePreset.named(device) == nil {
+      throw ValidationError(Self.sentence(forUnknown: device))
+    }
+    if let scale, !(scale >= 0 && scale <= 16) {
+      throw ValidationError("--scale is the number of pixels in a point, from 0 to 16.")
+    }
+  }
+
+  /// The environment that the options name.
+  var environment: LayoutEnvironment {
+    let preset = device.flatMap(DevicePreset.named) ?? .standard
+    var environment = container.map { LayoutEnvironment(container: $0) } ?? preset.environment
+    if let scale { environment.displayScale = scale == 0 ? nil : scale }
+    if isRightToLeft { environment.direction = .rightToLeft }
+    return environment
+  }
+
+  private static func sentence(forUnknown device: String) -> String {
+    let names = DevicePreset.all.map(\.name)
+    let near = suggestions(for: device, among: names)
+    let hint =
+      near.isEmpty
+      ? "There are \(names.filter { !$0.hasSuffix("-landscape") }.joined(separator: ", "))."
+      : "Did you mean \(near.joined(separator: ", "))?"
+    return "There is no device \"\(device)\". \(hint)"
+  }
+}
+
+extension LayoutExtent: ExpressibleByArgument {
+  public init?(argument: String) {
+    let lengths = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard lengths.count == 2, let width = Double(lengths[0]), let height = Double(lengths[1]),
+      Self.range.contains(width), Self.range.contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  /// The widths and heights that a collection view may have, in points.
+  private static let range = 0.0...100_000.0
+}
