@@ -75,4 +75,22 @@ import Testing
     #expect(try store.pageContent(slug: "apps").sections[3].items == [])
     #expect(try store.pageContent(slug: "blank").sections == [])
   }
+
+  @Test("an item whose app went past the guards is left out and reported")
+  func missingApp() throws {
+    try folder.rawConnection(foreignKeys: false).write { db in
+      try db.execute(
+        sql: """
+          INSERT OR REPLACE INTO app VALUES (900, 'com.example.margin', '', 'Margin', '', \
+          'https://images.example.com/m.png', NULL, NULL, NULL, 0, 0, 'USD', NULL)
+          """)
+    }
+    #expect(try store.pageContent(slug: "apps").sections[1].items.count == 6)
+    #expect(
+      try store.checkIntegrity().sorted() == [
+        "a row of app_category refers to a missing row of app",
+        "a row of app_category refers to a missing row of app",
+        "a row of section_item refers to a missing row of app",
+      ])
+  }
 }

@@ -57,3 +57,11 @@ final class TemporaryFolder: Sendable {
 func integers(_ queue: DatabaseQueue, _ sql: String) throws -> [Int64] {
   try queue.read { db in try Int64.fetchAll(db, sql: sql) }
 }
+
+/// The error of reading page `apps` from a file, whether opening or reading throws it.
+func errorOfReading(_ path: String) -> CatalogError? {
+  #expect(throws: CatalogError.self) {
+    let store = try CatalogStore(path: path, mode: .readOnly, busyTimeout: 0.05)
+    _ = try store.pageContent(slug: "apps")
+  }
+}
