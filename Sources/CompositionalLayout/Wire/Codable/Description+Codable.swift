@@ -1,4 +1,5 @@
 extension LayoutInsets: Codable {}
+extension LayoutExtent: Codable {}
 extension LayoutPoint: Codable {}
 extension LayoutRect: Codable {}
 

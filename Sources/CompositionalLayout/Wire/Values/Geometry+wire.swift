@@ -25,6 +25,17 @@ extension LayoutPoint: WireObject {
   }
 }
 
+extension LayoutExtent: WireObject {
+  init(members: WireReader) throws(PlanFormatError) {
+    self.init(width: try members.required("width"), height: try members.required("height"))
+  }
+
+  func write(to members: inout WireWriter) throws(PlanFormatError) {
+    try members.put("width", width)
+    try members.put("height", height)
+  }
+}
+
 extension LayoutRect: WireObject {
   init(members: WireReader) throws(PlanFormatError) {
     self.init(
