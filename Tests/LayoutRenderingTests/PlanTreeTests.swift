@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct PlanTreeTests {
-  @Test func `reads as the field's words, one section type below the other`() throws {
-    try expectGolden(PlanTree(sampleTypesPlan).text, named: "types.tree.txt")
+  @Test(arguments: [("types", sampleTypesPlan), ("vocabulary", vocabularyPlan)])
+  func `reads as the field's words`(name: String, plan: LayoutPlan) throws {
+    try expectGolden(PlanTree(plan).text, named: "\(name).tree.txt")
   }
 
   @Test func `colours words only when it is asked to`() {

@@ -18,10 +18,11 @@ extension String {
     String(repeating: " ", count: Swift.max(0, width - terminalWidth)) + self
   }
 
-  /// The text in quotation marks, its control characters escaped so that it stays on one line and
-  /// sends nothing to a terminal.
+  /// The text in quotation marks, its quotation marks and control characters escaped so that it
+  /// stays on one line and sends nothing to a terminal.
   var quoted: String {
-    "\"" + escapingControls + "\""
+    let text = split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+    return "\"" + text.escapingControls + "\""
   }
 
   /// The text with its control characters escaped; the joiner of emoji is kept.

@@ -1,0 +1,44 @@
+/// Names for a scope of Swift source, each given once.
+struct SwiftNames {
+  private var taken: Set<String>
+
+  init(reserving names: [String] = []) {
+    taken = Set(names)
+  }
+
+  /// The name wished for: after an underscore if it starts with a digit, with a number after it if
+  /// it is taken, and between backticks if Swift keeps it for itself.
+  mutating func unique(_ wish: String) -> String {
+    let wish = wish.first?.isNumber == true ? "_" + wish : wish
+    var name = wish
+    var number = 1
+    while !taken.insert(name).inserted {
+      number += 1
+      name = wish + String(number)
+    }
+    return Self.keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// A text as an identifier in camel case, with a small first letter; nil when nothing of it can
+  /// be part of one.
+  static func identifier(_ text: String) -> String? {
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst().map(capitalised).joined()
+    return first.prefix(1).lowercased() + first.dropFirst() + rest
+  }
+
+  /// A word with a capital first letter.
+  static func capitalised(_ word: some StringProtocol) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "where", "while",
+  ]
+}

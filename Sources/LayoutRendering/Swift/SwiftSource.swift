@@ -1,0 +1,41 @@
+import CompositionalLayout
+
+/// Swift source that rebuilds a plan with UIKit's own API: a function for each section and one for
+/// the layout. What has Apple's default is left out.
+public struct SwiftSource: Sendable {
+  /// The plan that the source rebuilds.
+  public var plan: LayoutPlan
+  /// The module that the source imports: `UIKit`, or one that spells the same API.
+  public var module: String
+  /// The only section whose function is written, without the layout's; nil writes all.
+  public var section: Int?
+
+  /// Creates the source of a plan.
+  public init(_ plan: LayoutPlan, importing module: String = "UIKit", section: Int? = nil) {
+    self.plan = plan
+    self.module = module
+    self.section = section
+  }
+
+  /// The source as text; lines are at most 100 characters where a name does not make them longer.
+  public var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  /// Writes the source to a string or a stream.
+  public func write<Target: TextOutputStream>(to target: inout Target) {
+    var names = SwiftNames(reserving: ["makeLayout"])
+    let functions = plan.sections.enumerated().map { index, section in
+      SectionFunction(section, at: index, names: &names)
+    }
+    target.write("import \(module)\n")
+    if let section, functions.indices.contains(section) {
+      target.write("\n" + functions[section].text)
+      return
+    }
+    for function in functions { target.write("\n" + function.text) }
+    target.write("\n" + LayoutFunction(plan.configuration, sections: functions).text)
+  }
+}
