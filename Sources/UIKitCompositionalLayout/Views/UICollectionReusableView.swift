@@ -29,11 +29,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell is touched.
   open var isHighlighted = false
 
+  /// Creates a cell of a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
 
+  /// Creates a cell; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
