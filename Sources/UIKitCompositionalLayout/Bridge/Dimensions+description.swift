@@ -2,7 +2,7 @@
 import CompositionalLayout
 
 extension NSCollectionLayoutDimension {
-  class func make(_ dimension: LayoutDimension) -> NSCollectionLayoutDimension {
+  static func make(_ dimension: LayoutDimension) -> NSCollectionLayoutDimension {
     switch dimension {
     case .fractionalWidth(let fraction): .fractionalWidth(fraction)
     case .fractionalHeight(let fraction): .fractionalHeight(fraction)
@@ -33,7 +33,7 @@ extension NSCollectionLayoutSize {
 }
 
 extension NSCollectionLayoutSpacing {
-  class func make(_ spacing: LayoutSpacing) -> NSCollectionLayoutSpacing {
+  static func make(_ spacing: LayoutSpacing) -> NSCollectionLayoutSpacing {
     switch spacing {
     case .fixed(let points): .fixed(points)
     case .flexible(let points): .flexible(points)

@@ -2,7 +2,7 @@
 import CompositionalLayout
 
 /// A point of a rectangle, named by edges and moved by an offset (`S32`).
-open class NSCollectionLayoutAnchor: NSObject, NSCopying {
+public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
   let stored: LayoutAnchor
 
   init(stored anchor: LayoutAnchor) {
@@ -32,32 +32,32 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   }
 
   /// The edges that name the point.
-  open var edges: NSDirectionalRectEdge {
+  public var edges: NSDirectionalRectEdge {
     NSDirectionalRectEdge(rawValue: stored.edges.rawValue)
   }
 
   /// How far the point is moved: points, or fractions.
-  open var offset: CGPoint {
+  public var offset: CGPoint {
     switch stored.offset {
     case .absolute(let point), .fractional(let point): CGPoint(x: point.x, y: point.y)
     }
   }
 
   /// Whether ``offset`` is in points.
-  open var isAbsoluteOffset: Bool { !isFractionalOffset }
+  public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
   /// Whether ``offset`` is in fractions of the supplementary item's own size.
-  open var isFractionalOffset: Bool {
+  public var isFractionalOffset: Bool {
     guard case .fractional = stored.offset else { return false }
     return true
   }
 
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  public override func isEqual(_ object: Any?) -> Bool {
     (object as? NSCollectionLayoutAnchor)?.stored == stored
   }
 
-  open override var hash: Int { stored.hashValue }
+  public override var hash: Int { stored.hashValue }
 }
 #endif

@@ -1,6 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// Room around an element, outside its frame (`S12`); an edge without spacing is nil.
-open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable {
   /// The room before the leading edge.
   public let leading: NSCollectionLayoutSpacing?
   /// The room above the top edge.
@@ -21,12 +21,12 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     self.bottom = bottom
   }
 
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  public override func isEqual(_ object: Any?) -> Bool {
     (object as? NSCollectionLayoutEdgeSpacing)?.described == described
   }
 
-  open override var hash: Int { described.hashValue }
+  public override var hash: Int { described.hashValue }
 }
 #endif

@@ -1,6 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The width and the height of an element as dimensions.
-open class NSCollectionLayoutSize: NSObject, NSCopying {
+public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
   /// The dimension along x.
   public let widthDimension: NSCollectionLayoutDimension
   /// The dimension along y.
@@ -15,16 +15,16 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
     heightDimension = height
   }
 
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open override func isEqual(_ object: Any?) -> Bool {
+  public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutSize else { return false }
     return widthDimension.isEqual(other.widthDimension)
       && heightDimension.isEqual(other.heightDimension)
   }
 
-  open override var hash: Int { described.hashValue }
+  public override var hash: Int { described.hashValue }
 
-  open override var description: String { "\(widthDimension) × \(heightDimension)" }
+  public override var description: String { "\(widthDimension) × \(heightDimension)" }
 }
 #endif

@@ -1,6 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// One frame of a custom group, relative to the group's outer corner (`S15`).
-open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Sendable {
   /// The frame, in points.
   public let frame: CGRect
   /// The z index of the cell.
@@ -17,6 +17,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     self.init(frame: frame, zIndex: 0)
   }
 
-  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 #endif
