@@ -31,7 +31,7 @@ extension PlanFormatError.Problem {
         + "; allowed: \(Self.list(allowed))"
     case .outOfRange(let found, let allowed): "\(found) is out of range: expected \(allowed)"
     case .notFinite(let number): "\(number) cannot be written: every number must be finite"
-    case .unknownEdges(let bits): "edges \(bits) cannot be written: only the bits 1, 2, 4 and 8 can"
+    case .unknownBits(let bits): "the bits \(bits) cannot be written: they have no name"
     }
   }
 

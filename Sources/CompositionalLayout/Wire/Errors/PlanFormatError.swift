@@ -52,8 +52,8 @@ public struct PlanFormatError: Error, Hashable, Sendable {
     case outOfRange(found: String, allowed: String)
     /// A number to be written is infinite or not a number, which JSON has no word for.
     case notFinite(String)
-    /// A set to be written holds edges that do not exist.
-    case unknownEdges(bits: UInt)
+    /// A set to be written holds bits that Apple has no name for.
+    case unknownBits(UInt)
   }
 
   /// The error, seen from one step further up.
