@@ -24,6 +24,7 @@ struct StorefrontCommand: ParsableCommand {
         name: "Pages:",
         subcommands: [
           PagesCommand.self, SectionsCommand.self, LayoutCommand.self, FramesCommand.self,
+          SchemaCommand.self,
         ]),
     ])
 }
