@@ -16,8 +16,8 @@ public struct PlanFormatError: Error, Hashable, Sendable {
 
   /// What can be wrong with a document or a plan.
   public enum Problem: Hashable, Sendable {
-    /// The text is not JSON; `found` is nil where it ends.
-    case malformed(expected: JSONExpectation, found: String?)
+    /// The text is not JSON; `found` is the byte, nil where the text ends.
+    case malformed(expected: JSONExpectation, found: UInt8?)
     /// A name occurs twice in one object.
     case duplicateKey(String)
     /// A text is not valid UTF-8.
