@@ -15,10 +15,14 @@ public enum Migration: Int, CaseIterable, Sendable {
   /// The schema version of this build: the number of the last step.
   public static let latestVersion = allCases.count
 
-  /// The name of the step's file without its extension, such as `v0001_catalog`.
+  /// The name of the step's file without its extension.
   public var name: String {
-    let digits = String(rawValue)
-    return "v\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)_\(self)"
+    switch self {
+    case .catalog: "v0001_catalog"
+    case .guards: "v0002_guards"
+    case .revision: "v0003_revision"
+    case .search: "v0004_search"
+    }
   }
 
   /// The SQL statements of the step.

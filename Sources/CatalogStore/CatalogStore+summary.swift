@@ -41,7 +41,9 @@ extension CatalogStore {
     try read { db in
       let structure = try fetch(db, "PRAGMA integrity_check") { $0.text(0) }
       let references = try fetch(db, "PRAGMA foreign_key_check") { row in
-        "row \(row.text(1)) of table \(row.text(0)) refers to no row of \(row.text(2))"
+        // Tables without rowids have no number to tell.
+        let number = row.optionalText(1).map { "row \($0)" } ?? "a row"
+        return "\(number) of \(row.text(0)) refers to a missing row of \(row.text(2))"
       }
       return structure.filter { $0 != "ok" } + references
     }

@@ -22,7 +22,10 @@ struct StorefrontCommand: ParsableCommand {
         ]),
       CommandGroup(
         name: "Pages:",
-        subcommands: [PagesCommand.self, SectionsCommand.self, LayoutCommand.self]),
+        subcommands: [
+          PagesCommand.self, SectionsCommand.self, LayoutCommand.self, FramesCommand.self,
+          SchemaCommand.self,
+        ]),
     ])
 }
 

@@ -30,6 +30,6 @@ extension PageContent {
   }
 
   private static func url(_ path: String) -> URL {
-    URL(string: "https://example.com/\(path).png")!
+    URL(filePath: "/\(path).png")
   }
 }

@@ -62,7 +62,7 @@ extension CatalogError {
     case is String.Type: "a text"
     case is Bool.Type: "true or false"
     case is any Numeric.Type: "a number"
-    case is [Any].Type, is any Collection.Type: "a list"
+    case is [Any].Type: "a list"
     default: "an object"
     }
   }

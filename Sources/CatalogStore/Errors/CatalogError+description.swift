@@ -32,7 +32,8 @@ extension CatalogError: CustomStringConvertible {
         + "Run `storefront migrate`, or `storefront seed` for the sample catalog."
     case .unknownPage(let slug, let suggestions):
       "There is no page \(quoted(slug)).\n"
-        + hint(suggestions, otherwise: "`storefront pages` lists them; `storefront seed` adds some.")
+        + hint(
+          suggestions, otherwise: "`storefront pages` lists them; `storefront seed` adds some.")
     case .unknownCategory(let slug, let suggestions):
       "There is no category \(quoted(slug)).\n"
         + hint(suggestions, otherwise: "`storefront categories` lists them.")

@@ -4,4 +4,10 @@ public struct MigrationStatus: Codable, Hashable, Sendable {
   public let applied: [String]
   /// The names of the migrations that this build would apply next, in order.
   public let pending: [String]
+
+  /// Creates a status.
+  public init(applied: [String], pending: [String]) {
+    self.applied = applied
+    self.pending = pending
+  }
 }

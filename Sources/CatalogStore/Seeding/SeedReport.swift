@@ -3,13 +3,21 @@ public struct SeedReport: Codable, Hashable, Sendable {
   /// How many rows of a table, or of all tables, seeding touched in which way.
   public struct RowCounts: Codable, Hashable, Sendable {
     /// Rows that were not there.
-    public var inserted = 0
+    public var inserted: Int
     /// Rows that were there with other values.
-    public var updated = 0
+    public var updated: Int
     /// Rows that were there just so.
-    public var unchanged = 0
+    public var unchanged: Int
     /// Rows that were there and are no longer.
-    public var deleted = 0
+    public var deleted: Int
+
+    /// Creates counts.
+    public init(inserted: Int = 0, updated: Int = 0, unchanged: Int = 0, deleted: Int = 0) {
+      self.inserted = inserted
+      self.updated = updated
+      self.unchanged = unchanged
+      self.deleted = deleted
+    }
 
     /// Adds two counts.
     public static func + (left: Self, right: Self) -> Self {

@@ -7,11 +7,14 @@ public struct SwiftSource: Sendable {
   public var plan: LayoutPlan
   /// The module that the source imports: `UIKit`, or one that spells the same API.
   public var module: String
+  /// The only section whose function is written, without the layout's; nil writes all.
+  public var section: Int?
 
   /// Creates the source of a plan.
-  public init(_ plan: LayoutPlan, importing module: String = "UIKit") {
+  public init(_ plan: LayoutPlan, importing module: String = "UIKit", section: Int? = nil) {
     self.plan = plan
     self.module = module
+    self.section = section
   }
 
   /// The source as text; lines are at most 100 characters where a name does not make them longer.
@@ -28,6 +31,10 @@ public struct SwiftSource: Sendable {
       SectionFunction(section, at: index, names: &names)
     }
     target.write("import \(module)\n")
+    if let section, functions.indices.contains(section) {
+      target.write("\n" + functions[section].text)
+      return
+    }
     for function in functions { target.write("\n" + function.text) }
     target.write("\n" + LayoutFunction(plan.configuration, sections: functions).text)
   }

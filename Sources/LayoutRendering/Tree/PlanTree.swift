@@ -10,11 +10,14 @@ public struct PlanTree: Sendable {
   public var plan: LayoutPlan
   /// How the text is coloured.
   public var style: TextStyle
+  /// The only section that is printed, under its own index; nil prints all.
+  public var section: Int?
 
   /// Creates a tree of a plan.
-  public init(_ plan: LayoutPlan, style: TextStyle = .plain) {
+  public init(_ plan: LayoutPlan, style: TextStyle = .plain, section: Int? = nil) {
     self.plan = plan
     self.style = style
+    self.section = section
   }
 
   /// The tree as text; each line ends with a line feed.
@@ -32,11 +35,12 @@ public struct PlanTree: Sendable {
   private var root: TreeNode {
     let headlines = SectionHeadlines(plan.sections)
     let boundaries = plan.configuration.boundaryItems.map { TreeNode($0) }
-    let sections = plan.sections.enumerated().map { index, section in
-      TreeNode(
-        line: headlines.line(at: index),
-        children: TreeNode.children(of: section))
-    }
+    let sections = plan.sections.enumerated().filter { section == nil || $0.offset == section }
+      .map { index, section in
+        TreeNode(
+          line: headlines.line(at: index),
+          children: TreeNode.children(of: section))
+      }
     return TreeNode(line: title, children: boundaries + sections)
   }
 

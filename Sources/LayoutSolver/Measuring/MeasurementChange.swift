@@ -12,6 +12,12 @@ public struct MeasurementChange: Hashable, Sendable {
   /// or after it moved by ``delta``.
   public var boundary: Double
 
+  /// Nothing changed.
+  static func nothing(inSection section: Int?) -> MeasurementChange {
+    MeasurementChange(
+      section: section, movedItems: 0..<0, movedSections: 0..<0, delta: 0, boundary: 0)
+  }
+
   /// Whether no frame changed.
   public var isEmpty: Bool { movedItems.isEmpty && movedSections.isEmpty && delta == 0 }
 

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 /// The row of an orthogonal section: how long it is, and where it comes to rest (`S27`, `S28`).
-public struct OrthogonalRow: Hashable, Sendable {
+public struct OrthogonalRow: Sendable {
   /// How the section scrolls.
   public let behavior: OrthogonalScrollingBehavior
   /// How long the groups and the spaces between them are together, in points.
@@ -17,22 +17,32 @@ public struct OrthogonalRow: Hashable, Sendable {
   public let maximumOffset: Double
   /// The offset before any scrolling, in points.
   public let restingOffset: Double
-  let stops: RowStops
+  /// How many groups the row has.
+  public var groupCount: Int { run.groupCount }
+  private let run: GroupRun
 
   init(
-    behavior: OrthogonalScrollingBehavior, viewport: Double, origin: Double, stops: RowStops
+    behavior: OrthogonalScrollingBehavior, viewport: Double, origin: Double, run: GroupRun
   ) {
     self.behavior = behavior
-    self.length = stops.length
     self.viewport = viewport
     self.origin = origin
-    self.stops = stops
-    let isCentered = behavior == .groupPagingCentered && stops.count > 0
-    minimumOffset = isCentered ? stops.center(of: 0) - viewport / 2 : 0
-    maximumOffset =
-      isCentered
-      ? stops.center(of: stops.count - 1) - viewport / 2 : max(0, stops.length - viewport)
+    self.run = run
+    length = run.length
+    if behavior == .groupPagingCentered, run.groupCount > 0 {
+      minimumOffset = run.center(ofGroup: 0) - viewport / 2
+      maximumOffset = max(
+        minimumOffset, run.center(ofGroup: run.groupCount - 1) - viewport / 2)
+    } else {
+      minimumOffset = 0
+      maximumOffset = max(0, run.length - viewport)
+    }
     restingOffset = minimumOffset
+  }
+
+  /// Where a group starts in the row, in points from ``origin``; nil where there is no such group.
+  public func start(ofGroup group: Int) -> Double? {
+    (0..<run.groupCount).contains(group) ? run.start(ofGroup: group) + run.room.before : nil
   }
 
   /// Where the row comes to rest when a gesture would let it stop at `proposed`.
@@ -40,7 +50,7 @@ public struct OrthogonalRow: Hashable, Sendable {
   /// UIKit proposes an offset that already holds the gesture's speed, so `velocity`, in points per
   /// second, only breaks a tie between two rests, in the direction of the movement.
   public func restingOffset(forProposed proposed: Double, velocity: Double = 0) -> Double {
-    guard proposed.isFinite, stops.count > 0 else { return restingOffset }
+    guard proposed.isFinite, run.groupCount > 0 else { return restingOffset }
     let clamped = min(max(proposed, minimumOffset), maximumOffset)
     switch behavior {
     case .none, .continuous:
@@ -50,9 +60,9 @@ public struct OrthogonalRow: Hashable, Sendable {
       let page = nearestWhole(to: clamped / viewport, velocity: velocity)
       return min(page * viewport, maximumOffset)
     case .continuousGroupLeadingBoundary, .groupPaging:
-      return nearest(to: clamped, velocity: velocity) { min(stops.start(of: $0), maximumOffset) }
+      return nearest(to: clamped, velocity: velocity) { min(run.start(ofGroup: $0), maximumOffset) }
     case .groupPagingCentered:
-      return nearest(to: clamped, velocity: velocity) { stops.center(of: $0) - viewport / 2 }
+      return nearest(to: clamped, velocity: velocity) { run.center(ofGroup: $0) - viewport / 2 }
     }
   }
 
@@ -69,16 +79,23 @@ public struct OrthogonalRow: Hashable, Sendable {
     to offset: Double, velocity: Double, rest: (Int) -> Double
   ) -> Double {
     var low = 0
-    var high = stops.count - 1
+    var high = run.groupCount - 1
     while low < high {
       let middle = (low + high + 1) / 2
       if rest(middle) <= offset { low = middle } else { high = middle - 1 }
     }
     let before = rest(low)
-    guard low + 1 < stops.count else { return before }
+    guard low + 1 < run.groupCount else { return before }
     let after = rest(low + 1)
     let (toBefore, toAfter) = (offset - before, after - offset)
     if toBefore == toAfter { return velocity < 0 ? before : after }
     return toBefore < toAfter ? before : after
+  }
+}
+
+extension GroupRun {
+  /// Where a group's middle is along the flow.
+  fileprivate func center(ofGroup number: Int) -> Double {
+    start(ofGroup: number) + room.before + group(number).size[flow] / 2
   }
 }

@@ -1,6 +1,17 @@
 import CompositionalLayout
 
 /// The frames of a layout: what ``LayoutSolver`` makes of a description, an environment and counts.
+///
+/// A solution is a value that keeps one solved group for each section, however many items it has;
+/// every answer is arithmetic on it. Rows of orthogonal sections stand where they have been scrolled
+/// to: before any scrolling at 0, or with the first group centred (`S28`).
+///
+/// ## Topics
+/// - Frames: ``frame(ofItem:inSection:)``, ``element(_:)``, ``sectionFrame(_:)``.
+/// - Queries: ``elements(in:)``, ``visibleElements(in:)``, ``item(at:)``.
+/// - Rows: ``orthogonalRow(inSection:)``, ``setOrthogonalOffset(_:inSection:)``.
+/// - Self-sizing: ``setMeasuredSize(width:height:forItem:inSection:)``, ``resolved(in:)``.
+/// - Why: ``explanation(ofItem:inSection:)``, ``diagnostics``.
 public struct LayoutSolution: Sendable {
   /// Where the layout was solved.
   public let environment: LayoutEnvironment
@@ -11,67 +22,41 @@ public struct LayoutSolution: Sendable {
   /// What could not be laid out as described.
   public internal(set) var diagnostics: [LayoutDiagnostic] = []
 
+  let request: LayoutRequest
+  var mapping: FrameMapping
+  var sections: [SectionSolution] = []
+  /// Where each section starts along the scroll axis.
+  var starts: [Double] = []
+  /// The layout's own boundary items; they surround all sections (`S23`).
+  var boundaries: BoundaryPlacement
+  var measuredBoundaries: [Int: MeasuredSize] = [:]
+  /// The furthest that an element reaches before its section's start and beyond its end.
+  var overhang: (before: Double, after: Double) = (0, 0)
+  /// Whether sections start in order, as they do unless spacing between them is negative.
+  let isOrdered: Bool
+  let boundaryFrame: BoundaryFrame
+
   /// How many sections there are.
-  public var numberOfSections: Int { 0 }
-  /// How many items a section has; 0 for a section that there is not.
-  public func itemCount(inSection section: Int) -> Int { 0 }
-  /// A cell's frame in the content, rounded (`S3`); nil where there is no such item or no room.
-  public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? { nil }
-  /// A cell's frame before it meets the pixel grid.
-  public func unroundedFrame(ofItem item: Int, inSection section: Int) -> LayoutRect? { nil }
-  /// An element by its name; nil where there is none.
-  public func element(_ identifier: ElementIdentifier) -> LayoutElement? { nil }
-  /// A section's frame, boundary items included; nil where there is no such section.
-  public func sectionFrame(_ section: Int) -> LayoutRect? { nil }
-  /// The elements that a rectangle of the content meets (`S35`), in layout order.
-  public func elements(in rect: LayoutRect) -> [LayoutElement] { [] }
-  /// Calls `body` with each element that a rectangle meets (`S35`), in layout order.
-  public func forEachElement(in rect: LayoutRect, _ body: (LayoutElement) -> Void) {}
-  /// The elements in the visible bounds, pinned boundary items where they are held (`S24`).
-  public func visibleElements(in visibleBounds: LayoutRect) -> [LayoutElement] { [] }
-  /// The row of an orthogonal section; nil for any other.
-  public func orthogonalRow(inSection section: Int) -> OrthogonalRow? { nil }
-  /// How far an orthogonal section's row has been scrolled, in points.
-  public func orthogonalOffset(inSection section: Int) -> Double { 0 }
-  /// Scrolls an orthogonal section's row: its cells then stand at x − offset (`S28`).
-  public mutating func setOrthogonalOffset(_ offset: Double, inSection section: Int) {}
-  /// The topmost item at a point of the content.
-  public func item(at point: LayoutPoint) -> ItemPosition? { nil }
-  /// The group at a point of the content.
-  public func group(at point: LayoutPoint) -> GroupPosition? { nil }
-  /// The offsets that show an item in visible bounds now at `visibleBounds`.
-  public func offset(
-    toShowItem item: Int, inSection section: Int, position: ScrollPosition = .nearest,
-    visibleBounds: LayoutRect
-  ) -> ScrollTarget? { nil }
-  /// Replaces an item's estimate by a measured size (`S30`).
-  @discardableResult
-  public mutating func setMeasuredSize(
-    width: Double? = nil, height: Double? = nil, forItem item: Int, inSection section: Int
-  ) -> MeasurementChange {
-    MeasurementChange(
-      section: section, movedItems: 0..<0, movedSections: 0..<0, delta: 0, boundary: 0)
+  public var numberOfSections: Int { sections.count }
+
+  /// How many items a section has, laid out or not; 0 for a section that there is not.
+  public func itemCount(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].itemCount : 0
   }
-  /// Replaces a boundary item's estimate by a measured size (`S30`).
-  @discardableResult
-  public mutating func setMeasuredSize(
-    width: Double? = nil, height: Double? = nil, forBoundaryItem kind: String,
-    inSection section: Int
-  ) -> MeasurementChange {
-    MeasurementChange(
-      section: section, movedItems: 0..<0, movedSections: 0..<0, delta: 0, boundary: 0)
+
+  /// A section's frame, boundary items included, unrounded; nil where there is no such section.
+  public func sectionFrame(_ section: Int) -> LayoutRect? {
+    guard sections.indices.contains(section) else { return nil }
+    return mapping.unrounded(localFrame(ofSection: section))
   }
-  /// Replaces the estimate of a boundary item of the whole layout by a measured size (`S30`).
-  @discardableResult
-  public mutating func setMeasuredSize(
-    width: Double? = nil, height: Double? = nil, forLayoutBoundaryItem kind: String
-  ) -> MeasurementChange {
-    MeasurementChange(
-      section: nil, movedItems: 0..<0, movedSections: 0..<0, delta: 0, boundary: 0)
+
+  var scrollAxis: LayoutAxis { configuration.scrollDirection }
+
+  func localFrame(ofSection section: Int) -> LayoutRect {
+    var extent = boundaryFrame.container
+    extent[scrollAxis] = sections[section].length
+    var origin = LayoutPoint.zero
+    origin[scrollAxis] = starts[section]
+    return LayoutRect(origin: origin, extent: extent)
   }
-  /// The same layout in another environment: measured sizes stay unless the container's size across
-  /// the scroll axis changed (`S31`), rows stay where they were scrolled to.
-  public func resolved(in environment: LayoutEnvironment) -> LayoutSolution { self }
-  /// How an item came by its frame, rule by rule; nil where there is no such item.
-  public func explanation(ofItem item: Int, inSection section: Int) -> LayoutExplanation? { nil }
 }

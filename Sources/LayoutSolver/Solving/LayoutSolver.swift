@@ -19,11 +19,52 @@ public struct LayoutSolver: Sendable {
       itemCounts: itemCounts ?? plan.sections.map { $0.itemCount ?? 0 }, in: environment)
   }
 
-  /// Solves sections with the counts of their items.
+  /// Solves sections with the counts of their items; a section without a count is empty.
   public func solve(
     _ sections: [LayoutSection], configuration: LayoutConfiguration = .standard,
     itemCounts: [Int], in environment: LayoutEnvironment
   ) -> LayoutSolution {
-    LayoutSolution(environment: environment, configuration: configuration)
+    let request = LayoutRequest(
+      solver: self, sections: sections, configuration: configuration, itemCounts: itemCounts)
+    return solve(request, in: environment)
+  }
+
+  func solve(_ request: LayoutRequest, in environment: LayoutEnvironment) -> LayoutSolution {
+    let (sections, itemCounts) = (request.sections, request.itemCounts)
+    var log = DiagnosticLog()
+    let environment = EnvironmentCleaning.clean(environment, log: &log)
+    let configuration = ConfigurationCleaning.clean(request.configuration, log: &log)
+    let grid = PixelGrid(scale: environment.displayScale, rounding: options.rounding)
+    var solution = LayoutSolution(
+      environment: environment, configuration: configuration, request: request, grid: grid)
+    var templates: [LayoutSection: SectionTemplate] = [:]
+    solution.sections.reserveCapacity(sections.count)
+    for (number, section) in sections.enumerated() {
+      let template =
+        templates[section]
+        ?? SectionTemplate(
+          section, configuration: configuration, environment: environment, grid: grid)
+      if sections.count > 1 { templates[section] = template }
+      let path = template.diagnostics.isEmpty ? "" : "sections[\(number)]"
+      log.add(contentsOf: template.diagnostics, under: path)
+      let count = number < itemCounts.count ? itemCounts[number] : 0
+      solution.sections.append(
+        SectionSolution(
+          template: template, itemCount: checked(count, section: number, log: &log)))
+    }
+    for number in sections.count..<max(sections.count, itemCounts.count)
+    where itemCounts[number] > 0 {
+      log.add("sections[\(number)]", "S26", .noSection(items: itemCounts[number]))
+    }
+    solution.diagnostics = log.entries
+    solution.stack()
+    return solution
+  }
+
+  private func checked(_ count: Int, section: Int, log: inout DiagnosticLog) -> Int {
+    let limit = SolverLimits.itemsPerSection
+    guard !(0...limit).contains(count) else { return count }
+    log.add("itemCounts[\(section)]", "S26", .countBeyondLimit(count: count, limit: limit))
+    return min(max(count, 0), limit)
   }
 }

@@ -1,28 +1,55 @@
 import ArgumentParser
-import CatalogStore
 import CompositionalLayout
 import LayoutRendering
-import Storefront
 
-/// `storefront layout`: prints a page's layout plan, section by section.
+/// `storefront layout`: prints a layout plan, section by section.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout", abstract: "Print the layout plan of a page, section by section.")
+    commandName: "layout",
+    abstract: "Print the layout plan of a page, section by section.",
+    discussion: """
+      As a tree for people, as a storefront.plan/1 document, or as Swift source that rebuilds the \
+      layout with Apple's own API.
+      """)
 
-  @OptionGroup var database: DatabaseOptions
+  /// The forms in which a plan can be printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// An aligned tree.
+    case text
+    /// The plan document.
+    case json
+    /// Swift source for UIKit.
+    case swift
+  }
+
+  @OptionGroup var source: PlanOptions
   @OptionGroup var place: EnvironmentOptions
-  @OptionGroup var output: OutputOptions
-
-  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
-  var page = "apps"
 
   @Option(help: ArgumentHelp("Only this section, counted from 0.", valueName: "n"))
   var section: Int?
 
+  @Option(help: "How to print: text, json or swift.")
+  var format: Format = .text
+
+  @Option(
+    name: .customLong("import"),
+    help: ArgumentHelp("The module that Swift source imports.", valueName: "module"))
+  var module = "UIKit"
+
   func run() throws {
-    let plan = try CatalogPlan.read(
-      page: page, database: database, environment: place.environment)
-    let style: TextStyle = Terminal.showsColor ? .ansi : .plain
-    try Output.write(PlanTree(plan, style: style).text)
+    let plan = try source.plan(in: place.environment)
+    if let section, !plan.sections.indices.contains(section) {
+      throw CommandError.noSection(
+        section, count: plan.sections.count, plan: plan.page.map { "page \"\($0)\"" } ?? "the plan")
+    }
+    switch format {
+    case .text:
+      let style: TextStyle = Terminal.showsColor ? .ansi : .plain
+      try Output.write(PlanTree(plan, style: style, section: section).text)
+    case .json:
+      try Output.write(try plan.encodedText(pretty: true, section: section))
+    case .swift:
+      try Output.write(SwiftSource(plan, importing: module, section: section).text)
+    }
   }
 }

@@ -62,6 +62,7 @@ struct EnvironmentOptions: ParsableArguments {
 }
 
 extension LayoutExtent: ExpressibleByArgument {
+  /// Reads `WxH`, such as `390x844`, each from 0 to 100,000 points.
   public init?(argument: String) {
     let lengths = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard lengths.count == 2, let width = Double(lengths[0]), let height = Double(lengths[1]),

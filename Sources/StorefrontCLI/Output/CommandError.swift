@@ -1,9 +1,23 @@
+import LayoutRendering
+
 /// What can go wrong in a command that is neither the catalog's nor the layout's doing.
 enum CommandError: Error {
   /// Output could not be written.
   case cannotWrite(destination: String)
+  /// There is no file of that name.
+  case noFile(String)
+  /// There is something of that name that cannot be read as a file.
+  case cannotRead(String)
+  /// A document is not what it should be; the problem is a sentence with its place.
+  case unreadableDocument(name: String, problem: String)
   /// There is no section of that number on the page or in the plan.
   case noSection(Int, count: Int, plan: String)
+  /// The number of counts is not the number of sections.
+  case wrongNumberOfCounts(Int, sections: Int)
+  /// There is no such item, or no room for it.
+  case noFrame(section: Int, item: Int)
+  /// More would be printed than anybody reads.
+  case tooManyElements(limit: Int)
   /// The user was asked and did not say yes, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -14,12 +28,27 @@ extension CommandError: CustomStringConvertible {
     switch self {
     case .cannotWrite(let destination):
       "Cannot write to \(destination): the disk may be full or the reader gone."
+    case .noFile(let path):
+      "There is no file \"\(path.escapingControls)\".\nGive the path of a plan document, or - for standard input."
+    case .cannotRead(let path):
+      "Cannot read \"\(path.escapingControls)\": it is a folder, or you may not read it."
+    case .unreadableDocument(let name, let problem):
+      "\(name.escapingControls): \(problem)"
     case .noSection(let index, let count, let plan):
       switch count {
       case 0: "There is no section \(index): \(plan) has no sections."
       case 1: "There is no section \(index): \(plan) has only section 0."
       default: "There is no section \(index): \(plan) has sections 0 to \(count - 1)."
       }
+    case .wrongNumberOfCounts(let count, let sections):
+      "--items gives \(count) counts, but the plan has \(sections) sections.\n"
+        + "Give one for each, such as --items \(Array(repeating: "10", count: max(sections, 1)).joined(separator: ","))."
+    case .noFrame(let section, let item):
+      "Item \(section).\(item) has no frame: there is no such item, or its group has no room for it.\n"
+        + "`storefront frames` lists the items that have one."
+    case .tooManyElements(let limit):
+      "There are more than \(limit) elements to print.\n"
+        + "Name a part of the content with --rect x,y,w,h or --offset y."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without being asked, add --yes."
     }

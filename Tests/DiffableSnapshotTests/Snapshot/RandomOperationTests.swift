@@ -26,7 +26,7 @@ struct RandomOperationTests {
         sections: size.sections, items: size.items, using: &generator)
       let before = snapshot
       let isAccepted = operation.apply(to: &snapshot)
-      let context = Comment("seed \(seed), size \(size), step \(step): \(operation) on \(naive)")
+      let context = Comment("seed \(seed), size \(size), step \(step): \(operation)")
       try #require(isAccepted == operation.apply(to: &naive), context)
       if !isAccepted { try #require(snapshot == before, context) }
       try #require(snapshot.sectionIdentifiers == naive.sections.map(\.identifier), context)

@@ -4,20 +4,7 @@ import Testing
 @Suite("Refused operations (N160)")
 struct RefusedOperationTests {
   typealias Snapshot = DiffableSnapshot<String, Int>
-
-  struct Case: Sendable, CustomTestStringConvertible {
-    var error: DiffableSnapshotError
-    var operation: @Sendable (inout Snapshot) throws -> Void
-    var testDescription: String { "\(error)" }
-
-    init(
-      _ reason: DiffableSnapshotError.Reason, _ name: String,
-      _ operation: @escaping @Sendable (inout Snapshot) throws -> Void
-    ) {
-      error = DiffableSnapshotError(reason, in: name)
-      self.operation = operation
-    }
-  }
+  typealias Case = RefusedOperation<Snapshot>
 
   static let sectionCases = [
     Case(.alreadyPresent(.section, "b", index: 1), "appendSections(_:)") {

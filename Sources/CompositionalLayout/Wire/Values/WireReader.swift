@@ -1,0 +1,69 @@
+/// Reads the members of an object; members that nobody asks for are ignored.
+struct WireReader {
+  private let members: [JSONMember]
+
+  init(_ value: JSONValue) throws(PlanFormatError) {
+    guard case .object(let members) = value else {
+      throw PlanFormatError(.wrongKind(expected: .object, found: value.kind))
+    }
+    self.members = members
+  }
+
+  /// The members' names.
+  var keys: [String] { members.map(\.key) }
+
+  /// The value of a member; `null` counts as absent.
+  subscript(key: String) -> JSONValue? {
+    let value = members.first { $0.key == key }?.value
+    return value == .null ? nil : value
+  }
+
+  /// A member that may be absent.
+  func optional<Value: WireValue>(
+    _ key: String, as type: Value.Type = Value.self
+  ) throws(PlanFormatError) -> Value? {
+    guard let value = self[key] else { return nil }
+    do throws(PlanFormatError) {
+      return try Value(wire: value)
+    } catch {
+      throw error.within(.key(key))
+    }
+  }
+
+  /// A member that may be absent, with the value that it then has.
+  func value<Value: WireValue>(_ key: String, default value: Value) throws(PlanFormatError) -> Value
+  {
+    try optional(key) ?? value
+  }
+
+  /// A member that must be there.
+  func required<Value: WireValue>(
+    _ key: String, as type: Value.Type = Value.self
+  ) throws(PlanFormatError) -> Value {
+    guard let value = try optional(key, as: type) else {
+      let similar = NearNames.names(near: key, in: keys).first { $0 != key }
+      throw PlanFormatError(.missing(key: key, similar: similar))
+    }
+    return value
+  }
+
+  /// A list; none if it is absent.
+  func list<Value: WireValue>(
+    _ key: String, as type: Value.Type = Value.self
+  ) throws(PlanFormatError) -> [Value] {
+    try value(key, default: WireList([])).elements
+  }
+
+  /// A count that may be absent, from 0 to a billion.
+  func count(_ key: String) throws(PlanFormatError) -> Int? {
+    try optional(key, as: WireCount.self)?.value
+  }
+
+  /// Which one of several members that exclude each other is there.
+  func onlyKey(of keys: [String]) throws(PlanFormatError) -> String {
+    let present = keys.filter { self[$0] != nil }
+    guard present.count <= 1 else { throw PlanFormatError(.conflict(keys: present)) }
+    guard let key = present.first else { throw PlanFormatError(.missingOne(of: keys)) }
+    return key
+  }
+}

@@ -1,0 +1,42 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// How an item came by its frame, as an aligned table: a step a line, with its rule.
+public struct ExplanationText: Sendable {
+  private let explanation: LayoutExplanation
+
+  /// Creates the text of an explanation.
+  public init(_ explanation: LayoutExplanation) {
+    self.explanation = explanation
+  }
+
+  /// The table as text; each line ends with a line feed.
+  public var text: String {
+    var table = TextTable([("rule", .left), ("what", .left), ("how", .left)])
+    for step in explanation.steps { table.add([step.rule, step.subject, step.arithmetic]) }
+    let identifier = explanation.identifier
+    let title = "\(identifier.name) \(identifier.indexText) at \(explanation.frame)"
+    return ([title] + table.lines).map { $0 + "\n" }.joined()
+  }
+}
+
+/// How an item came by its frame, as a document for programs.
+public struct ExplanationDocument: Encodable, Sendable {
+  private struct Step: Encodable {
+    var rule, subject, arithmetic: String
+  }
+
+  private let section, item: Int
+  private let frame: LayoutRect
+  private let steps: [Step]
+
+  /// Creates the document of an explanation.
+  public init(_ explanation: LayoutExplanation) {
+    section = explanation.identifier.section
+    item = explanation.identifier.item
+    frame = explanation.frame
+    steps = explanation.steps.map {
+      Step(rule: $0.rule, subject: $0.subject, arithmetic: $0.arithmetic)
+    }
+  }
+}

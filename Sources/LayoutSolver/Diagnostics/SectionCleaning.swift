@@ -1,0 +1,5 @@
+import CompositionalLayout
+
+enum SectionCleaning {
+  static func clean(_ section: LayoutSection, log: inout DiagnosticLog) -> LayoutSection { section }
+}

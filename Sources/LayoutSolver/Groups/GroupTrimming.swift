@@ -1,0 +1,49 @@
+import CompositionalLayout
+
+/// Trims the last group to the items that are there (`S14`). They keep the places that they have in
+/// a whole group.
+struct GroupTrimming {
+  let flow: LayoutAxis
+
+  func trim(_ node: inout GroupNode, present: Int) {
+    guard present < node.itemCount else { return }
+    guard case .group(let group) = node.content, group.axis != nil else {
+      node.children.removeLast(node.children.count - present)
+      node.itemCount = present
+      return
+    }
+    let wholeReach = node.reach(flow)
+    keep(present, in: &node)
+    for axis in LayoutAxis.allCases where node.estimated[axis] {
+      node.size[axis] = node.extent(axis) + node.insets.total(along: axis)
+    }
+    if !node.estimated[flow] {
+      let left = node.inner(flow) - wholeReach
+      node.size[flow] = node.reach(flow) + left
+    }
+  }
+
+  private func keep(_ present: Int, in node: inout GroupNode) {
+    var left = present
+    var kept: [GroupNode] = []
+    for var child in node.children where left > 0 {
+      if child.itemCount > left { trim(&child, present: left) }
+      left -= child.itemCount
+      kept.append(child)
+    }
+    node.children = kept
+    node.itemCount = present
+  }
+}
+
+extension GroupNode {
+  /// How far the children's slots and the room after them extend from the inner corner.
+  fileprivate func extent(_ axis: LayoutAxis) -> Double {
+    children.reduce(0) { extent, child in
+      max(
+        extent,
+        child.origin[axis] + child.size[axis] + child.roomAfter[axis]
+          - insets.start(along: axis))
+    }
+  }
+}

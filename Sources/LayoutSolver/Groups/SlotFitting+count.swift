@@ -1,0 +1,92 @@
+import CompositionalLayout
+
+extension SlotFitting {
+  /// The largest number of slots that fit (`S9`), or why there is none (`S13`).
+  func fitted(_ subitems: [LayoutSubitem]) -> Result<Slots, Failure> {
+    let first = need(1, of: subitems, in: box(for: 1))
+    guard first <= inner[axis] + tolerance else {
+      return .failure(
+        Failure(rule: "S13", problem: .noRoom(needed: first, available: inner[axis])))
+    }
+    let isTied = subitems.contains { $0.size[axis.across].fractionAxis == axis }
+    if isTied, spacing != 0 {
+      return .success(tiedSlots(subitems))
+    }
+    let count = spacing == 0 ? countInOneBox(subitems, inner) : countInShrinkingBoxes(subitems)
+    return .success(Slots(count: count, box: box(for: count), isCut: count == limit))
+  }
+
+  private var limit: Int { SolverLimits.boxesPerGroup }
+
+  /// Where a subitem's size across follows the row's length: the spacings taken off are those of the
+  /// number that fits without any.
+  private func tiedSlots(_ subitems: [LayoutSubitem]) -> Slots {
+    let unspaced = countInOneBox(subitems, inner, spacing: 0)
+    let box = box(for: unspaced)
+    let count = countInOneBox(subitems, box, spacing: spacing)
+    return Slots(count: max(count, 1), box: box, isCut: count == limit)
+  }
+
+  private func countInOneBox(_ subitems: [LayoutSubitem], _ box: LayoutExtent) -> Int {
+    countInOneBox(subitems, box, spacing: spacing)
+  }
+
+  private func countInOneBox(
+    _ subitems: [LayoutSubitem], _ box: LayoutExtent, spacing: Double
+  ) -> Int {
+    var total = 0.0
+    var count = 0
+    while count < limit {
+      let next = total + (count > 0 ? spacing : 0) + length(of: subitems, count, in: box)
+      guard next <= inner[axis] + tolerance else { break }
+      total = next
+      count += 1
+      if count == subitems.count, total <= 0 || inner[axis] <= 0 { break }
+    }
+    return count
+  }
+
+  /// The box shrinks with every slot, and the fractions with it, so that each number is tried.
+  private func countInShrinkingBoxes(_ subitems: [LayoutSubitem]) -> Int {
+    var best = 1
+    var count = 2
+    let pixel = context.grid.scale > 0 ? 1 / context.grid.scale : 0
+    while count <= limit {
+      let box = box(for: count)
+      guard box[axis] > 0 else { break }
+      let need = need(count, of: subitems, in: box)
+      if need <= inner[axis] + tolerance {
+        best = count
+      } else if need > inner[axis] + Double(count) * pixel + tolerance {
+        // Rounding down gives back less than a pixel a slot: no larger number fits.
+        break
+      }
+      if count == subitems.count, need <= 0 { break }
+      count += 1
+    }
+    return best
+  }
+
+  /// What so many slots take along the axis, spacings included.
+  private func need(_ count: Int, of subitems: [LayoutSubitem], in box: LayoutExtent) -> Double {
+    let (runs, rest) = count.quotientAndRemainder(dividingBy: subitems.count)
+    var partial = 0.0
+    var whole = 0.0
+    for index in 0..<(runs > 0 ? subitems.count : rest) {
+      whole += length(of: subitems, index, in: box)
+      if index + 1 == rest { partial = whole }
+    }
+    return Double(runs) * whole + partial + Double(count - 1) * spacing
+  }
+
+  /// What one slot takes: its length and its edges.
+  private func length(
+    of subitems: [LayoutSubitem], _ number: Int, in box: LayoutExtent
+  ) -> Double {
+    let subitem = subitems[number % subitems.count]
+    let slots = Slots(count: 1, box: box)
+    let edges = subitem.edgeSpacing
+    return context.resolve(subitem.size[axis], in: slots.box(for: subitem))
+      + (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
+  }
+}

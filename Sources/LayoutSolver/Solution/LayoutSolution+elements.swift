@@ -1,0 +1,98 @@
+import CompositionalLayout
+
+extension LayoutSolution {
+  func cell(_ item: Int, inSection section: Int) -> LayoutElement? {
+    guard let frame = frame(ofItem: item, inSection: section) else { return nil }
+    let slot = sections[section].run.slot(ofItem: item)
+    return LayoutElement(
+      identifier: .cell(section: section, item: item), frame: frame,
+      zIndex: max(slot.zIndex, sections[section].leastZIndex),
+      isProvisional: !slot.provisional.isEmpty)
+  }
+
+  func supplementary(_ kind: String, _ item: Int, inSection section: Int) -> LayoutElement? {
+    guard sections.indices.contains(section), item >= 0 else { return nil }
+    let run = sections[section].run
+    guard let kindNumber = run.whole.kinds.firstIndex(of: kind) else { return nil }
+    let (number, ordinal) = item.quotientAndRemainder(
+      dividingBy: run.whole.kindCounts[kindNumber])
+    guard number < run.groupCount else { return nil }
+    let group = run.group(number)
+    guard
+      let found = group.supplementaries.first(where: {
+        group.kinds[$0.kind] == kind && $0.ordinal == ordinal
+      })
+    else { return nil }
+    let origin = origin(ofRunIn: section)
+    let corner = run.frame(of: group, startingAt: run.start(ofGroup: number))
+    let frame = found.frame.moved(x: origin.x + corner.x, y: origin.y + corner.y)
+    return LayoutElement(
+      identifier: ElementIdentifier(
+        category: .supplementary(kind: kind), section: section, item: item),
+      frame: mapping.rounded(frame), zIndex: max(found.zIndex, sections[section].leastZIndex))
+  }
+
+  func boundaryElement(
+    _ number: Int, inSection section: Int, visibleBounds: LayoutRect? = nil
+  ) -> LayoutElement {
+    let placed = sections[section].boundaries.items[number]
+    var frame = placed.frame
+    frame.setStart(frame.start(scrollAxis) + starts[section], scrollAxis)
+    return element(
+      .boundary(kind: placed.item.elementKind, section: section), placed, frame,
+      within: pinningLimits(inSection: section), visibleBounds: visibleBounds)
+  }
+
+  func layoutBoundaryElement(_ number: Int, visibleBounds: LayoutRect? = nil) -> LayoutElement {
+    let placed = boundaries.items[number]
+    return element(
+      .layoutBoundary(kind: placed.item.elementKind), placed, placed.frame,
+      within: PinningLimits(
+        start: boundaries.roomBefore, end: boundaries.roomBefore + boundaries.coreLength),
+      visibleBounds: visibleBounds)
+  }
+
+  func decoration(_ number: Int, inSection section: Int) -> LayoutElement? {
+    guard sections[section].length > 0 else { return nil }
+    let item = sections[section].template.section.decorationItems[number]
+    let frame = localFrame(ofSection: section).inset(by: item.contentInsets)
+    return LayoutElement(
+      identifier: ElementIdentifier(
+        category: .decoration(kind: item.elementKind), section: section, item: number),
+      frame: mapping.rounded(frame), zIndex: item.zIndex)
+  }
+
+  private func element(
+    _ identifier: ElementIdentifier, _ placed: PlacedBoundaryItem, _ natural: LayoutRect,
+    within limits: PinningLimits, visibleBounds: LayoutRect?
+  ) -> LayoutElement {
+    let item = placed.item
+    let insets = item.contentInsets.ignoring(estimatesOf: item.size)
+    var element = LayoutElement(
+      identifier: identifier, frame: mapping.rounded(natural.inset(by: insets)),
+      zIndex: item.zIndex, isProvisional: !placed.provisional.isEmpty)
+    guard item.pinToVisibleBounds, let visibleBounds else { return element }
+    let held = limits.held(
+      natural, item.side(along: scrollAxis), in: mapping.unrounded(visibleBounds), scrollAxis)
+    let frame = mapping.rounded(held.inset(by: insets))
+    if frame.overlaps(visibleBounds) {
+      element.frame = frame
+      element.zIndex = item.zIndex.saturatingAdd(PinningLimits.zIndex)
+      element.isPinned = true
+    }
+    return element
+  }
+
+  private func pinningLimits(inSection section: Int) -> PinningLimits {
+    let placement = sections[section].boundaries
+    let start = starts[section] + placement.roomBefore
+    return PinningLimits(start: start, end: start + placement.coreLength)
+  }
+}
+
+extension Int {
+  func saturatingAdd(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+}

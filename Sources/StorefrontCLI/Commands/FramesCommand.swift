@@ -1,0 +1,123 @@
+import ArgumentParser
+import CompositionalLayout
+import LayoutRendering
+import LayoutSolver
+
+/// `storefront frames`: solves a plan and prints where everything stands.
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Solve a layout and print the frame of every cell, header, badge and background.",
+    discussion: """
+      Everything, cells scrolled out of a row's view included, or what a rectangle of it meets (--rect), or what is in view when it is \
+      scrolled (--offset), with pinned headers where they are held.
+      """)
+
+  /// The forms in which frames can be printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// An aligned table.
+    case table
+    /// The frames document.
+    case json
+  }
+
+  @OptionGroup var source: PlanOptions
+  @OptionGroup var place: EnvironmentOptions
+
+  @Option(
+    help: ArgumentHelp("Items in each section instead of the plan's own.", valueName: "n,n,…"))
+  var items: ItemCounts?
+
+  @Option(
+    help: ArgumentHelp("Only what this rectangle of the content meets.", valueName: "x,y,w,h"))
+  var rect: LayoutRect?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only what is in view when the content is scrolled by this many points.", valueName: "y"))
+  var offset: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "How far section N's own row is scrolled, in points; may be repeated.", valueName: "n:x"))
+  var sectionOffset: [SectionOffset] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Measured sizes as JSON, such as {\"0.3\": {\"height\": 88}}; - reads standard input.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var measured: String?
+
+  @Option(help: ArgumentHelp("Say how this item came by its frame.", valueName: "section.item"))
+  var explain: ItemReference?
+
+  @Option(help: "How to print: table or json.")
+  var format: Format = .table
+
+  func validate() throws {
+    if rect != nil, offset != nil {
+      throw ValidationError("Give --rect or --offset, not both.")
+    }
+    if let offset, !offset.isFinite {
+      throw ValidationError("--offset is a number of points.")
+    }
+    if measured == "-", source.document == "-" {
+      throw ValidationError("Only one of the plan and --measured can be standard input.")
+    }
+  }
+
+  func run() throws {
+    var solution = try solved()
+    for scrolled in sectionOffset {
+      guard (0..<solution.numberOfSections).contains(scrolled.section) else {
+        throw CommandError.noSection(
+          scrolled.section, count: solution.numberOfSections, plan: "the plan")
+      }
+      solution.setOrthogonalOffset(scrolled.offset, inSection: scrolled.section)
+    }
+    if let measured {
+      try MeasuredSizes.read(measured).apply(to: &solution)
+    }
+    if let explain {
+      try write(explanationOf: explain, in: solution)
+    } else {
+      try write(solution)
+    }
+  }
+
+  private func solved() throws -> LayoutSolution {
+    let environment = place.environment
+    let plan = try source.plan(in: environment)
+    if let items, items.counts.count != plan.sections.count {
+      throw CommandError.wrongNumberOfCounts(items.counts.count, sections: plan.sections.count)
+    }
+    return LayoutSolver().solve(plan, in: environment, itemCounts: items?.counts)
+  }
+
+  private func write(_ solution: LayoutSolution) throws {
+    let elements: [LayoutElement]
+    if let offset {
+      elements = solution.visibleElements(in: solution.viewport(at: offset))
+    } else {
+      elements = try solution.elements(in: rect, atMost: Self.largestListing)
+    }
+    switch format {
+    case .table: try Output.write(FrameTable(solution, elements: elements).text)
+    case .json: try Output.write(json: FrameDocument(solution, elements: elements))
+    }
+  }
+
+  private func write(explanationOf item: ItemReference, in solution: LayoutSolution) throws {
+    guard let explanation = solution.explanation(ofItem: item.item, inSection: item.section) else {
+      throw CommandError.noFrame(section: item.section, item: item.item)
+    }
+    switch format {
+    case .table: try Output.write(ExplanationText(explanation).text)
+    case .json: try Output.write(json: ExplanationDocument(explanation))
+    }
+  }
+
+  /// More elements than anybody reads; a larger listing asks for a rectangle.
+  private static let largestListing = 200_000
+}

@@ -1,0 +1,52 @@
+import CompositionalLayout
+
+/// One line of a case file: a layout, and what UIKit answered for it.
+struct RecordedCase: Decodable {
+  var index: Int
+  var name: String
+  var container: [Double]
+  var scrollDirection: String
+  var interSectionSpacing: Double?
+  var layoutBoundary: [RecordedBoundaryItem]?
+  var layoutMargins: [Double]?
+  var contentInsetsReference: String?
+  var counts: [Int]
+  var contentOffset: [Double]?
+  var sections: [RecordedSection]
+  var measured: [String: RecordedMeasurement]?
+  var expect: RecordedAnswer
+
+  /// The display scale at which all cases were recorded.
+  static let displayScale = 2.0
+
+  /// No view was wide enough for its readable content to be narrower than its margins leave it.
+  var environment: LayoutEnvironment {
+    let margins = LayoutInsets(recorded: layoutMargins)
+    return LayoutEnvironment(
+      container: LayoutExtent(width: container[0], height: container[1]),
+      layoutMargins: margins, readableContent: margins,
+      displayScale: RecordedCase.displayScale)
+  }
+
+  func configuration() throws -> LayoutConfiguration {
+    LayoutConfiguration(
+      scrollDirection: try LayoutAxis(recorded: scrollDirection),
+      interSectionSpacing: interSectionSpacing ?? 0,
+      boundaryItems: try (layoutBoundary ?? []).map { try $0.item() },
+      contentInsetsReference: try ContentInsetsReference(
+        recorded: contentInsetsReference ?? "safeArea"))
+  }
+
+  /// The visible bounds, where the case was recorded scrolled.
+  var visibleBounds: LayoutRect? {
+    guard let contentOffset, contentOffset != [0, 0] else { return nil }
+    return LayoutRect(
+      x: contentOffset[0], y: contentOffset[1], width: container[0], height: container[1])
+  }
+}
+
+/// A size that replaces an estimate.
+struct RecordedMeasurement: Decodable {
+  var width: Double?
+  var height: Double?
+}

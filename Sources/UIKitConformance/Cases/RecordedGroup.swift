@@ -1,0 +1,64 @@
+import CompositionalLayout
+
+/// A group, or one of its items, as a case file describes it: what has an axis is a group.
+struct RecordedGroup: Decodable {
+  var axis: String?
+  var width: RecordedDimension
+  var height: RecordedDimension
+  var count: Int?
+  /// How often a subitem is repeated at its own size (iOS 16).
+  var repeating: Int?
+  var interItemSpacing: RecordedSpacing?
+  var contentInsets: [Double]?
+  var edgeSpacing: RecordedEdgeSpacing?
+  var supplementary: [RecordedSupplementary]?
+  var subitems: [RecordedGroup]?
+  var frames: [[Double]]?
+
+  func group() throws -> LayoutGroup {
+    LayoutGroup(
+      size: size, arrangement: try arrangement(), interItemSpacing: interItemSpacing?.spacing,
+      contentInsets: LayoutInsets(recorded: contentInsets),
+      edgeSpacing: edgeSpacing?.edges ?? .none, supplementaryItems: try supplementaryItems())
+  }
+
+  private var size: LayoutSize {
+    LayoutSize(width: width.dimension, height: height.dimension)
+  }
+
+  private func subitem() throws -> LayoutSubitem {
+    guard axis == nil else { return .group(try group()) }
+    return .item(
+      LayoutItem(
+        size: size, contentInsets: LayoutInsets(recorded: contentInsets),
+        edgeSpacing: edgeSpacing?.edges ?? .none, supplementaryItems: try supplementaryItems()))
+  }
+
+  private func arrangement() throws -> LayoutGroup.Arrangement {
+    guard axis != "custom" else {
+      return .custom(try (frames ?? []).map(LayoutCustomItem.init(recorded:)))
+    }
+    let axis = try LayoutAxis(recorded: axis ?? "nil")
+    let subitems = try (subitems ?? []).map { try $0.subitem() }
+    if let count, let only = subitems.first {
+      return .stack(axis, .dividing(only, count: count))
+    }
+    if let repeating, let only = subitems.first {
+      return .stack(axis, .repeating(only, count: repeating))
+    }
+    return .stack(axis, .subitems(subitems))
+  }
+
+  private func supplementaryItems() throws -> [LayoutSupplementaryItem] {
+    try (supplementary ?? []).map { try $0.item() }
+  }
+}
+
+extension LayoutCustomItem {
+  init(recorded numbers: [Double]) throws {
+    guard numbers.count >= 4 else { throw UnknownName(name: "\(numbers)", of: "frame") }
+    self.init(
+      frame: LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+      zIndex: numbers.count > 4 ? Int(numbers[4]) : 0)
+  }
+}

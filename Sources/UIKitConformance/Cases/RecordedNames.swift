@@ -1,0 +1,77 @@
+import CompositionalLayout
+
+/// A name or a value in a case file that the tool does not know.
+struct UnknownName: Error, CustomStringConvertible {
+  var name: String
+  var of: String
+
+  var description: String { "unknown \(of) \"\(name)\"" }
+}
+
+extension LayoutAxis {
+  init(recorded name: String) throws {
+    guard let axis = LayoutAxis(rawValue: name) else {
+      throw UnknownName(name: name, of: "axis")
+    }
+    self = axis
+  }
+}
+
+extension LayoutInsets {
+  /// Top, leading, bottom, trailing; nothing where the case says nothing.
+  init(recorded numbers: [Double]?) {
+    guard let numbers, numbers.count == 4 else {
+      self = .zero
+      return
+    }
+    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+}
+
+extension LayoutPoint {
+  init(recorded numbers: [Double]?) {
+    guard let numbers, numbers.count == 2 else {
+      self = .zero
+      return
+    }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension LayoutEdges {
+  init(recorded name: String) throws {
+    switch name {
+    case "top": self = .top
+    case "leading": self = .leading
+    case "bottom": self = .bottom
+    case "trailing": self = .trailing
+    default: throw UnknownName(name: name, of: "edge")
+    }
+  }
+}
+
+extension LayoutAlignment {
+  init(recorded name: String) throws {
+    guard let found = LayoutAlignment.allCases.first(where: { "\($0)" == name }) else {
+      throw UnknownName(name: name, of: "alignment")
+    }
+    self = found
+  }
+}
+
+extension ContentInsetsReference {
+  init(recorded name: String) throws {
+    guard let found = ContentInsetsReference.allCases.first(where: { "\($0)" == name }) else {
+      throw UnknownName(name: name, of: "content insets reference")
+    }
+    self = found
+  }
+}
+
+extension OrthogonalScrollingBehavior {
+  init(recorded name: String) throws {
+    guard let found = OrthogonalScrollingBehavior.allCases.first(where: { "\($0)" == name })
+    else { throw UnknownName(name: name, of: "orthogonal scrolling behavior") }
+    self = found
+  }
+}

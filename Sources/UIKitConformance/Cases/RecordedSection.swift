@@ -1,0 +1,62 @@
+import CompositionalLayout
+
+/// A section as a case file describes it.
+struct RecordedSection: Decodable {
+  var contentInsets: [Double]?
+  var interGroupSpacing: Double?
+  var orthogonal: String?
+  var supplementariesFollowContentInsets: Bool?
+  var contentInsetsReference: String?
+  var supplementaryContentInsetsReference: String?
+  var boundary: [RecordedBoundaryItem]?
+  var decorations: [RecordedDecoration]?
+  var group: RecordedGroup
+
+  func section() throws -> LayoutSection {
+    LayoutSection(
+      group: try group.group(), contentInsets: LayoutInsets(recorded: contentInsets),
+      interGroupSpacing: interGroupSpacing ?? 0,
+      contentInsetsReference: try ContentInsetsReference(
+        recorded: contentInsetsReference ?? "automatic"),
+      supplementaryContentInsetsReference: try ContentInsetsReference(
+        recorded: supplementaryContentInsetsReference ?? "automatic"),
+      supplementariesFollowContentInsets: supplementariesFollowContentInsets ?? true,
+      orthogonalScrollingBehavior: try OrthogonalScrollingBehavior(recorded: orthogonal ?? "none"),
+      boundaryItems: try (boundary ?? []).map { try $0.item() },
+      decorationItems: (decorations ?? []).map(\.item))
+  }
+}
+
+/// A boundary item as a case file describes it.
+struct RecordedBoundaryItem: Decodable {
+  var kind: String
+  var width: RecordedDimension
+  var height: RecordedDimension
+  var alignment: String
+  var offset: [Double]?
+  var extends: Bool?
+  var pin: Bool?
+  var zIndex: Int?
+  var contentInsets: [Double]?
+
+  func item() throws -> LayoutBoundaryItem {
+    LayoutBoundaryItem(
+      size: LayoutSize(width: width.dimension, height: height.dimension), elementKind: kind,
+      alignment: try LayoutAlignment(recorded: alignment), offset: LayoutPoint(recorded: offset),
+      extendsBoundary: extends ?? true, pinToVisibleBounds: pin ?? false,
+      contentInsets: LayoutInsets(recorded: contentInsets), zIndex: zIndex ?? 1)
+  }
+}
+
+/// A background as a case file describes it.
+struct RecordedDecoration: Decodable {
+  var kind: String
+  var contentInsets: [Double]?
+  var zIndex: Int?
+
+  var item: LayoutDecorationItem {
+    LayoutDecorationItem(
+      elementKind: kind, contentInsets: LayoutInsets(recorded: contentInsets),
+      zIndex: zIndex ?? 0)
+  }
+}

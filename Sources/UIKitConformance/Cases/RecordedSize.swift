@@ -1,0 +1,45 @@
+import CompositionalLayout
+
+/// A dimension as a case file describes it.
+struct RecordedDimension: Decodable {
+  var dimension: LayoutDimension
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.singleValueContainer().decode([String: Double].self)
+    guard let (name, value) = values.first else {
+      throw UnknownName(name: "{}", of: "dimension")
+    }
+    switch name {
+    case "absolute": dimension = .absolute(value)
+    case "estimated": dimension = .estimated(value)
+    case "fractionalWidth": dimension = .fractionalWidth(value)
+    case "fractionalHeight": dimension = .fractionalHeight(value)
+    case "uniformAcrossSiblings", "uniform": dimension = .uniformAcrossSiblings(estimate: value)
+    default: throw UnknownName(name: name, of: "dimension")
+    }
+  }
+}
+
+/// A spacing as a case file describes it.
+struct RecordedSpacing: Decodable {
+  var fixed: Double?
+  var flexible: Double?
+
+  var spacing: LayoutSpacing {
+    flexible.map(LayoutSpacing.flexible) ?? .fixed(fixed ?? 0)
+  }
+}
+
+/// Spacings around an item as a case file describes them.
+struct RecordedEdgeSpacing: Decodable {
+  var leading: RecordedSpacing?
+  var top: RecordedSpacing?
+  var trailing: RecordedSpacing?
+  var bottom: RecordedSpacing?
+
+  var edges: LayoutEdgeSpacing {
+    LayoutEdgeSpacing(
+      leading: leading?.spacing, top: top?.spacing, trailing: trailing?.spacing,
+      bottom: bottom?.spacing)
+  }
+}

@@ -1,0 +1,66 @@
+import CatalogModel
+import Foundation
+import Testing
+
+@Suite struct ValueTests {
+  @Test(
+    "a price reads as an amount of its currency",
+    arguments: [
+      (Price.free, "Free"), (Price(minorUnits: 499, currency: "USD"), "4.99 USD"),
+      (Price(minorUnits: 5, currency: "EUR"), "0.05 EUR"),
+      (Price(minorUnits: 1200, currency: "JPY"), "1200 JPY"),
+      (Price(minorUnits: 1234, currency: "KWD"), "1.234 KWD"),
+    ])
+  func price(price: Price, text: String) {
+    #expect(price.description == text)
+  }
+
+  @Test("an app's JSON may leave out what most apps do not have")
+  func sparseApp() throws {
+    let json = """
+      {"id": 7, "bundleIdentifier": "com.example.seven", "name": "Seven",
+       "iconURL": "https://images.example.com/7.png"}
+      """
+    let app = try JSONDecoder().decode(App.self, from: Data(json.utf8))
+    let icon = try #require(URL(string: "https://images.example.com/7.png"))
+    #expect(
+      app
+        == App(
+          id: 7, bundleIdentifier: "com.example.seven", kindLine: "", name: "Seven", subtitle: "",
+          iconURL: icon))
+    #expect(app.price == .free)
+    #expect(try JSONDecoder().decode(App.self, from: JSONEncoder().encode(app)) == app)
+  }
+
+  @Test("an app and a category of the same number are different items of a section")
+  func itemIdentity() throws {
+    let icon = try #require(URL(string: "https://images.example.com/1.png"))
+    let app = App(
+      id: 1, bundleIdentifier: "com.example.one", kindLine: "", name: "One", subtitle: "",
+      iconURL: icon)
+    let category = Category(id: 1, slug: "one", name: "One", iconURL: icon)
+    let items = [SectionItem.app(app), .category(category)]
+    #expect(items.map(\.kind) == [.app, .category])
+    #expect(items[0].id != items[1].id)
+    let decoded = try JSONDecoder().decode([SectionItem].self, from: JSONEncoder().encode(items))
+    #expect(decoded == items)
+  }
+
+  @Test("the same app in two sections has two identifiers")
+  func identifierOnPage() throws {
+    let icon = try #require(URL(string: "https://images.example.com/1.png"))
+    let app = App(
+      id: 9, bundleIdentifier: "com.example.nine", kindLine: "", name: "Nine", subtitle: "",
+      iconURL: icon)
+    let sections = [Int64(1), 2].map { id in
+      SectionContent(
+        section: Section(id: id, pageID: 1, position: Int(id), type: .cardRow),
+        items: [.app(app)])
+    }
+    #expect(
+      sections.flatMap(\.itemIdentifiers) == [
+        ItemIdentifier(section: 1, item: SectionItem.ID(kind: .app, number: 9)),
+        ItemIdentifier(section: 2, item: SectionItem.ID(kind: .app, number: 9)),
+      ])
+  }
+}

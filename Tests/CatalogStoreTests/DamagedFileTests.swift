@@ -1,0 +1,75 @@
+import CatalogStore
+import Foundation
+import Testing
+
+@Suite struct DamagedFileTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("a truncated file is damaged")
+  func truncated() throws {
+    _ = try folder.sampleCatalog()
+    let bytes = try folder.bytes("catalog.sqlite")
+    let path = folder.path("short.sqlite")
+    try bytes.prefix(bytes.count / 3).write(to: URL(fileURLWithPath: path))
+    #expect(
+      errorOfReading(path)
+        == .corrupt(path: path, detail: "database disk image is malformed"))
+  }
+
+  @Test("a file with flipped bits gives answers or errors, never a crash")
+  func flippedBits() throws {
+    _ = try folder.sampleCatalog()
+    let bytes = try folder.bytes("catalog.sqlite")
+    let path = folder.path("flipped.sqlite")
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SplitMix64(state: seed)
+    var damaged = 0
+    for _ in 0..<60 {
+      var copy = bytes
+      for _ in 0..<64 {
+        copy[Int.random(in: 100..<copy.count, using: &generator)] ^=
+          1 << UInt8.random(in: 0..<8, using: &generator)
+      }
+      try copy.write(to: URL(fileURLWithPath: path))
+      do {
+        let store = try CatalogStore(path: path, mode: .readOnly)
+        for page in try store.pages() { _ = try store.pageContent(slug: page.slug) }
+        _ = try store.apps(category: nil, limit: nil)
+        _ = try store.search("b", limit: nil)
+      } catch {
+        #expect(error is CatalogError, "seed \(seed)")
+        damaged += 1
+      }
+    }
+    #expect(damaged > 0, "seed \(seed)")
+  }
+
+  @Test("a damaged page of the file is reported as such")
+  func corrupt() throws {
+    _ = try folder.sampleCatalog()
+    var bytes = try folder.bytes("catalog.sqlite")
+    bytes.replaceSubrange(4096..<bytes.count, with: Data(count: bytes.count - 4096))
+    let path = folder.path("zeros.sqlite")
+    try bytes.write(to: URL(fileURLWithPath: path))
+    #expect(
+      errorOfReading(path)
+        == .corrupt(path: path, detail: "database disk image is malformed"))
+  }
+}
+
+/// A small generator whose numbers follow from its seed.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

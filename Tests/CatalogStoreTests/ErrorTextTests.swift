@@ -1,0 +1,65 @@
+import CatalogStore
+import Testing
+
+@Suite struct ErrorTextTests {
+  static let errors: [(error: CatalogError, text: String)] = [
+    (
+      .noDatabase(path: "a.sqlite"),
+      "There is no catalog at \"a.sqlite\".\nRun `storefront seed` to make one there."
+    ),
+    (
+      .unknownPage(slug: "app", suggestions: ["apps"]),
+      "There is no page \"app\".\nDid you mean \"apps\"?"
+    ),
+    (
+      .unknownPage(slug: "zebra", suggestions: []),
+      "There is no page \"zebra\".\n`storefront pages` lists them; `storefront seed` adds some."
+    ),
+    (
+      .locked(path: "a.sqlite", seconds: 2),
+      """
+      The catalog "a.sqlite" is locked: another process kept it for 2 seconds.
+      Try again when that process is done.
+      """
+    ),
+    (
+      .newerSchema(path: "a.sqlite", found: 9, supported: 4),
+      """
+      The catalog "a.sqlite" has schema version 9, but this program knows versions up to 4.
+      Use a newer version of storefront.
+      """
+    ),
+    (
+      .invalidDocument(path: "sections[3].items[2]", problem: "unknown app \"x\""),
+      """
+      The catalog document is not valid at sections[3].items[2]: unknown app "x".
+      Nothing was written. Correct the document and try again.
+      """
+    ),
+  ]
+
+  @Test("an error says what is wrong, where, and what to do", arguments: errors.indices)
+  func text(index: Int) {
+    #expect("\(Self.errors[index].error)" == Self.errors[index].text)
+  }
+
+  @Test("every error is one to three lines, whatever the path holds")
+  func lines() {
+    let path = "a\nb\u{1B}[31m"
+    let errors: [CatalogError] = [
+      .noDatabase(path: path), .isDirectory(path: path), .notADatabase(path: path),
+      .notACatalog(path: path), .corrupt(path: path, detail: "x"),
+      .cannotOpen(path: path, detail: "x"), .readOnly(path: path),
+      .locked(path: path, seconds: 0.25), .newerSchema(path: path, found: 2, supported: 1),
+      .needsMigration(path: path, pending: ["v0001_catalog"]),
+      .unknownPage(slug: path, suggestions: []), .unknownCategory(slug: path, suggestions: []),
+      .invalidDocument(path: "", problem: "x"), .failed(path: path, detail: "x"),
+    ]
+    for error in errors {
+      let text = "\(error)"
+      #expect((1...3).contains(text.split(separator: "\n").count), "\(text)")
+      #expect(!text.contains("\u{1B}"), "\(text)")
+      #expect(text.count < 300, "\(text)")
+    }
+  }
+}

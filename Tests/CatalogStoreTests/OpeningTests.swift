@@ -1,0 +1,136 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct OpeningTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("reading a catalog that does not exist creates nothing")
+  func missing() throws {
+    let path = folder.path("none.sqlite")
+    #expect(errorOfReading(path) == .noDatabase(path: path))
+    #expect(throws: CatalogError.noDatabase(path: path)) {
+      try CatalogStore.migrationStatus(path: path)
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test("a folder is no catalog", arguments: [CatalogStore.Mode.readOnly, .readWrite])
+  func directory(mode: CatalogStore.Mode) throws {
+    let path = folder.url.path
+    #expect(throws: CatalogError.isDirectory(path: path)) {
+      try CatalogStore(path: path, mode: mode)
+    }
+  }
+
+  @Test("a catalog in a folder that does not exist cannot be made")
+  func missingFolder() throws {
+    let path = folder.path("no/such/catalog.sqlite")
+    let error = #expect(throws: CatalogError.self) {
+      try CatalogStore(path: path, mode: .readWrite)
+    }
+    #expect(error == .cannotOpen(path: path, detail: "unable to open database file"))
+  }
+
+  @Test("a path that is none is refused", arguments: ["", "a\u{0}b"])
+  func nonsense(path: String) throws {
+    #expect(
+      throws: CatalogError.cannotOpen(path: path, detail: "this is not the path of a file")
+    ) { try CatalogStore(path: path, mode: .readWrite) }
+  }
+
+  @Test(
+    "a text file is no database, and stays as it is",
+    arguments: [CatalogStore.Mode.readOnly, .readWrite])
+  func textFile(mode: CatalogStore.Mode) throws {
+    let path = folder.path("notes.txt")
+    let text = Data(String(repeating: "not a database\n", count: 500).utf8)
+    try text.write(to: URL(fileURLWithPath: path))
+    #expect(throws: CatalogError.notADatabase(path: path)) {
+      try CatalogStore(path: path, mode: mode)
+    }
+    #expect(try folder.bytes("notes.txt") == text)
+    #expect(try folder.names == ["notes.txt"])
+  }
+
+  @Test(
+    "another program's database is left alone", arguments: [CatalogStore.Mode.readOnly, .readWrite])
+  func foreign(mode: CatalogStore.Mode) throws {
+    try folder.rawConnection("other.sqlite").write { db in
+      try db.execute(sql: "CREATE TABLE note (text TEXT)")
+    }
+    let bytes = try folder.bytes("other.sqlite")
+    let path = folder.path("other.sqlite")
+    #expect(throws: CatalogError.notACatalog(path: path)) {
+      try CatalogStore(path: path, mode: mode)
+    }
+    #expect(try folder.bytes("other.sqlite") == bytes)
+  }
+
+  @Test("a locked file is waited for, but not for ever")
+  func locked() throws {
+    let store = try folder.sampleCatalog()
+    let path = folder.path("catalog.sqlite")
+    let expected = CatalogError.locked(path: path, seconds: 0.05)
+    try folder.rawConnection().writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN EXCLUSIVE")
+      #expect(errorOfReading(path) == expected)
+      #expect(throws: expected) { try store.pageContent(slug: "apps") }
+      #expect(throws: expected) { try store.seed(.sample()) }
+      #expect(throws: expected) {
+        try CatalogStore.migrationStatus(path: path, busyTimeout: 0.05)
+      }
+      try db.execute(sql: "ROLLBACK")
+    }
+    #expect(try store.pageContent(slug: "apps").sections.count == 4)
+  }
+
+  @Test("a writer that waits for its commit does not keep readers out")
+  func readersBesideWriter() throws {
+    let store = try folder.sampleCatalog()
+    try folder.rawConnection().writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE; UPDATE page SET title = 'Other'")
+      #expect(try store.pages().first?.title == "Apps")
+      try db.execute(sql: "ROLLBACK")
+    }
+  }
+
+  @Test("a read-only store writes nothing, not even beside the file")
+  func readOnly() throws {
+    _ = try folder.sampleCatalog()
+    let bytes = try folder.bytes("catalog.sqlite")
+    let path = folder.path("catalog.sqlite")
+    let store = try CatalogStore(path: path, mode: .readOnly)
+    _ = try store.pageContent(slug: "apps")
+    _ = try store.search("a", limit: nil)
+    _ = try store.summary()
+    _ = try CatalogStore.migrationStatus(path: path)
+    #expect(throws: CatalogError.readOnly(path: path)) { try store.seed(.sample()) }
+    #expect(try folder.bytes("catalog.sqlite") == bytes)
+    #expect(try folder.names == ["catalog.sqlite"])
+  }
+
+  @Test("the journal is one that leaves no file behind and lets a read-only folder be read")
+  func journal() throws {
+    _ = try folder.sampleCatalog()
+    let mode = try folder.rawConnection().read { db in
+      try String.fetchOne(db, sql: "PRAGMA journal_mode")
+    }
+    #expect(mode == "delete")
+    #expect(try folder.names == ["catalog.sqlite"])
+  }
+
+  @Test("names that SQLite takes for more than a name are names of files")
+  func specialNames() throws {
+    for name in [":memory:", "file:catalog?mode=memory"] {
+      _ = try CatalogStore(path: folder.path(name), mode: .readWrite)
+      #expect(try folder.names.contains(name))
+    }
+  }
+}

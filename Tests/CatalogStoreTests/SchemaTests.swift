@@ -1,0 +1,151 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+import Testing
+
+/// Attacks the rules with raw SQL, on connections with and without foreign keys.
+@Suite struct SchemaTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.sampleCatalog()
+  }
+
+  @Test("the table of section types is the enum")
+  func sectionTypes() throws {
+    let rows = try folder.rawConnection().read { db in
+      try Row.fetchAll(db, sql: "SELECT name, item_kind FROM section_type")
+        .map { [$0["name"] as String, $0["item_kind"] as String] }
+    }
+    let types = SectionType.allCases.map { [$0.rawValue, $0.content.rawValue] }
+    #expect(Set(rows) == Set(types))
+    #expect(rows.count == types.count)
+  }
+
+  static let attacks: [(what: String, sql: String)] = [
+    (
+      "a type that is none",
+      "INSERT INTO section (id, page_id, position, type, item_kind) VALUES (900, 1, 9, 'x', 'app')"
+    ),
+    ("a type that is none, later", "UPDATE section SET type = 'x' WHERE id = 11"),
+    (
+      "a type of the other kind",
+      """
+      INSERT INTO section (id, page_id, position, type, item_kind)
+      VALUES (900, 1, 9, 'categoryList', 'app')
+      """
+    ),
+    (
+      "a type that shows something else than the items",
+      "UPDATE section SET type = 'categoryList', item_kind = 'category' WHERE id = 11"
+    ),
+    (
+      "a page that is none",
+      """
+      INSERT INTO section (id, page_id, position, type, item_kind)
+      VALUES (900, 99, 9, 'cardRow', 'app')
+      """
+    ),
+    ("two sections in one place", "UPDATE section SET position = 1 WHERE id = 11"),
+    ("a negative position", "UPDATE section SET position = -1 WHERE id = 11"),
+    ("an empty title", "UPDATE section SET title = '' WHERE id = 11"),
+    ("a blank subtitle", "UPDATE section SET subtitle = '  ' WHERE id = 11"),
+    ("columns of a carousel", "UPDATE section SET columns = 3 WHERE id = 11"),
+    ("a badged grid without columns", "UPDATE section SET columns = NULL WHERE id = 61"),
+    ("a badged grid of no column", "UPDATE section SET columns = 0 WHERE id = 61"),
+    ("a badged grid of 13 columns", "UPDATE section SET columns = 13 WHERE id = 61"),
+    (
+      "two items in one place",
+      "INSERT INTO section_item (section_id, position, app_id) VALUES (11, 0, 1004)"
+    ),
+    (
+      "an app twice in a section",
+      "INSERT INTO section_item (section_id, position, app_id) VALUES (11, 9, 1001)"
+    ),
+    (
+      "a category twice in a section",
+      "INSERT INTO section_item (section_id, position, category_id) VALUES (14, 9, 101)"
+    ),
+    (
+      "a missing app", "INSERT INTO section_item (section_id, position, app_id) VALUES (11, 9, 1)"
+    ),
+    (
+      "a missing category",
+      "INSERT INTO section_item (section_id, position, category_id) VALUES (14, 9, 1)"
+    ),
+    (
+      "an item of a missing section",
+      "INSERT INTO section_item (section_id, position, app_id) VALUES (900, 0, 1001)"
+    ),
+    (
+      "an app in a list of categories",
+      "INSERT INTO section_item (section_id, position, app_id) VALUES (14, 9, 1001)"
+    ),
+    (
+      "an app in a list of categories, later",
+      "UPDATE section_item SET app_id = 1001, category_id = NULL WHERE section_id = 14"
+    ),
+    (
+      "a category among apps",
+      "INSERT INTO section_item (section_id, position, category_id) VALUES (11, 9, 101)"
+    ),
+    (
+      "an item that is both",
+      """
+      INSERT INTO section_item (section_id, position, app_id, category_id)
+      VALUES (11, 9, 1004, 101)
+      """
+    ),
+    ("an item that is nothing", "INSERT INTO section_item (section_id, position) VALUES (11, 9)"),
+    ("an item moved to a list of categories", "UPDATE section_item SET section_id = 14"),
+    ("removing an app that stands in a section", "DELETE FROM app WHERE id = 1001"),
+    ("removing a category that stands in a section", "DELETE FROM category WHERE id = 101"),
+    ("another id", "UPDATE app SET id = 1 WHERE id = 1001"),
+    ("a membership of a missing app", "INSERT INTO app_category VALUES (101, 1)"),
+    ("a membership in a missing category", "INSERT INTO app_category VALUES (1, 1001)"),
+    ("a bundle identifier twice", "UPDATE app SET bundle_identifier = 'com.example.margin'"),
+    ("a rating of 6", "UPDATE app SET rating = 6 WHERE id = 1001"),
+    ("a negative price", "UPDATE app SET price_minor_units = -1 WHERE id = 1001"),
+    ("half an artwork", "UPDATE app SET artwork_pixel_width = NULL WHERE id = 1001"),
+    ("a text where a number belongs", "UPDATE app SET price_minor_units = 'x' WHERE id = 1001"),
+    ("a slug with a space", "UPDATE page SET slug = 'my page' WHERE id = 1"),
+    ("a new type without a migration", "INSERT INTO section_type VALUES ('x', 'app')"),
+    ("a type less", "DELETE FROM section_type WHERE name = 'brandRow'"),
+    ("a revision that goes back", "UPDATE catalog_revision SET value = 0"),
+    ("no revision", "DELETE FROM catalog_revision"),
+    ("a second revision", "INSERT INTO catalog_revision VALUES (2, 1)"),
+    ("a replaced revision", "INSERT OR REPLACE INTO catalog_revision VALUES (1, 0)"),
+  ]
+
+  @Test("the schema refuses", arguments: attacks.indices, [true, false])
+  func attack(index: Int, foreignKeys: Bool) throws {
+    let attack = Self.attacks[index]
+    let other = try folder.rawConnection(foreignKeys: foreignKeys)
+    let error = #expect(throws: DatabaseError.self, "\(attack.what)") {
+      try other.write { db in try db.execute(sql: attack.sql) }
+    }
+    #expect(error?.resultCode == .SQLITE_CONSTRAINT, "\(attack.what)")
+  }
+
+  @Test("a section may change to a type that shows the same kind")
+  func changeOfType() throws {
+    let other = try folder.rawConnection()
+    try other.write { db in
+      try db.execute(sql: "UPDATE section SET type = 'photoGrid' WHERE id = 11")
+    }
+    let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readOnly)
+    let first = try store.pageContent(slug: "apps").sections[0]
+    #expect(first.section.type == .photoGrid)
+    #expect(first.items.count == 3)
+  }
+
+  @Test("a page takes its sections and their items along", arguments: [true, false])
+  func cascade(foreignKeys: Bool) throws {
+    let other = try folder.rawConnection(foreignKeys: foreignKeys)
+    try other.write { db in try db.execute(sql: "DELETE FROM page WHERE slug = 'apps'") }
+    #expect(try integers(other, "SELECT count(*) FROM section WHERE page_id = 1") == [0])
+    #expect(try integers(other, "SELECT count(*) FROM section_item WHERE section_id < 20") == [0])
+    #expect(try integers(other, "SELECT count(*) FROM app WHERE id = 1001") == [1])
+  }
+}

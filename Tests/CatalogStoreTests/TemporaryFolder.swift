@@ -1,0 +1,67 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import GRDB
+import Testing
+
+/// A folder that is removed with the value.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a file in the folder.
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// The names of the files in the folder.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  /// The bytes of a file in the folder.
+  func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: url.appending(path: name))
+  }
+
+  /// A new catalog with the sample in it, which waits 0.05 seconds for a lock.
+  func sampleCatalog(_ name: String = "catalog.sqlite") throws -> CatalogStore {
+    try Self.seededBytes.get().write(to: url.appending(path: name))
+    return try CatalogStore(path: path(name), mode: .readWrite, busyTimeout: 0.05)
+  }
+
+  /// A file that was seeded once for all tests.
+  private static let seededBytes = Result {
+    let folder = try TemporaryFolder()
+    try CatalogStore(path: folder.path("seeded.sqlite"), mode: .readWrite).seed(.sample())
+    return try folder.bytes("seeded.sqlite")
+  }
+
+  /// A connection past the gatekeeper, as another program opens one.
+  func rawConnection(
+    _ name: String = "catalog.sqlite", foreignKeys: Bool = true
+  ) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = foreignKeys
+    return try DatabaseQueue(path: path(name), configuration: configuration)
+  }
+}
+
+/// The numbers that a query answers with, from the first column.
+func integers(_ queue: DatabaseQueue, _ sql: String) throws -> [Int64] {
+  try queue.read { db in try Int64.fetchAll(db, sql: sql) }
+}
+
+/// The error of reading page `apps` from a file, whether opening or reading throws it.
+func errorOfReading(_ path: String) -> CatalogError? {
+  #expect(throws: CatalogError.self) {
+    let store = try CatalogStore(path: path, mode: .readOnly, busyTimeout: 0.05)
+    _ = try store.pageContent(slug: "apps")
+  }
+}
