@@ -27,6 +27,7 @@ let package = Package(
     // The standard library's rounding calls libm, which nothing else brings along on Linux.
     .target(
       name: "CompositionalLayout",
+      resources: [.embedInCode("Schema/storefront.plan-1.schema.json")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CatalogModel"),
     .target(

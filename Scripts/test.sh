@@ -19,3 +19,10 @@ make --no-print-directory lint SWIFT="$swift"
 
 echo "== Test"
 "$swift" test --skip-build 2>&1
+
+echo "== Conformance"
+if [ -n "${UIKIT_CASES:-}" ] && [ -d "$UIKIT_CASES" ]; then
+  "$("$swift" build --show-bin-path)/uikit-conformance" "$UIKIT_CASES"
+else
+  echo "Skipped: UIKIT_CASES names no folder of recorded answers of UIKit."
+fi

@@ -28,16 +28,6 @@ extension LayoutEdges: CustomStringConvertible {
   public var description: String {
     isEmpty ? "centre" : names.joined(separator: " ")
   }
-
-  /// The names of the edges that the set holds, in Apple's order.
-  var names: [String] {
-    Self.named.filter { contains($0.edge) }.map(\.name)
-  }
-
-  /// Each edge with its name.
-  static let named: [(name: String, edge: LayoutEdges)] = [
-    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
-  ]
 }
 
 extension LayoutAlignment: CustomStringConvertible {

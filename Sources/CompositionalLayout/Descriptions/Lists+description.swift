@@ -8,6 +8,7 @@ extension ListConfiguration: CustomStringConvertible {
     if let headerTopPadding {
       words.add("header top padding \(NumberText.text(headerTopPadding))")
     }
+    words.add("hugs \(contentHuggingElements)", if: !contentHuggingElements.isEmpty)
     return words.text
   }
 }
@@ -43,5 +44,12 @@ extension ListConfiguration.FooterMode: CustomStringConvertible {
     case .none: "none"
     case .supplementary: "supplementary"
     }
+  }
+}
+
+extension ContentHuggingElements: CustomStringConvertible {
+  /// The names of the elements: `supplementaryHeader`; `nothing` for none.
+  public var description: String {
+    isEmpty ? "nothing" : names.joined(separator: " ")
   }
 }

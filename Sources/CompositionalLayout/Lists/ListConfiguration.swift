@@ -43,16 +43,20 @@ public struct ListConfiguration: Hashable, Sendable {
   public var showsSeparators: Bool
   /// Room above each header, in points; nil is the appearance's own (iOS 15).
   public var headerTopPadding: Double?
+  /// What takes the room of its own content instead of the list's standard room (iOS 18).
+  public var contentHuggingElements: ContentHuggingElements
 
   /// Creates a list; what is not named has Apple's default.
   public init(
     appearance: Appearance, headerMode: HeaderMode = .none, footerMode: FooterMode = .none,
-    showsSeparators: Bool = true, headerTopPadding: Double? = nil
+    showsSeparators: Bool = true, headerTopPadding: Double? = nil,
+    contentHuggingElements: ContentHuggingElements = []
   ) {
     self.appearance = appearance
     self.headerMode = headerMode
     self.footerMode = footerMode
     self.showsSeparators = showsSeparators
     self.headerTopPadding = headerTopPadding
+    self.contentHuggingElements = contentHuggingElements
   }
 }

@@ -17,7 +17,7 @@ public struct FrameTable: Sendable {
 
   /// Creates a table of all of a solution's elements.
   public init(_ solution: LayoutSolution) {
-    self.init(solution, elements: solution.elements(in: solution.contentRect))
+    self.init(solution, elements: solution.allElements())
   }
 
   /// The table as text; each line ends with a line feed.
@@ -55,13 +55,6 @@ public struct FrameTable: Sendable {
         + "viewport \(FrameNumber.text(row.viewport)), offset \(range), "
         + "now at \(FrameNumber.text(solution.orthogonalOffset(inSection: section)))"
     }
-  }
-}
-
-extension LayoutSolution {
-  /// The rectangle of all that scrolls, from where the content starts.
-  public var contentRect: LayoutRect {
-    LayoutRect(origin: .zero, extent: contentSize)
   }
 }
 

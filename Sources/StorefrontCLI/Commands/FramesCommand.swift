@@ -9,7 +9,7 @@ struct FramesCommand: ParsableCommand {
     commandName: "frames",
     abstract: "Solve a layout and print the frame of every cell, header, badge and background.",
     discussion: """
-      All of the content, or what a rectangle of it meets (--rect), or what is in view when it is \
+      Everything, cells scrolled out of a row's view included, or what a rectangle of it meets (--rect), or what is in view when it is \
       scrolled (--offset), with pinned headers where they are held.
       """)
 
@@ -100,8 +100,7 @@ struct FramesCommand: ParsableCommand {
     if let offset {
       elements = solution.visibleElements(in: solution.viewport(at: offset))
     } else {
-      elements = try solution.elements(
-        in: rect ?? solution.contentRect, atMost: Self.largestListing)
+      elements = try solution.elements(in: rect, atMost: Self.largestListing)
     }
     switch format {
     case .table: try Output.write(FrameTable(solution, elements: elements).text)

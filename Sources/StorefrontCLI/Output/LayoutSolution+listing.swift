@@ -2,19 +2,21 @@ import CompositionalLayout
 import LayoutSolver
 
 extension LayoutSolution {
-  /// The elements that a rectangle meets, unless there are more than a limit.
-  func elements(in rect: LayoutRect, atMost limit: Int) throws(CommandError) -> [LayoutElement] {
-    let items = (0..<numberOfSections).reduce(0) { sum, section in
-      let (total, overflows) = sum.addingReportingOverflow(itemCount(inSection: section))
-      return overflows ? .max : total
+  /// The elements that a rectangle meets, or all of them, unless there are more than a limit.
+  func elements(in rect: LayoutRect?, atMost limit: Int) throws(CommandError) -> [LayoutElement] {
+    guard let rect else {
+      // Each item has a cell, so the number of items tells before any is listed.
+      let items = (0..<numberOfSections).reduce(0) { sum, section in
+        let (total, overflows) = sum.addingReportingOverflow(itemCount(inSection: section))
+        return overflows ? .max : total
+      }
+      guard items <= limit else { throw .tooManyElements(limit: limit) }
+      return allElements()
     }
-    // Only a count that may pass the limit is worth counting twice.
-    if items > limit {
-      var count = 0
-      forEachElement(in: rect) { _ in count += 1 }
-      guard count <= limit else { throw .tooManyElements(limit: limit) }
-    }
-    return elements(in: rect)
+    var elements: [LayoutElement] = []
+    forEachElement(in: rect) { if elements.count <= limit { elements.append($0) } }
+    guard elements.count <= limit else { throw .tooManyElements(limit: limit) }
+    return elements
   }
 
   /// The visible bounds when the content is scrolled by some points.

@@ -46,11 +46,3 @@ extension PlanFormatError {
         codingPath: codingPath, debugDescription: "\(self)", underlyingError: self))
   }
 }
-
-extension LayoutEdges: Codable {
-  /// Reads the names of the edges.
-  public init(from decoder: any Decoder) throws { try self.init(decoding: decoder) }
-
-  /// Writes the names of the edges.
-  public func encode(to encoder: any Encoder) throws { try write(to: encoder) }
-}

@@ -28,17 +28,17 @@ extension PlanFormatError.Problem {
     case .conflict(let keys): "\(Self.list(keys)) exclude each other: keep one"
     case .unknownName(let name, let allowed):
       "“\(name.shortened)” is not known" + Self.guess(name, allowed)
-        + "; allowed: \(Self.list(allowed))"
+        + " Allowed: \(Self.list(allowed))"
     case .outOfRange(let found, let allowed): "\(found) is out of range: expected \(allowed)"
     case .notFinite(let number): "\(number) cannot be written: every number must be finite"
-    case .unknownEdges(let bits): "edges \(bits) cannot be written: only the bits 1, 2, 4 and 8 can"
+    case .unknownBits(let bits): "the bits \(bits) cannot be written: they have no name"
     }
   }
 
   private var textSentence: String {
     switch self {
     case .malformed(let expected, let found):
-      "expected \(expected.words), found \(found.map { "“\($0)”" } ?? "the end of the document")"
+      "expected \(expected.words), found \(found.map(Self.words) ?? "the end of the document")"
     case .duplicateKey(let key): "“\(key.shortened)” occurs twice in this object: keep one"
     case .invalidUTF8: "the text is not valid UTF-8: save the document as UTF-8"
     case .loneSurrogate: "this \\u escape is half of a pair: write the character itself"
@@ -57,13 +57,19 @@ extension PlanFormatError.Problem {
     }
   }
 
+  private static func words(_ byte: UInt8) -> String {
+    (0x21...0x7E).contains(byte)
+      ? "“\(UnicodeScalar(byte))”" : "byte 0x" + String(byte, radix: 16, uppercase: true)
+  }
+
   private static func list(_ names: [String]) -> String {
     names.map { "“\($0)”" }.joined(separator: ", ")
   }
 
   private static func guess(_ name: String, _ allowed: [String]) -> String {
     let near = NearNames.names(near: name, in: allowed)
-    return near.isEmpty ? "" : ": did you mean \(near.map { "“\($0)”" }.joined(separator: " or "))?"
+    return near.isEmpty
+      ? "." : ": did you mean \(near.map { "“\($0)”" }.joined(separator: " or "))?"
   }
 }
 

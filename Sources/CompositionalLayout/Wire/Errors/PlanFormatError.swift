@@ -16,8 +16,8 @@ public struct PlanFormatError: Error, Hashable, Sendable {
 
   /// What can be wrong with a document or a plan.
   public enum Problem: Hashable, Sendable {
-    /// The text is not JSON; `found` is nil where it ends.
-    case malformed(expected: JSONExpectation, found: String?)
+    /// The text is not JSON; `found` is the byte, nil where the text ends.
+    case malformed(expected: JSONExpectation, found: UInt8?)
     /// A name occurs twice in one object.
     case duplicateKey(String)
     /// A text is not valid UTF-8.
@@ -52,8 +52,8 @@ public struct PlanFormatError: Error, Hashable, Sendable {
     case outOfRange(found: String, allowed: String)
     /// A number to be written is infinite or not a number, which JSON has no word for.
     case notFinite(String)
-    /// A set to be written holds edges that do not exist.
-    case unknownEdges(bits: UInt)
+    /// A set to be written holds bits that Apple has no name for.
+    case unknownBits(UInt)
   }
 
   /// The error, seen from one step further up.

@@ -121,11 +121,7 @@ extension JSONParser {
 
   /// The error that something else stands at the current place.
   func unexpected(_ expected: JSONExpectation) -> PlanFormatError {
-    let found: String? = peek.map { byte in
-      (0x21...0x7E).contains(byte)
-        ? String(UnicodeScalar(byte)) : "byte 0x" + String(byte, radix: 16, uppercase: true)
-    }
-    return failure(.malformed(expected: expected, found: found))
+    failure(.malformed(expected: expected, found: peek))
   }
 
   /// An error at a place, by default the current one.

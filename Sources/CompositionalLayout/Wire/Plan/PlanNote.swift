@@ -27,7 +27,7 @@ public struct PlanNote: Hashable, Sendable, CustomStringConvertible {
     let unknown = "\(path): the section kind “\(unknownKind.shortened)” is not known"
     return switch kind {
     case .tookFallback: unknown + "; its fallback was taken"
-    case .leftOut: unknown + " and it has no fallback; the section was left out"
+    case .leftOut: unknown + " and it has no known fallback; the section was left out"
     }
   }
 }

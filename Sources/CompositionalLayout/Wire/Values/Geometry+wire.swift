@@ -50,21 +50,3 @@ extension LayoutRect: WireObject {
     try members.put("height", height)
   }
 }
-
-extension LayoutEdges: WireValue {
-  init(wire: JSONValue) throws(PlanFormatError) {
-    self = []
-    for (index, name) in try WireList<String>(wire: wire).elements.enumerated() {
-      guard let edge = Self.named.first(where: { $0.name == name })?.edge else {
-        throw PlanFormatError(.unknownName(name, allowed: Self.named.map(\.name)))
-          .within(.index(index))
-      }
-      insert(edge)
-    }
-  }
-
-  func wire() throws(PlanFormatError) -> JSONValue {
-    guard isSubset(of: .all) else { throw PlanFormatError(.unknownEdges(bits: rawValue)) }
-    return .array(names.map(JSONValue.string))
-  }
-}

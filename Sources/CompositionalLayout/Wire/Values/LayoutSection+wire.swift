@@ -68,7 +68,8 @@ extension ListConfiguration: WireObject {
       headerMode: try members.value("headerMode", default: .none),
       footerMode: try members.value("footerMode", default: .none),
       showsSeparators: try members.value("showsSeparators", default: true),
-      headerTopPadding: try members.optional("headerTopPadding"))
+      headerTopPadding: try members.optional("headerTopPadding"),
+      contentHuggingElements: try members.value("contentHuggingElements", default: []))
   }
 
   func write(to members: inout WireWriter) throws(PlanFormatError) {
@@ -77,5 +78,6 @@ extension ListConfiguration: WireObject {
     try members.put("footerMode", footerMode, unless: .none)
     try members.put("showsSeparators", showsSeparators, unless: true)
     try members.put("headerTopPadding", headerTopPadding)
+    try members.put("contentHuggingElements", contentHuggingElements, unless: [])
   }
 }

@@ -1,3 +1,5 @@
+import CompositionalLayout
+
 /// A line of text whose parts are styled by what they mean.
 struct StyledText {
   /// What a part of a line is.
@@ -12,6 +14,8 @@ struct StyledText {
     case plain
     /// The lines of the tree, and explanations.
     case faint
+    /// How bad a finding is.
+    case severity(LintSeverity)
   }
 
   private(set) var runs: [(text: String, role: Role)] = []

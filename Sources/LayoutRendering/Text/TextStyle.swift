@@ -20,6 +20,9 @@ public enum TextStyle: Hashable, Sendable, CaseIterable {
     case .type: "1"
     case .content: "32"
     case .faint: "2"
+    case .severity(.error): "31"
+    case .severity(.warning): "33"
+    case .severity(.note): "34"
     case .plain: nil
     }
   }

@@ -1,0 +1,80 @@
+/// Which sections of two plans are the same.
+struct SectionMatching {
+  /// For each section of the second plan its number in the first, nil if it is new.
+  private(set) var partners: [Int?]
+  /// The sections of the first plan that are gone, in order.
+  private(set) var removed: [Int] = []
+  /// The sections of the second plan that are not in the order of the first any more: the fewest
+  /// that explain it.
+  private(set) var moved: Set<Int> = []
+
+  init(from old: [PlannedSection], to new: [PlannedSection]) {
+    partners = Array(repeating: nil, count: new.count)
+    var free = Set(old.indices)
+    match(old, new, &free) { section in section.id.map { "\($0)" } }
+    match(old, new, &free, where: Self.mayBeSame) { section in
+      section.type == nil && section.title == nil
+        ? nil : "\(section.type ?? "")\u{0}\(section.title ?? "")"
+    }
+    for index in new.indices where partners[index] == nil && free.contains(index) {
+      guard Self.mayBeSame(old[index], new[index]), old[index].type == new[index].type else {
+        continue
+      }
+      partners[index] = index
+      free.remove(index)
+    }
+    removed = free.sorted()
+    let matched = new.indices.filter { partners[$0] != nil }
+    let order = matched.compactMap { partners[$0] }
+    let kept = Self.longestIncrease(in: order)
+    moved = Set(zip(matched, order.indices).filter { !kept.contains($0.1) }.map(\.0))
+  }
+
+  /// Pairs sections of one key, in order.
+  private mutating func match(
+    _ old: [PlannedSection], _ new: [PlannedSection], _ free: inout Set<Int>,
+    where condition: (PlannedSection, PlannedSection) -> Bool = { _, _ in true },
+    by key: (PlannedSection) -> String?
+  ) {
+    var waiting: [String: [Int]] = [:]
+    for index in free.sorted(by: >) {
+      if let key = key(old[index]) { waiting[key, default: []].append(index) }
+    }
+    for index in new.indices where partners[index] == nil {
+      guard let key = key(new[index]), let partner = waiting[key]?.last,
+        condition(old[partner], new[index])
+      else { continue }
+      waiting[key]?.removeLast()
+      partners[index] = partner
+      free.remove(partner)
+    }
+  }
+
+  /// Two identifiers that differ are two sections, whatever else they share.
+  private static func mayBeSame(_ old: PlannedSection, _ new: PlannedSection) -> Bool {
+    old.id == nil || new.id == nil || old.id == new.id
+  }
+
+  /// The places of a longest increasing run of numbers that all differ.
+  private static func longestIncrease(in numbers: [Int]) -> Set<Int> {
+    var ends: [Int] = []
+    var previous = Array(repeating: -1, count: numbers.count)
+    for (place, number) in numbers.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous[place] = low > 0 ? ends[low - 1] : -1
+      if low == ends.count { ends.append(place) } else { ends[low] = place }
+    }
+    var kept: Set<Int> = []
+    var place = ends.last ?? -1
+    while place >= 0 {
+      kept.insert(place)
+      place = previous[place]
+    }
+    return kept
+  }
+}

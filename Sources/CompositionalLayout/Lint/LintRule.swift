@@ -1,0 +1,25 @@
+/// One thing that can be wrong with a plan. Each rule is a file of its own.
+package protocol LintRule: Sendable {
+  /// The identifier, in kebab case; it never changes.
+  var id: String { get }
+  /// How bad what it finds is.
+  var severity: LintSeverity { get }
+  /// What it finds, in a sentence.
+  var summary: String { get }
+
+  /// Looks at a plan that is sized for an environment.
+  func problems(in plan: SizedPlan) -> [LintProblem]
+}
+
+/// What a rule says of one place; the rule's identifier and severity make it a finding.
+package struct LintProblem: Sendable {
+  var path: String
+  var message: String
+  var remedy: String
+
+  init(at path: String, _ message: String, remedy: String) {
+    self.path = path
+    self.message = message
+    self.remedy = remedy
+  }
+}

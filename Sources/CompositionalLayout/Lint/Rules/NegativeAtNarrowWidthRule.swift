@@ -1,0 +1,90 @@
+/// Lengths that turn negative when the collection view is narrow (`S5`, `S6`).
+struct NegativeAtNarrowWidthRule: LintRule {
+  let id = "negative-at-narrow-width"
+  let severity = LintSeverity.note
+  let summary = "A length turns negative below a width that a window can have."
+
+  /// The narrowest width that a window of a phone or a tablet is taken to have, in points.
+  private let narrowest = 200.0
+  /// The widest that is looked at, in points.
+  private let widest = 4096.0
+
+  func problems(in plan: SizedPlan) -> [LintProblem] {
+    let width = plan.environment.container.width
+    // A television has one width.
+    guard plan.environment.idiom != .tv, width.isFinite, width > 0 else { return [] }
+    return plan.sections.compactMap { problem(in: $0, of: plan, at: width) }
+  }
+
+  private func problem(
+    in section: SizedSection, of plan: SizedPlan, at width: Double
+  ) -> LintProblem? {
+    let negative = { (width: Double) -> NegativeLength? in
+      var environment = plan.environment
+      environment.container.width = width
+      return SizedSection(
+        section.section, at: section.index, in: plan.plan.configuration, environment
+      ).firstNegative
+    }
+    var low = min(narrowest, width)
+    var high = width
+    if negative(width) != nil {
+      (low, high) = (width, widest)
+      guard negative(high) == nil else { return nil }
+    }
+    guard var culprit = negative(low) else { return nil }
+    while high - low > 0.005 {
+      let middle = (low + high) / 2
+      if let found = negative(middle) {
+        (low, culprit) = (middle, found)
+      } else {
+        high = middle
+      }
+    }
+    let limit = (high * 100).rounded() / 100
+    return LintProblem(
+      at: culprit.path,
+      "Below a width of \(limit.text) points \(culprit.what) is negative.",
+      remedy: "Make insets and spacing smaller, or choose fewer columns below that width.")
+  }
+}
+
+/// A length below 0.
+struct NegativeLength {
+  var path: String
+  var what: String
+}
+
+extension SizedSection {
+  /// The first length that is less than nothing: the section's or a group's inside, an equal share,
+  /// or an item's frame.
+  var firstNegative: NegativeLength? {
+    let floor = -SizedRow.tolerance
+    for axis in LayoutAxis.allCases where group.element.container[axis] < floor {
+      return NegativeLength(
+        path: "\(path).contentInsets", what: "the \(axis.lengthName) inside the section's insets")
+    }
+    for group in groups {
+      for axis in LayoutAxis.allCases where group.inner[axis] < floor {
+        return NegativeLength(
+          path: "\(group.element.path).contentInsets",
+          what: "the \(axis.lengthName) inside the group's insets")
+      }
+      if let row = group.row, row.container[row.axis] < floor {
+        return NegativeLength(
+          path: "\(group.element.path).interItemSpacing",
+          what: "what the spacings leave of the group"
+        )
+      }
+      for (item, element) in group.items {
+        let frame = element.extent.less(item.contentInsets, unlessEstimated: item.size)
+        for axis in LayoutAxis.allCases where frame[axis] < floor {
+          return NegativeLength(
+            path: "\(element.path).contentInsets",
+            what: "the item's \(axis.lengthName) inside its insets")
+        }
+      }
+    }
+    return nil
+  }
+}

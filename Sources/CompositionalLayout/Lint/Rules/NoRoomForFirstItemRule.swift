@@ -1,0 +1,22 @@
+/// Groups whose first subitem is longer than they are (`S13`).
+struct NoRoomForFirstItemRule: LintRule {
+  let id = "no-room-for-first-item"
+  let severity = LintSeverity.error
+  let summary = "A group's first subitem is longer than the group, which then holds nothing (S13)."
+
+  func problems(in plan: SizedPlan) -> [LintProblem] {
+    plan.groups.compactMap { group in
+      guard let row = group.row, row.isFitted, row.capacity == 0, row.length.isFinite,
+        let first = group.subitems.first
+      else { return nil }
+      let demand = RowDemand(first.subitem, axis: row.axis, inner: group.inner)
+      let needed = demand.length(in: row.length)
+      guard needed.isFinite else { return nil }
+      return LintProblem(
+        at: first.element.path(along: row.axis),
+        "The first subitem needs \(needed.text) points and the group has \(row.length.text), "
+          + "so the group holds nothing and the section counts as empty (S13).",
+        remedy: "Make the subitem shorter or the group longer along its axis.")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension SizedPlan {
+  /// Everything in the plan that has a size, in reading order: the layout's boundary items, then
+  /// each section's boundary items, groups, items and supplementary items.
+  var elements: [SizedElement] {
+    boundaryItems + sections.flatMap { $0.boundaryItems + $0.groups.flatMap(\.elements) }
+  }
+
+  /// Every group of every section.
+  var groups: [SizedGroup] { sections.flatMap(\.groups) }
+
+  /// Everything that has content insets and a size, with those insets.
+  var insetElements: [(element: SizedElement, insets: LayoutInsets)] {
+    let layoutItems = zip(boundaryItems, plan.configuration.boundaryItems)
+      .map { ($0, $1.contentInsets) }
+    return layoutItems + sections.flatMap(\.insetElements)
+  }
+}
+
+extension SizedSection {
+  fileprivate var insetElements: [(element: SizedElement, insets: LayoutInsets)] {
+    let items = zip(boundaryItems, layout.boundaryItems).map { ($0, $1.contentInsets) }
+    return items + groups.flatMap(\.insetElements)
+  }
+}
+
+extension SizedGroup {
+  /// The group, the items directly in it, and the supplementary items of both.
+  var elements: [SizedElement] {
+    [element] + supplementaryItems
+      + subitems.filter { $0.group == nil }.flatMap { [$0.element] + $0.supplementaryItems }
+  }
+
+  /// The items directly in the group.
+  var items: [(item: LayoutItem, element: SizedElement)] {
+    subitems.compactMap { subitem in
+      guard case .item(let item) = subitem.subitem else { return nil }
+      return (item, subitem.element)
+    }
+  }
+
+  fileprivate var insetElements: [(element: SizedElement, insets: LayoutInsets)] {
+    var found = [(element, group.contentInsets)]
+    found += zip(supplementaryItems, group.supplementaryItems).map { ($0, $1.contentInsets) }
+    for subitem in subitems where subitem.group == nil {
+      found.append((subitem.element, subitem.subitem.contentInsets))
+      found += zip(subitem.supplementaryItems, subitem.subitem.supplementaryItems)
+        .map { ($0, $1.contentInsets) }
+    }
+    return found
+  }
+}
+
+extension SizedElement {
+  /// The path of the dimension along an axis.
+  func path(along axis: LayoutAxis) -> String {
+    "\(path).size.\(axis.lengthName)"
+  }
+}
+
+extension LayoutAxis {
+  /// What a length along the axis is called: `width` or `height`.
+  package var lengthName: String { self == .horizontal ? "width" : "height" }
+  /// The edges at which the axis starts and ends.
+  var edgeNames: [String] { self == .horizontal ? ["leading", "trailing"] : ["top", "bottom"] }
+}
+
+extension Double {
+  /// The number as sentences print it.
+  var text: String { NumberText.text(self) }
+}

@@ -1,0 +1,28 @@
+/// What subitems take of a row, as a fraction of the row and a number of points beside it.
+package struct RowDemand: Sendable {
+  /// The sum of the fractions of the row's own length.
+  package private(set) var fraction = 0.0
+  /// The sum of all else, in points.
+  package private(set) var points = 0.0
+
+  package init() {}
+
+  init(_ subitem: LayoutSubitem, axis: LayoutAxis, inner: LayoutExtent) {
+    add(subitem, axis: axis, inner: inner)
+  }
+
+  mutating func add(_ subitem: LayoutSubitem, axis: LayoutAxis, inner: LayoutExtent) {
+    let dimension = subitem.size[axis]
+    if dimension.fractionAxis == axis {
+      fraction += dimension.value
+    } else {
+      points += dimension.length(in: inner)
+    }
+    let edges = subitem.edgeSpacing
+    points += (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
+  }
+
+  func length(in row: Double) -> Double {
+    fraction * row + points
+  }
+}

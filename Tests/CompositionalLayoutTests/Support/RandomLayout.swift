@@ -1,0 +1,84 @@
+import CompositionalLayout
+
+/// Makes random layouts that use the whole vocabulary, sensible or not; the same for the same seed.
+///
+/// Self-contained with `SplitMix64.swift` and the `RandomLayout+….swift` files beside it, so that
+/// other test targets can take them as they are.
+struct RandomLayout {
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func plan() -> LayoutPlan {
+    LayoutPlan(
+      page: maybe { $0.text() }, revision: maybe { $0.integer() },
+      configuration: chance(0.3) ? .standard : configuration(),
+      sections: list(upTo: 3) { $0.plannedSection() })
+  }
+
+  mutating func configuration() -> LayoutConfiguration {
+    LayoutConfiguration(
+      scrollDirection: pick(), interSectionSpacing: number(),
+      boundaryItems: list(upTo: 1) { $0.boundaryItem() }, contentInsetsReference: pick())
+  }
+}
+
+// MARK: - Choices
+
+extension RandomLayout {
+  mutating func chance(_ probability: Double) -> Bool {
+    Double.random(in: 0..<1, using: &random) < probability
+  }
+
+  mutating func integer(in range: ClosedRange<Int> = 0...9) -> Int {
+    Int.random(in: range, using: &random)
+  }
+
+  mutating func integer() -> Int64 {
+    chance(0.1) ? Int64.random(in: .min ... .max, using: &random) : Int64(integer())
+  }
+
+  mutating func pick<Value: CaseIterable>(_ type: Value.Type = Value.self) -> Value {
+    pick(Array(Value.allCases))
+  }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[integer(in: 0...values.count - 1)]
+  }
+
+  mutating func maybe<Value>(_ value: (inout Self) -> Value) -> Value? {
+    chance(0.5) ? value(&self) : nil
+  }
+
+  mutating func list<Value>(upTo count: Int, _ value: (inout Self) -> Value) -> [Value] {
+    (0..<integer(in: 0...count)).map { _ in value(&self) }
+  }
+
+  /// Mostly a plain number; at times one that is hard to write.
+  mutating func number() -> Double {
+    switch integer() {
+    case 0...4: Double(integer(in: -20...400))
+    case 5...7: Double(integer(in: 0...200)) / 100
+    case 8:
+      pick([
+        0, -0.0, 1 / 3, 2 / 3, 0.1 + 0.2, Double.leastNonzeroMagnitude, 1e300, -1e-9, 0x1p53,
+        9.5e15,
+      ])
+    default: Double(sign: .plus, exponent: integer(in: -40...60), significand: fraction())
+    }
+  }
+
+  mutating func fraction() -> Double {
+    Double.random(in: -1...1, using: &random)
+  }
+
+  /// Mostly a plain text; at times one that is hard to write.
+  mutating func text() -> String {
+    pick([
+      "apps", "Learn something", "", "\"quoted\" \\ back/slash", "tab\t line\n return\r",
+      "\u{0}\u{1F}\u{7F}", "Größe 写真 😀 e\u{301}", "UICollectionElementKindSectionHeader", "badge",
+    ])
+  }
+}

@@ -1,0 +1,119 @@
+@testable import CompositionalLayout
+
+/// A small JSON Schema checker for the keywords that the plan's schema uses: `$ref` (into `$defs`),
+/// `type`, `const`, `enum`, `properties`, `required`, `items`, `minimum`, `maximum`, `oneOf`,
+/// `anyOf`, `not`, `if` / `then` / `else`. A schema with any other keyword is refused, so that
+/// nothing passes because nobody looked.
+///
+/// It also says which members of a document the schema does not name: a reader ignores those, but
+/// the program must not write any.
+struct SchemaChecker {
+  /// Keywords that say nothing about whether a value is valid.
+  private static let silent: Set = [
+    "$schema", "$id", "$defs", "title", "description", "then", "else",
+  ]
+
+  private let definitions: [String: JSONValue]
+  private let root: JSONValue
+
+  init(_ text: String) throws {
+    root = try JSONValue(text: text)
+    guard case .object(let members)? = root["$defs"] else { throw SchemaProblem.noDefinitions }
+    definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
+  }
+
+  /// What is wrong with a document, path by path; empty if nothing is.
+  func problems(in document: JSONValue) throws -> [String] {
+    let result = try check(document, root, "$")
+    return result.problems + unnamed(document, result.named, "$")
+  }
+
+  private struct Result {
+    var problems: [String] = []
+    /// The paths of the members that the schema names.
+    var named: Set<String> = []
+  }
+
+  private func check(_ value: JSONValue, _ schema: JSONValue, _ path: String) throws -> Result {
+    guard case .object(let keywords) = schema else { throw SchemaProblem.notAnObject(path) }
+    var result = Result()
+    for keyword in keywords where !Self.silent.contains(keyword.key) {
+      let part = try check(value, keyword.key, keyword.value, schema, path)
+      result.problems += part.problems
+      result.named.formUnion(part.named)
+    }
+    return result
+  }
+
+  private func check(
+    _ value: JSONValue, _ keyword: String, _ argument: JSONValue, _ schema: JSONValue,
+    _ path: String
+  ) throws -> Result {
+    switch keyword {
+    case "$ref":
+      guard let target = argument.text.flatMap({ definitions[$0] }) else {
+        throw SchemaProblem.unknownReference(path)
+      }
+      return try check(value, target, path)
+    case "properties", "items": return try checkParts(value, argument, path)
+    case "oneOf", "anyOf", "not": return try checkChoice(value, keyword, argument, path)
+    case "if":
+      let condition = try check(value, argument, path)
+      guard let branch = schema[condition.problems.isEmpty ? "then" : "else"] else {
+        return Result()
+      }
+      return try check(value, branch, path)
+    default:
+      let isValid = try value.satisfies(keyword, argument)
+      return Result(problems: isValid ? [] : ["\(path): \(keyword) is not met"])
+    }
+  }
+
+  private func checkParts(_ value: JSONValue, _ schema: JSONValue, _ path: String) throws -> Result
+  {
+    var result = Result()
+    for (name, part) in value.parts {
+      let isMember = value.elements == nil
+      guard let partSchema = isMember ? schema[name] : schema else { continue }
+      let place = isMember ? "\(path).\(name)" : "\(path)[\(name)]"
+      if isMember { result.named.insert(place) }
+      let inner = try check(part, partSchema, place)
+      result.problems += inner.problems
+      result.named.formUnion(inner.named)
+    }
+    return result
+  }
+
+  private func checkChoice(
+    _ value: JSONValue, _ keyword: String, _ argument: JSONValue, _ path: String
+  ) throws -> Result {
+    let choices = argument.elements ?? [argument]
+    let valid = try choices.map { try check(value, $0, path) }.filter(\.problems.isEmpty)
+    let isMet =
+      switch keyword {
+      case "oneOf": valid.count == 1
+      case "not": valid.isEmpty
+      default: !valid.isEmpty
+      }
+    return Result(
+      problems: isMet ? [] : ["\(path): \(keyword) is met by \(valid.count)"],
+      named: valid.reduce(into: []) { $0.formUnion($1.named) })
+  }
+
+  private func unnamed(_ value: JSONValue, _ named: Set<String>, _ path: String) -> [String] {
+    value.parts.flatMap { name, part in
+      let isMember = value.elements == nil
+      let place = isMember ? "\(path).\(name)" : "\(path)[\(name)]"
+      let isUnnamed = isMember && !named.contains(place)
+      return (isUnnamed ? ["\(place): not in the schema"] : []) + unnamed(part, named, place)
+    }
+  }
+}
+
+/// Why a schema cannot be used.
+enum SchemaProblem: Error {
+  case noDefinitions
+  case notAnObject(String)
+  case unknownReference(String)
+  case unknownKeyword(String)
+}

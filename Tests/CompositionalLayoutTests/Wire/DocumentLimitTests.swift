@@ -1,0 +1,79 @@
+import Testing
+
+@testable import CompositionalLayout
+
+@Suite("Limits of a document")
+struct DocumentLimitTests {
+  @Test("a document that is too large is refused before it is read")
+  func bytes() {
+    let bytes = repeatElement(UInt8(ascii: "x"), count: 100_000_000)
+    #expect(throws: PlanFormatError(.tooLarge(limit: 33_554_432))) {
+      try PlanDocument.read(bytes)
+    }
+  }
+
+  @Test("a million brackets are nested too deeply", arguments: ["[", "{\"a\":"])
+  func brackets(_ opening: String) {
+    let text = String(repeating: opening, count: 1_000_000)
+    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    #expect(error?.problem == .nestedTooDeeply(limit: 160))
+    #expect(error?.path.steps.count == 160)
+  }
+
+  @Test("too many values are refused")
+  func values() {
+    let limits = PlanLimits(bytes: 1_000, depth: 10, values: 100)
+    let text = "[" + String(repeating: "0,", count: 100) + "0]"
+    let error = #expect(throws: PlanFormatError.self) {
+      try PlanDocument.read(text.utf8, limits: limits)
+    }
+    #expect(error?.problem == .tooManyValues(limit: 100))
+  }
+
+  @Test("64 nested groups are written and read, 65 are neither")
+  func groups() throws {
+    let deepest = Self.plan(levels: 64)
+    #expect(try PlanDocument.read(deepest.encoded()).plan == deepest)
+
+    let tooDeep = Self.plan(levels: 65)
+    let place = PlanPath([.key("sections"), .index(0), .key("group")])
+    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), path: place)) {
+      try tooDeep.encoded()
+    }
+    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), path: place)) {
+      try PlanDocument.read(Self.text(levels: 65).utf8)
+    }
+  }
+
+  @Test("a count that is out of range names its place")
+  func counts() {
+    var plan = Self.plan(levels: 1)
+    plan.sections[0].itemCount = -1
+    let place = PlanPath([.key("sections"), .index(0), .key("itemCount")])
+    let problem = PlanFormatError.Problem.outOfRange(
+      found: "-1", allowed: "a count from 0 to 1000000000")
+    #expect(throws: PlanFormatError(problem, path: place)) { try plan.encoded() }
+  }
+
+  @Test("numbers that are not finite cannot be written", arguments: [Double.nan, .infinity])
+  func finite(_ number: Double) {
+    var plan = Self.plan(levels: 1)
+    plan.sections[0].layout.group.size.height = .absolute(number)
+    let error = #expect(throws: PlanFormatError.self) { try plan.encoded() }
+    #expect(error?.problem == .notFinite("\(number)"))
+    #expect(error?.path.description == "sections[0].group.size.height.absolute")
+  }
+
+  private static func plan(levels: Int) -> LayoutPlan {
+    var group = LayoutGroup.vertical(size: .full, items: [])
+    for _ in 1..<levels { group = .horizontal(size: .full, subitems: [.group(group)]) }
+    return LayoutPlan(sections: [PlannedSection(layout: LayoutSection(group: group))])
+  }
+
+  private static func text(levels: Int) -> String {
+    let size = #""size":{"width":{"absolute":1},"height":{"absolute":1}}"#
+    let opening = #"{"axis":"vertical",\#(size),"subitems":["#
+    return #"{"format":"storefront.plan/1","sections":[{"group":"#
+      + String(repeating: opening, count: levels) + String(repeating: "]}", count: levels) + "}]}"
+  }
+}

@@ -1,0 +1,86 @@
+import CompositionalLayout
+import Testing
+
+/// Damaged documents: an error or a plan, never a trap; and what is read can be written again.
+@Suite("Damaged documents")
+struct FuzzTests {
+  @Test("cut short at every byte")
+  func truncations() throws {
+    let bytes = try Self.document(seed: 3)
+    for length in 0..<bytes.count {
+      #expect(throws: PlanFormatError.self) { try PlanDocument.read(bytes[..<length]) }
+    }
+  }
+
+  @Test("with flipped, inserted, removed and copied bytes")
+  func mutations() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("fuzz: seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for number in 0..<3_000 {
+      var bytes = try Self.document(seed: UInt64(number % 40))
+      for _ in 0...Int.random(in: 0...3, using: &random) { bytes.mutate(using: &random) }
+      try Self.check(bytes, "seed \(seed), document \(number)")
+    }
+  }
+
+  @Test("with values where they do not belong")
+  func replacedValues() throws {
+    let values = [
+      "1e999", "-1e999", "1e308", "-1e308", "1e-999", "9223372036854775807", "9223372036854775808",
+      "-9223372036854775808", "-1", "0.5", "\"NaN\"", "\"Infinity\"", "null", "true", "[]", "{}",
+      "[[]]", "\"\"", String(repeating: "9", count: 2_000),
+    ]
+    let text = String(decoding: try Self.document(seed: 7), as: UTF8.self)
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    for place in 1..<parts.count {
+      for value in values {
+        let rest = parts[place].drop { $0 != "," && $0 != "}" && $0 != "]" }
+        let damaged =
+          (parts[..<place].joined(separator: ":") + ":" + value + rest)
+          + parts[(place + 1)...].map { ":" + $0 }.joined()
+        try Self.check(Array(damaged.utf8), "\(value) at \(place)")
+      }
+    }
+  }
+
+  @Test("that are no documents at all")
+  func noise() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("fuzz with noise: seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for number in 0..<2_000 {
+      let length = Int.random(in: 0...200, using: &random)
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      try Self.check(bytes, "seed \(seed), document \(number)")
+    }
+  }
+
+  private static func document(seed: UInt64) throws -> [UInt8] {
+    var layouts = RandomLayout(seed: seed)
+    return try layouts.plan().encoded()
+  }
+
+  /// Reads bytes; if they are a plan, it must survive being written.
+  private static func check(_ bytes: [UInt8], _ comment: Comment) throws {
+    guard let document = try? PlanDocument.read(bytes) else { return }
+    let copy = try PlanDocument.read(document.plan.encoded())
+    try #require(copy.plan == document.plan, comment)
+  }
+}
+
+extension [UInt8] {
+  /// Damages one place.
+  fileprivate mutating func mutate(using random: inout SplitMix64) {
+    guard let place = indices.randomElement(using: &random) else { return }
+    let punctuation = Array("{}[]:,\"\\0123456789-+.eEtfn \u{0}".utf8)
+    switch Int.random(in: 0...5, using: &random) {
+    case 0: self[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
+    case 1: remove(at: place)
+    case 2: insert(.random(in: 0...255, using: &random), at: place)
+    case 3: self[place] = punctuation.randomElement(using: &random) ?? 0
+    case 4: insert(contentsOf: self[place...].prefix(20), at: place)
+    default: removeSubrange(place..<Swift.min(place + 10, count))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+@Suite("Writing and reading again")
+struct RoundTripTests {
+  @Test("10,000 random plans are what they were")
+  func documents() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("round trip of documents: seed \(seed)")
+    var layouts = RandomLayout(seed: seed)
+    for number in 0..<10_000 {
+      let plan = layouts.plan()
+      let document = try PlanDocument.read(plan.encoded(pretty: number.isMultiple(of: 2)))
+      try #require(document == PlanDocument(plan: plan), "seed \(seed), plan \(number)")
+    }
+  }
+
+  @Test("random plans are what they were through JSONEncoder and JSONDecoder")
+  func codable() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("round trip of Codable: seed \(seed)")
+    var layouts = RandomLayout(seed: seed)
+    for number in 0..<300 {
+      let plan = layouts.plan()
+      let copy = try JSONDecoder().decode(LayoutPlan.self, from: JSONEncoder().encode(plan))
+      try #require(copy == plan, "seed \(seed), plan \(number)")
+    }
+  }
+
+  @Test("both ways of writing give the same document")
+  func sameForm() throws {
+    var layouts = RandomLayout(seed: 11)
+    for _ in 0..<100 {
+      let plan = layouts.plan()
+      let data = try JSONEncoder().encode(plan)
+      #expect(try PlanDocument.read(data).plan == plan)
+      #expect(try JSONDecoder().decode(LayoutPlan.self, from: Data(plan.encoded())) == plan)
+    }
+  }
+}
