@@ -7,7 +7,6 @@ extension WireReadable {
       throw error.decodingError(at: decoder.codingPath)
     }
   }
-
 }
 
 extension WireWritable {

@@ -46,10 +46,10 @@ final class WireReader {
   }
 
   /// A member that may be absent, with the value that it then has.
-  func value<Value: WireReadable>(_ key: String, default value: Value) throws(PlanFormatError)
-    -> Value
-  {
-    try optional(key) ?? value
+  func value<Value: WireReadable>(
+    _ key: String, default standard: Value
+  ) throws(PlanFormatError) -> Value {
+    try optional(key) ?? standard
   }
 
   /// A member that must be there.
