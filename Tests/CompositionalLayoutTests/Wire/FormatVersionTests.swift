@@ -72,6 +72,25 @@ struct FormatVersionTests {
       ])
   }
 
+  @Test("an ignored field that looks misspelled is noted, others are not")
+  func misspellings() throws {
+    let text = """
+      {"format":"storefront.plan/1","theme":1,"revison":3,"sections":[{"title":"x","mood":1,\
+      "contentInset":{"top":8},"group":{"axis":"horizontal","size":{"width":{"absolute":20},\
+      "height":{"absolute":20}},"subitems":[],"intergroupSpacing":8,"interitemSpacing":8}}]}
+      """
+    let notes = try PlanDocument.read(text.utf8).notes.map(\.description)
+    #expect(
+      notes == [
+        "sections[0].group: “intergroupSpacing” is not known and was ignored: "
+          + "did you mean “interItemSpacing”?",
+        "sections[0].group: “interitemSpacing” is not known and was ignored: "
+          + "did you mean “interItemSpacing”?",
+        "sections[0]: “contentInset” is not known and was ignored: did you mean “contentInsets”?",
+        "“revison” is not known and was ignored: did you mean “revision”?",
+      ])
+  }
+
   @Test("a mistake in a fallback is a mistake")
   func brokenFallback() {
     let text = """

@@ -6,7 +6,7 @@ import Testing
 struct FuzzTests {
   @Test("cut short at every byte")
   func truncations() throws {
-    let bytes = try Self.document(seed: 3)
+    let bytes = try Self.document(seed: 16)
     for length in 0..<bytes.count {
       #expect(throws: PlanFormatError.self) { try PlanDocument.read(bytes[..<length]) }
     }
@@ -31,7 +31,7 @@ struct FuzzTests {
       "-9223372036854775808", "-1", "0.5", "\"NaN\"", "\"Infinity\"", "null", "true", "[]", "{}",
       "[[]]", "\"\"", String(repeating: "9", count: 2_000),
     ]
-    let text = String(decoding: try Self.document(seed: 7), as: UTF8.self)
+    let text = String(decoding: try Self.document(seed: 5), as: UTF8.self)
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     for place in 1..<parts.count {
       for value in values {

@@ -2,7 +2,7 @@
 public struct PlanDocument: Hashable, Sendable {
   /// The plan.
   public var plan: LayoutPlan
-  /// Sections of unknown kinds, in the document's order.
+  /// Sections of unknown kinds and members that look misspelled, in the document's order.
   public var notes: [PlanNote]
 
   /// Creates a document's contents.
@@ -25,27 +25,8 @@ public struct PlanDocument: Hashable, Sendable {
       throw PlanFormatError(.tooLarge(limit: limits.bytes))
     }
     var parser = JSONParser(Array(bytes), limits: limits)
-    return try PlanDocument(members: WireReader(try parser.document()))
-  }
-}
-
-extension PlanDocument {
-  init(members: WireReader) throws(PlanFormatError) {
-    try PlanFormat.check(try members.required("format"))
-    var notes: [PlanNote] = []
-    let sections = try members.required("sections", as: WireList<AnySection>.self).elements
-    for (index, section) in sections.enumerated() {
-      guard let unknownKind = section.unknownKind else { continue }
-      notes.append(
-        PlanNote(
-          path: PlanPath([.key("sections"), .index(index)]), unknownKind: unknownKind,
-          kind: section.section == nil ? .leftOut : .tookFallback))
-    }
-    self.init(
-      plan: LayoutPlan(
-        page: try members.optional("page"), revision: try members.optional("revision"),
-        configuration: try members.value("configuration", default: .standard),
-        sections: sections.compactMap(\.section)),
-      notes: notes)
+    let document = WireInput(try parser.document())
+    let plan = try LayoutPlan(wire: document)
+    return PlanDocument(plan: plan, notes: document.log.notes)
   }
 }
