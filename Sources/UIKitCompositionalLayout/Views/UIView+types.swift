@@ -62,6 +62,42 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Asks for the least size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks for the greatest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that rules give, in points: the one aimed at, as no rule acts here.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+
+  /// The size that rules give, in points: the one aimed at, as no rule acts here.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { targetSize }
+
+  /// Says how much the view minds being larger than its content; nothing here.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+
+  /// Says how much the view minds being smaller than its content; nothing here.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+}
+
+extension NSLayoutConstraint {
+  /// One of the two directions, with Apple's raw values.
+  public enum Axis: Int, Sendable {
+    /// Along x.
+    case horizontal = 0
+    /// Along y.
+    case vertical = 1
+  }
+}
+
 /// Whether content is mirrored from right to left, with Apple's raw values.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// As people read.
