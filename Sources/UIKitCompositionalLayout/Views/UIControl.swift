@@ -61,6 +61,22 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) {}
 }
 
+/// What is pulled to load anew.
+open class UIRefreshControl: UIControl {
+  /// Whether loading goes on.
+  open private(set) var isRefreshing = false
+
+  /// Says that loading goes on.
+  open func beginRefreshing() {
+    isRefreshing = true
+  }
+
+  /// Says that loading is done.
+  open func endRefreshing() {
+    isRefreshing = false
+  }
+}
+
 /// Dots that say which page is shown.
 open class UIPageControl: UIControl {
   /// How many pages there are.

@@ -47,19 +47,6 @@ extension UIView {
     /// The room below.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
-
-  /// Runs changes at once; nothing moves slowly here.
-  public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
-    animations()
-  }
-
-  /// Runs changes at once; nothing moves slowly here.
-  public class func animate(
-    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
 }
 
 extension UIView {
