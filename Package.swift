@@ -67,7 +67,9 @@ let package = Package(
     .target(name: "LayoutRendering", dependencies: ["CompositionalLayout", "LayoutSolver"]),
     .target(
       name: "LayoutSnapshotTesting",
-      dependencies: ["UIKitCompositionalLayout", "LayoutRendering"]),
+      dependencies: [
+        "CompositionalLayout", "LayoutSolver", "LayoutRendering", "UIKitCompositionalLayout",
+      ]),
 
     // Executables.
     .executableTarget(
@@ -87,7 +89,8 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
     .testTarget(
-      name: "UIKitCompositionalLayoutTests", dependencies: ["UIKitCompositionalLayout"]),
+      name: "UIKitCompositionalLayoutTests",
+      dependencies: ["UIKitCompositionalLayout", "LayoutSnapshotTesting"]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
       exclude: ["__Snapshots__"]),

@@ -23,8 +23,12 @@ struct StorefrontCommand: ParsableCommand {
       CommandGroup(
         name: "Pages:",
         subcommands: [
-          PagesCommand.self, SectionsCommand.self, LayoutCommand.self, FramesCommand.self,
-          SchemaCommand.self,
+          PagesCommand.self, SectionsCommand.self, LayoutCommand.self,
+        ]),
+      CommandGroup(
+        name: "Layouts:",
+        subcommands: [
+          FramesCommand.self, LintCommand.self, DiffCommand.self, SchemaCommand.self,
         ]),
     ])
 }

@@ -22,8 +22,9 @@ final class SectionTemplate: Sendable {
     let axis = configuration.scrollDirection
     let across = axis.across
     let container = environment.container
-    var log = DiagnosticLog()
-    let section = SectionCleaning.clean(section, log: &log)
+    var cleaning = NumberCleaning()
+    var section = section
+    cleaning.section(&section)
     let reference = environment.acrossInsets(
       for: section.contentInsetsReference.resolved(configuration), axis)
     let insets = section.contentInsets + reference
@@ -48,8 +49,8 @@ final class SectionTemplate: Sendable {
 
     var solver = GroupSolver(context: context)
     whole = solver.solve(section.group)
-    log.add(contentsOf: solver.log)
-    diagnostics = log.entries
+    cleaning.log.add(contentsOf: solver.log)
+    diagnostics = cleaning.log.entries
   }
 
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }

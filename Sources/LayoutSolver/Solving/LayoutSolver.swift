@@ -31,9 +31,11 @@ public struct LayoutSolver: Sendable {
 
   func solve(_ request: LayoutRequest, in environment: LayoutEnvironment) -> LayoutSolution {
     let (sections, itemCounts) = (request.sections, request.itemCounts)
-    var log = DiagnosticLog()
-    let environment = EnvironmentCleaning.clean(environment, log: &log)
-    let configuration = ConfigurationCleaning.clean(request.configuration, log: &log)
+    var cleaning = NumberCleaning()
+    var (environment, configuration) = (environment, request.configuration)
+    cleaning.environment(&environment)
+    cleaning.configuration(&configuration)
+    var log = cleaning.log
     let grid = PixelGrid(scale: environment.displayScale, rounding: options.rounding)
     var solution = LayoutSolution(
       environment: environment, configuration: configuration, request: request, grid: grid)

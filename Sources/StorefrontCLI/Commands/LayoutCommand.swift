@@ -44,8 +44,7 @@ struct LayoutCommand: ParsableCommand {
     }
     switch format {
     case .text:
-      let style: TextStyle = Terminal.showsColor ? .ansi : .plain
-      try Output.write(PlanTree(plan, style: style, section: section).text)
+      try Output.write(PlanTree(plan, style: Terminal.style, section: section).text)
     case .json:
       try Output.write(try plan.encodedText(pretty: true, section: section))
     case .swift:

@@ -31,7 +31,7 @@ struct StatusCommand: ParsableCommand {
     case .json: try Output.write(json: status)
     case .text: try Output.write(Self.lines(status))
     }
-    if status.problems?.isEmpty == false { throw ExitCode(2) }
+    if status.problems?.isEmpty == false { throw ExitCode.findings }
   }
 
   private static func lines(_ status: Status) -> [String] {

@@ -10,6 +10,8 @@ enum CommandError: Error {
   case cannotRead(String)
   /// A document is not what it should be; the problem is a sentence with its place.
   case unreadableDocument(name: String, problem: String)
+  /// The catalog is not at that revision of the page.
+  case noRevision(String, present: String, page: String)
   /// There is no section of that number on the page or in the plan.
   case noSection(Int, count: Int, plan: String)
   /// The number of counts is not the number of sections.
@@ -34,6 +36,9 @@ extension CommandError: CustomStringConvertible {
       "Cannot read \"\(path.escapingControls)\": it is a folder, or you may not read it."
     case .unreadableDocument(let name, let problem):
       "\(name.escapingControls): \(problem)"
+    case .noRevision(let revision, let present, let page):
+      "The catalog is at revision \(present), not at \"\(revision.escapingControls)\", and keeps no older ones.\n"
+        + "Name \(page)@current, or keep plans with `storefront layout --format json`."
     case .noSection(let index, let count, let plan):
       switch count {
       case 0: "There is no section \(index): \(plan) has no sections."

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutRendering
 
 /// Writes a command's result to standard output. A full disk or a closed pipe is an error with a
 /// sentence, not a crash.
@@ -19,10 +20,7 @@ enum Output {
 
   /// Writes a value as JSON with sorted keys, which scripts can compare.
   static func write(json value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(value)
-    try write(String(decoding: data, as: UTF8.self) + "\n")
+    try write(try JSONText.encode(value))
   }
 
   /// Writes a line about progress to standard error.

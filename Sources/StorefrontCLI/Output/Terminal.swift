@@ -1,4 +1,5 @@
 import Foundation
+import LayoutRendering
 
 /// What is known about where output goes.
 enum Terminal {
@@ -9,6 +10,9 @@ enum Terminal {
     return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
       && environment["TERM"] != "dumb"
   }
+
+  /// How text for standard output is coloured.
+  static var style: TextStyle { showsColor ? .ansi : .plain }
 
   /// Whether somebody sits at standard input and can be asked.
   static var canAsk: Bool {

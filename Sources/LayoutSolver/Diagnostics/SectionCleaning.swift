@@ -1,5 +1,0 @@
-import CompositionalLayout
-
-enum SectionCleaning {
-  static func clean(_ section: LayoutSection, log: inout DiagnosticLog) -> LayoutSection { section }
-}

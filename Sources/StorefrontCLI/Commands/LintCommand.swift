@@ -1,0 +1,48 @@
+import ArgumentParser
+import CompositionalLayout
+import LayoutRendering
+
+/// `storefront lint`: finds mistakes in a layout plan.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Find what UIKit would ignore, hide or refuse in a layout.",
+    discussion: """
+      Exits with 0 if there is nothing to say, with 2 if there are findings, with 1 if the plan \
+      cannot be read. Sizes are judged for a device; Documentation/LintRules.md lists the rules.
+      """)
+
+  /// The forms of a report.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// Text for people.
+    case text
+    /// JSON for scripts.
+    case json
+    /// SARIF 2.1.0 for code hosts and editors.
+    case sarif
+  }
+
+  @OptionGroup var source: PlanOptions
+  @OptionGroup var place: EnvironmentOptions
+
+  @Option(help: "How to print: text, json or sarif.")
+  var format: Format = .text
+
+  func run() throws {
+    let environment = place.environment
+    let plan = try source.plan(in: environment)
+    let findings = LayoutLinter(environment: environment).findings(in: plan)
+    let report = LintReport(findings, of: source.document.flatMap { $0 == "-" ? nil : $0 })
+    switch format {
+    case .text: try Output.write(report.text(style: Terminal.style))
+    case .json: try Output.write(try report.json())
+    case .sarif: try Output.write(try report.sarif())
+    }
+    if !findings.isEmpty { throw ExitCode.findings }
+  }
+}
+
+extension ExitCode {
+  /// What a command exits with that has findings to look at.
+  static let findings = ExitCode(2)
+}

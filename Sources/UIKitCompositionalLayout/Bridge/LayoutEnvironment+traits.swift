@@ -1,0 +1,64 @@
+#if canImport(UIKit) || !canImport(AppKit)
+import CompositionalLayout
+
+extension LayoutEnvironment {
+  /// The environment that a section provider is given, as a value.
+  ///
+  /// UIKit tells the container's size and the traits, not the safe area or the margins: set those
+  /// where a section's insets refer to them.
+  #if canImport(UIKit)
+  @MainActor
+  #endif
+  public init(_ environment: any NSCollectionLayoutEnvironment) {
+    self.init(
+      container: LayoutExtent(environment.container.contentSize),
+      traits: environment.traitCollection)
+  }
+
+  init(container: LayoutExtent, traits: UITraitCollection) {
+    self.init(
+      container: container,
+      horizontalSizeClass: LayoutSizeClass(traits.horizontalSizeClass),
+      verticalSizeClass: LayoutSizeClass(traits.verticalSizeClass),
+      displayScale: traits.displayScale > 0 ? Double(traits.displayScale) : nil,
+      direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      idiom: LayoutIdiom(traits.userInterfaceIdiom),
+      contentSizeCategory: LayoutContentSizeCategory(traits.preferredContentSizeCategory))
+  }
+}
+
+extension LayoutSizeClass {
+  init(_ sizeClass: UIUserInterfaceSizeClass) {
+    switch sizeClass {
+    case .compact: self = .compact
+    case .regular: self = .regular
+    default: self = .unspecified
+    }
+  }
+}
+
+extension LayoutIdiom {
+  init(_ idiom: UIUserInterfaceIdiom) {
+    switch idiom {
+    case .phone: self = .phone
+    case .pad: self = .pad
+    case .tv: self = .tv
+    case .mac: self = .mac
+    case .vision: self = .vision
+    default: self = .unspecified
+    }
+  }
+}
+
+extension LayoutContentSizeCategory {
+  init(_ category: UIContentSizeCategory) {
+    let ascending: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+      .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    let index = ascending.firstIndex(of: category) ?? 3
+    self = LayoutContentSizeCategory.allCases[index]
+  }
+}
+#endif

@@ -1,0 +1,93 @@
+#if canImport(UIKit) || !canImport(AppKit)
+import CompositionalLayout
+
+extension LayoutItem {
+  /// The description of UIKit's item.
+  #if canImport(UIKit)
+  @MainActor
+  #endif
+  public init(_ item: NSCollectionLayoutItem) {
+    self = item.describedItem
+  }
+}
+
+extension LayoutConfiguration {
+  /// The description of UIKit's configuration.
+  #if canImport(UIKit)
+  @MainActor
+  #endif
+  public init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    self = configuration.described
+  }
+}
+
+extension LayoutSection {
+  /// The description of UIKit's section around a group that the caller knows: everything that UIKit
+  /// lets be read, on every system.
+  #if canImport(UIKit)
+  @MainActor
+  #endif
+  public init(_ section: NSCollectionLayoutSection, group: LayoutGroup) {
+    self = section.described(around: group)
+  }
+
+  /// The description of UIKit's section.
+  ///
+  /// Closures are asked once, for the environment given: a custom group becomes the frames that its
+  /// provider returns there, in points. A handler of visible items is no part of a description.
+  ///
+  /// - Throws: On Apple's systems ``HiddenProperty/sectionGroup``, as UIKit does not tell the group;
+  ///   elsewhere nothing.
+  #if canImport(UIKit)
+  @MainActor
+  #endif
+  public init(
+    _ section: NSCollectionLayoutSection, environment: any NSCollectionLayoutEnvironment
+  ) throws(BridgeFailure) {
+    #if canImport(UIKit)
+    throw HiddenProperty.sectionGroup
+    #else
+    self = SectionReader(environment).description(of: section)
+    #endif
+  }
+}
+
+extension LayoutGroup {
+  /// The description of UIKit's group; a custom group is asked for its frames once, for the
+  /// environment given.
+  ///
+  /// - Throws: On Apple's systems ``HiddenProperty/groupArrangement``; elsewhere nothing.
+  #if canImport(UIKit)
+  @MainActor
+  #endif
+  public init(
+    _ group: NSCollectionLayoutGroup, environment: any NSCollectionLayoutEnvironment
+  ) throws(BridgeFailure) {
+    #if canImport(UIKit)
+    throw HiddenProperty.groupArrangement
+    #else
+    self = SectionReader(environment).description(of: group)
+    #endif
+  }
+}
+
+extension LayoutPlan {
+  /// The plan of UIKit's layout: its section provider is asked once for each of the sections that
+  /// the counts name, in the environment given. A section that it does not provide is empty.
+  ///
+  /// - Throws: On Apple's systems ``HiddenProperty/layoutSections``; elsewhere nothing.
+  #if canImport(UIKit)
+  @MainActor
+  #endif
+  public init(
+    _ layout: UICollectionViewCompositionalLayout,
+    environment: any NSCollectionLayoutEnvironment, itemCounts: [Int]
+  ) throws(BridgeFailure) {
+    #if canImport(UIKit)
+    throw HiddenProperty.layoutSections
+    #else
+    self = layout.described(in: environment, itemCounts: itemCounts)
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,137 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// A data source whose counts come from snapshots. Cells are never asked for here.
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes an item's cell.
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType)
+    -> UICollectionViewCell?
+  /// Makes a header, a footer or a badge.
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath)
+    -> UICollectionReusableView?
+
+  /// Makes headers, footers and badges.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private var sections:
+    [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  /// Creates a collection view's data source.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// The snapshot that is shown.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  > { current }
+
+  /// Shows a snapshot; at once.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    collectionView?.forgetCounts()
+    completion?()
+  }
+
+  /// Shows a snapshot without a difference (iOS 15).
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    apply(snapshot, animatingDifferences: false, completion: completion)
+  }
+
+  /// Shows the visible items of a section's own snapshot (iOS 14).
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    if current.indexOfSection(section) == nil { current.appendSections([section]) }
+    current.deleteItems(current.itemIdentifiers(inSection: section))
+    current.appendItems(snapshot.visibleItems, toSection: section)
+    sections[section] = snapshot
+    collectionView?.forgetCounts()
+    completion?()
+  }
+
+  /// A section's own snapshot: the one applied, or its items as a flat one (iOS 14).
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let snapshot = sections[section] { return snapshot }
+    var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if current.indexOfSection(section) != nil {
+      snapshot.append(current.itemIdentifiers(inSection: section))
+    }
+    return snapshot
+  }
+
+  /// The item at a place.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  /// An item's place.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    guard let identifier = current.sectionIdentifier(containingItem: itemIdentifier),
+      let section = current.indexOfSection(identifier),
+      let item = current.itemIdentifiers(inSection: identifier).firstIndex(of: itemIdentifier)
+    else { return nil }
+    return IndexPath(item: item, section: section)
+  }
+
+  /// The section of a number (iOS 15).
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  /// A section's number (iOS 15).
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: - UICollectionViewDataSource
+
+  /// How many sections the snapshot has.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  /// How many items a section of the snapshot has.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    sectionIdentifier(for: section).map(current.numberOfItems(inSection:)) ?? 0
+  }
+
+  /// What the cell provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// What the supplementary view provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
+  }
+}
+#endif

@@ -1,0 +1,63 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+/// A point of a rectangle, named by edges and moved by an offset (`S32`).
+public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
+  let stored: LayoutAnchor
+
+  init(stored anchor: LayoutAnchor) {
+    stored = anchor
+  }
+
+  /// Creates the point that edges name; none on an axis is its centre.
+  public convenience init(edges: NSDirectionalRectEdge) {
+    self.init(stored: LayoutAnchor(edges: LayoutEdges(rawValue: edges.rawValue)))
+  }
+
+  /// Creates a point moved by points.
+  public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
+    self.init(
+      stored: LayoutAnchor(
+        edges: LayoutEdges(rawValue: edges.rawValue),
+        absoluteOffset: LayoutPoint(x: Double(absoluteOffset.x), y: Double(absoluteOffset.y))))
+  }
+
+  /// Creates a point moved by fractions of the supplementary item's own size.
+  public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
+    self.init(
+      stored: LayoutAnchor(
+        edges: LayoutEdges(rawValue: edges.rawValue),
+        fractionalOffset: LayoutPoint(
+          x: Double(fractionalOffset.x), y: Double(fractionalOffset.y))))
+  }
+
+  /// The edges that name the point.
+  public var edges: NSDirectionalRectEdge {
+    NSDirectionalRectEdge(rawValue: stored.edges.rawValue)
+  }
+
+  /// How far the point is moved: points, or fractions.
+  public var offset: CGPoint {
+    switch stored.offset {
+    case .absolute(let point), .fractional(let point): CGPoint(x: point.x, y: point.y)
+    }
+  }
+
+  /// Whether ``offset`` is in points.
+  public var isAbsoluteOffset: Bool { !isFractionalOffset }
+
+  /// Whether ``offset`` is in fractions of the supplementary item's own size.
+  public var isFractionalOffset: Bool {
+    guard case .fractional = stored.offset else { return false }
+    return true
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutAnchor)?.stored == stored
+  }
+
+  public override var hash: Int { stored.hashValue }
+}
+#endif

@@ -1,0 +1,70 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+/// A width or a height before its container is known (`S1`).
+public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
+  let stored: LayoutDimension
+
+  init(_ dimension: LayoutDimension) {
+    stored = dimension
+  }
+
+  /// A fraction of the container's width; 1 is all of it.
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalWidth(Double(fractionalWidth)))
+  }
+
+  /// A fraction of the container's height; 1 is all of it.
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.fractionalHeight(Double(fractionalHeight)))
+  }
+
+  /// A length in points.
+  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.absolute(Double(absoluteDimension)))
+  }
+
+  /// A length in points that a measured size replaces (`S30`).
+  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.estimated(Double(estimatedDimension)))
+  }
+
+  /// The largest measured length among siblings; the estimate is in points (`S7`, iOS 17).
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
+  }
+
+  /// The number given: a fraction, or a length in points.
+  public var dimension: CGFloat { CGFloat(stored.value) }
+
+  /// Whether the number is a fraction of the container's width.
+  public var isFractionalWidth: Bool { stored.fractionAxis == .horizontal }
+
+  /// Whether the number is a fraction of the container's height.
+  public var isFractionalHeight: Bool { stored.fractionAxis == .vertical }
+
+  /// Whether the number is a length that nothing replaces.
+  public var isAbsolute: Bool {
+    stored.fractionAxis == nil && !stored.isEstimated
+  }
+
+  /// Whether a measured size replaces the number; also true when ``isUniformAcrossSiblings`` is.
+  public var isEstimated: Bool { stored.isEstimated }
+
+  /// Whether the length is the largest among siblings (iOS 17).
+  public var isUniformAcrossSiblings: Bool {
+    guard case .uniformAcrossSiblings = stored else { return false }
+    return true
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutDimension)?.stored == stored
+  }
+
+  public override var hash: Int { stored.hashValue }
+
+  public override var description: String { "\(stored)" }
+}
+#endif

@@ -1,0 +1,47 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+/// Room between elements: fixed, or flexible, which is a minimum (`S11`).
+public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
+  let stored: LayoutSpacing
+
+  init(_ spacing: LayoutSpacing) {
+    stored = spacing
+  }
+
+  /// At least this many points, and a share of what a row leaves over.
+  public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.flexible(Double(flexibleSpacing)))
+  }
+
+  /// Exactly this many points.
+  public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
+    NSCollectionLayoutSpacing(.fixed(Double(fixedSpacing)))
+  }
+
+  /// The number given, in points.
+  public var spacing: CGFloat { CGFloat(stored.value) }
+
+  /// Whether the number is a minimum.
+  public var isFlexible: Bool { stored.isFlexible }
+
+  /// Whether the number is all of the room.
+  public var isFixed: Bool { !stored.isFlexible }
+
+  /// Whether the number is a minimum: Objective-C's name of ``isFlexible``.
+  public var isFlexibleSpacing: Bool { stored.isFlexible }
+
+  /// Whether the number is all of the room: Objective-C's name of ``isFixed``.
+  public var isFixedSpacing: Bool { !stored.isFlexible }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutSpacing)?.stored == stored
+  }
+
+  public override var hash: Int { stored.hashValue }
+
+  public override var description: String { "\(stored)" }
+}
+#endif

@@ -1,0 +1,7 @@
+#if canImport(UIKit)
+@_exported import UIKit
+#elseif canImport(AppKit)
+@_exported import AppKit
+#else
+@_exported import Foundation
+#endif

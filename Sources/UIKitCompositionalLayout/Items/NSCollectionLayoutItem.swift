@@ -1,0 +1,52 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// A cell's place in a group; groups and supplementary items are kinds of it.
+open class NSCollectionLayoutItem: NSObject, NSCopying {
+  /// The size, relative to the group that holds the item.
+  public internal(set) var layoutSize = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+
+  /// Insets that shrink the frame within the item's slot (`S5`).
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+
+  /// Room around the slot (`S12`); nil is none.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  var anchoredItems: [NSCollectionLayoutSupplementaryItem] = []
+
+  /// Views anchored to the item's frame (`S32`).
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchoredItems }
+
+  /// Creates an item as large as its container; UIKit has no such item, the class methods need it.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates an item of a size.
+  public convenience init(layoutSize: NSCollectionLayoutSize) {
+    self.init()
+    self.layoutSize = layoutSize
+  }
+
+  /// Creates an item of a size with views anchored to it.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize,
+    supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.init(layoutSize: layoutSize)
+    anchoredItems = supplementaryItems
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.takeProperties(of: self)
+    return copy
+  }
+
+  func takeProperties(of other: NSCollectionLayoutItem) {
+    layoutSize = other.layoutSize
+    contentInsets = other.contentInsets
+    edgeSpacing = other.edgeSpacing
+    anchoredItems = other.anchoredItems
+  }
+}
+#endif

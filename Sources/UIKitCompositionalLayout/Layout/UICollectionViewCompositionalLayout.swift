@@ -1,0 +1,163 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+import LayoutSolver
+
+/// The layout of one section, given its number and the environment (`S26`).
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout composed of sections, groups and items; its frames come from `LayoutSolver`.
+///
+/// It is solved when it is first asked after a change of the collection view's size, insets, traits
+/// or counts, of ``configuration``, or after ``invalidateLayout()``.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The plan that the layout was made from, if it was.
+  var plan: LayoutPlan?
+  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  var solved: SolvedLayout?
+  /// What handlers set on visible items, kept until they set it anew (`N98`).
+  var visibleChanges: [ElementIdentifier: VisibleItemChanges] = [:]
+
+  /// What all sections share. Read, it is a copy; assigned, it is copied and the layout is solved
+  /// anew.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { storedConfiguration }
+    set {
+      storedConfiguration = Self.copied(newValue)
+      invalidateLayout()
+    }
+  }
+
+  /// Creates a layout of which every section looks alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout of which every section looks alike.
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    sectionProvider = { _, _ in section }
+    storedConfiguration = Self.copied(configuration)
+    super.init()
+  }
+
+  /// Creates a layout that asks for each section.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Creates a layout that asks for each section.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.sectionProvider = sectionProvider
+    storedConfiguration = Self.copied(configuration)
+    super.init()
+  }
+
+  /// Creates a layout without sections; UIKit has no such layout, subclasses may name an
+  /// initialiser so.
+  public convenience override init() {
+    self.init { _, _ in nil }
+  }
+
+  /// Creates a layout without sections; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    sectionProvider = { _, _ in nil }
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    solve()
+    updateVisibleItems()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    CGSize(current?.solution.contentSize ?? .zero)
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    current.map { elements(of: $0, in: rect).map(attributes) }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    return current?.solution.element(.cell(section: indexPath.section, item: indexPath.item))
+      .map(attributes)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let current else { return nil }
+    return ElementIdentifier.supplementaries(ofKind: elementKind, at: indexPath).lazy
+      .compactMap { self.shown($0, in: current) }
+      .first.map(attributes)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    let identifier = ElementIdentifier(
+      category: .decoration(kind: elementKind), section: indexPath.section, item: indexPath.item)
+    return current?.solution.element(identifier).map(attributes)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    forgetFrames(context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    isChanged(by: newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.keepsFrames = newBounds.size == collectionView?.bounds.size
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    preferredAttributes.size != originalAttributes.size
+      && isChanged(byMeasuring: preferredAttributes)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    context.preferredAttributes = preferredAttributes
+    return context
+  }
+
+  private static func copied(
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// What all sections of a layout share.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+  /// The axis along which sections are stacked and the layout scrolls.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Room between every two sections, in points (`S20`).
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers, footers and side bars around all sections (`S23`).
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The outer insets that sections keep clear of unless they say otherwise (`S25`, iOS 14).
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// Creates a configuration with Apple's defaults.
+  public override init() {
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+}
+#endif

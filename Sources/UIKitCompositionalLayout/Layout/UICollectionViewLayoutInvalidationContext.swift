@@ -1,0 +1,50 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// What of a layout is to be made anew.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether everything is, since the data changed.
+  open internal(set) var invalidateEverything = false
+  /// Whether the counts are asked for again.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// The cells named so far.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views named so far, by kind.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decoration views named so far, by kind.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// How far the content offset is moved afterwards, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// How much larger the content is afterwards, in points.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// A measured element, if the context comes from preferred attributes.
+  var preferredAttributes: UICollectionViewLayoutAttributes?
+  /// Whether only the bounds' origin moved, so that frames stay.
+  var keepsFrames = false
+
+  /// Creates a context that names nothing.
+  public override init() {
+    super.init()
+  }
+
+  /// Names cells.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Names supplementary views of a kind.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Names decoration views of a kind.
+  open func invalidateDecorationElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+}
+#endif

@@ -1,0 +1,37 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+extension NSCollectionLayoutSection {
+  /// The section that a list lays out, with a phone's lengths where the system decides
+  /// (`N150` to `N154`).
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    NSCollectionLayoutSection(LayoutSection.list(ListConfiguration(configuration)))
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// A layout of which every section is a list.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+}
+
+extension ListConfiguration {
+  /// What moves frames in a list's looks, and whether it shows separators.
+  public init(_ configuration: UICollectionLayoutListConfiguration) {
+    self.init(
+      appearance: Appearance(rawValue: configuration.appearance.rawValue) ?? .plain,
+      headerMode: HeaderMode(rawValue: configuration.headerMode.rawValue) ?? .none,
+      footerMode: FooterMode(rawValue: configuration.footerMode.rawValue) ?? .none,
+      showsSeparators: configuration.showsSeparators,
+      headerTopPadding: configuration.headerTopPadding.map(Double.init))
+  }
+}
+#endif

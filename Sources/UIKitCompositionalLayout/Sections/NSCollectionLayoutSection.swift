@@ -1,0 +1,72 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+/// What a section's visible items are given to before they are shown: the items, the section's
+/// offset in points, and the environment.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// One section's layout: a group that is repeated until all items have a place (`S17`).
+open class NSCollectionLayoutSection: NSObject, NSCopying {
+  var group: NSCollectionLayoutGroup
+  var list: ListConfiguration?
+
+  /// Insets between the section's edge and its groups, inside its boundary items (`S18`).
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room between groups, in points (`S17`).
+  open var interGroupSpacing: CGFloat = 0
+  /// The outer insets that the content keeps clear of (`S25`, iOS 14).
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// The outer insets that boundary items keep clear of (`S25`, iOS 16).
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// How the section scrolls across the layout's direction (`S27`).
+  open var orthogonalScrollingBehavior =
+    UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// The feel of that scrolling (`S29`, iOS 17).
+  open internal(set) var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Headers, footers and side bars.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Backgrounds.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called with the visible items after each solve and at each change of the offset; what it sets
+  /// on them is reported in the layout's attributes.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  var followsContentInsets = true
+
+  /// Whether boundary items keep clear of ``contentInsets`` (`S22`).
+  @available(
+    *, deprecated, message: "From iOS 16 use supplementaryContentInsetsReference"
+  )
+  open var supplementariesFollowContentInsets: Bool {
+    get { followsContentInsets }
+    set { followsContentInsets = newValue }
+  }
+
+  /// Creates a section that repeats a group.
+  public init(group: NSCollectionLayoutGroup) {
+    self.group = group
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group)
+    copy.list = list
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
+    copy.orthogonalScrollingProperties.decelerationRate =
+      orthogonalScrollingProperties.decelerationRate
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.decorationItems = decorationItems
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.followsContentInsets = followsContentInsets
+    return copy
+  }
+}
+#endif

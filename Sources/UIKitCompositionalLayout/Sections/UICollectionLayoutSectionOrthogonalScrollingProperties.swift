@@ -1,0 +1,52 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// The feel of a section's own scrolling, which moves no frame (`S29`, iOS 17).
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
+  /// Whether the row may be pulled past its ends, with Apple's raw values.
+  public enum Bounce: Int, Sendable {
+    /// As the system decides.
+    case automatic = 0
+    /// Always.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// How soon a flicked row comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The rate's number; only the three constants have a meaning.
+    public let rawValue: CGFloat
+
+    /// Creates a rate from its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// As the behaviour decides.
+    public static let automatic = DecelerationRate(rawValue: 0)
+    /// As a scroll view does.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Sooner.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// How soon a flicked row comes to rest.
+  open var decelerationRate = DecelerationRate.automatic
+  /// Whether the row may be pulled past its ends.
+  open var bounce = Bounce.automatic
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    copy.decelerationRate = decelerationRate
+    copy.bounce = bounce
+    return copy
+  }
+}
+
+/// Objective-C's name of the bounce.
+public typealias UICollectionLayoutSectionOrthogonalScrollingBounce =
+  UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+
+/// Objective-C's name of the deceleration rate.
+public typealias UICollectionLayoutSectionOrthogonalScrollingDecelerationRate =
+  UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
+#endif

@@ -1,0 +1,71 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+/// Reads descriptions from layout objects, asking their closures in one environment.
+struct SectionReader {
+  let environment: LayoutEnvironment
+  let traits: UITraitCollection
+
+  init(_ environment: any NSCollectionLayoutEnvironment) {
+    self.environment = LayoutEnvironment(environment)
+    traits = environment.traitCollection
+  }
+
+  func description(of section: NSCollectionLayoutSection) -> LayoutSection {
+    var description = section.described(around: self.description(of: section.group))
+    description.list = section.list
+    return description
+  }
+
+  func description(of group: NSCollectionLayoutGroup) -> LayoutGroup {
+    LayoutGroup(
+      size: group.layoutSize.described, arrangement: arrangement(of: group),
+      interItemSpacing: group.interItemSpacing?.described,
+      contentInsets: LayoutInsets(group.contentInsets),
+      edgeSpacing: group.edgeSpacing?.described ?? .none,
+      supplementaryItems: group.supplementaryItems.map(\.described))
+  }
+
+  private func subitem(_ item: NSCollectionLayoutItem) -> LayoutSubitem {
+    if let group = item as? NSCollectionLayoutGroup { return .group(description(of: group)) }
+    return .item(item.describedItem)
+  }
+
+  private func arrangement(of group: NSCollectionLayoutGroup) -> LayoutGroup.Arrangement {
+    switch group.arrangement {
+    case .list(let axis, let subitems):
+      .stack(axis, .subitems(subitems.map(subitem)))
+    case .dividing(let axis, let item, let count):
+      .stack(axis, .dividing(subitem(item), count: count))
+    case .repeating(let axis, let item, let count):
+      .stack(axis, .repeating(subitem(item), count: count))
+    case .custom(let provider):
+      .custom(provider(environment(of: group)).map(customItem))
+    case .described(let items):
+      .custom(items)
+    }
+  }
+
+  /// What a custom group's provider is asked with: the group's size resolved in the whole collection
+  /// view, and the group's insets (`S15`).
+  private func environment(of group: NSCollectionLayoutGroup) -> SolvedEnvironment {
+    let size = group.layoutSize.described
+    let container = SolvedContainer(
+      contentSize: CGSize(width: resolved(size.width), height: resolved(size.height)),
+      contentInsets: group.contentInsets)
+    return SolvedEnvironment(container: container, traitCollection: traits)
+  }
+
+  /// A length in points; a fraction is rounded down to a pixel, with a hair's tolerance (`S3`).
+  private func resolved(_ dimension: LayoutDimension) -> Double {
+    guard let axis = dimension.fractionAxis else { return dimension.value }
+    let length = dimension.value * environment.container[axis]
+    guard let scale = environment.displayScale, scale > 0 else { return length }
+    return ((length + 0.001) * scale).rounded(.down) / scale
+  }
+
+  private func customItem(_ item: NSCollectionLayoutGroupCustomItem) -> LayoutCustomItem {
+    LayoutCustomItem(frame: LayoutRect(item.frame), zIndex: item.zIndex)
+  }
+}
+#endif

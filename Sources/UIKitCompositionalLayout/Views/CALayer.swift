@@ -1,0 +1,77 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// A layer without pixels: what views are decorated with.
+open class CALayer: NSObject {
+  /// The radius of the corners, in points.
+  open var cornerRadius: CGFloat = 0
+  /// The corners that are round.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// How corners bend.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The width of the border, in points.
+  open var borderWidth: CGFloat = 0
+  /// The border's colour.
+  open var borderColor: CGColor?
+  /// The layer's colour.
+  open var backgroundColor: CGColor?
+  /// The shadow's colour.
+  open var shadowColor: CGColor?
+  /// How opaque the shadow is, 0 to 1.
+  open var shadowOpacity: Float = 0
+  /// How far the shadow is moved, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How soft the shadow is, in points.
+  open var shadowRadius: CGFloat = 3
+  /// Whether what sticks out is cut off.
+  open var masksToBounds = false
+  /// How opaque the layer is, 0 to 1.
+  open var opacity: Float = 1
+  /// Where the layer lies in depth.
+  open var zPosition: CGFloat = 0
+  /// Whether the layer is drawn once and kept.
+  open var shouldRasterize = false
+  /// Pixels a point of what is kept.
+  open var rasterizationScale: CGFloat = 1
+  /// The rectangle in the parent, in points.
+  open var frame = CGRect.zero
+  /// How the layer is scaled, turned and shifted.
+  open var transform = CATransform3DIdentity
+}
+
+/// The corners of a layer, with Apple's bits.
+public struct CACornerMask: OptionSet, Sendable {
+  /// Apple's bits.
+  public let rawValue: UInt
+
+  /// Creates a set from Apple's bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+/// How corners bend.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Apple's name of the curve.
+  public let rawValue: String
+
+  /// Creates a curve from Apple's name of it.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A circle's.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A rounder one.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+#endif

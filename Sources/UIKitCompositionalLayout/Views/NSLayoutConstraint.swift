@@ -1,0 +1,60 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// A rule between views; kept, not acted upon.
+open class NSLayoutConstraint: NSObject {
+  /// The number added, in points.
+  open var constant: CGFloat
+  /// Whether the rule holds.
+  open var isActive = false
+
+  init(constant: CGFloat) {
+    self.constant = constant
+  }
+
+  /// Lets rules hold.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Lets rules hold no longer.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+/// An edge or a centre that rules speak of.
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// The two are the same, but for a number of points.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+
+  /// This one is not less than the other and a number of points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+
+  /// This one is not more than the other and a number of points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+}
+
+/// An edge along x.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// An edge along y.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// A length.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// The length is a number of points.
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(constant: c)
+  }
+
+  /// The length is a multiple of another and a number of points.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+}
+#endif

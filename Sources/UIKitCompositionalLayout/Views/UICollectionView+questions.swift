@@ -1,0 +1,95 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+extension UICollectionView {
+  /// How many sections there are.
+  public var numberOfSections: Int { sectionCounts.count }
+
+  /// How many items a section has; 0 for a section that there is not.
+  public func numberOfItems(inSection section: Int) -> Int {
+    sectionCounts.indices.contains(section) ? sectionCounts[section] : 0
+  }
+
+  /// A cell's attributes.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The attributes of a header, a footer or a badge.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The item at a point of the content.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let hits = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+    return hits.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// The items whose cells the bounds meet, in order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
+  }
+
+  /// The view of an item; none is ever made.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+
+  /// The views of the items in sight; none is ever made.
+  public var visibleCells: [UICollectionViewCell] { [] }
+
+  /// The items that are chosen; none is.
+  public var indexPathsForSelectedItems: [IndexPath]? { [] }
+
+  /// Lets go of an item.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+
+  /// Chooses an item.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Replaces the layout.
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  /// Replaces the layout and calls back.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+
+  /// Changes items and asks the data source anew.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+
+  /// Asks the data source anew.
+  public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+
+  /// Asks the data source anew.
+  public func reloadSections(_ sections: IndexSet) { reloadData() }
+
+  /// Asks the data source anew.
+  public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+
+  /// Asks the data source anew.
+  public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+}
+#endif

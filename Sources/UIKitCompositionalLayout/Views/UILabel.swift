@@ -1,0 +1,67 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// A line of text without letters.
+open class UILabel: UIView {
+  /// The text.
+  open var text: String?
+  /// The text with attributes.
+  open var attributedText: NSAttributedString?
+  /// The letters.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// The letters' colour.
+  open var textColor: UIColor? = .label
+  /// Where the text stands.
+  open var textAlignment = NSTextAlignment.natural
+  /// How many lines there may be; 0 for any number.
+  open var numberOfLines = 1
+  /// How text that does not fit is cut.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// Whether the letters follow the text size that a person chose.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether letters shrink to fit.
+  open var adjustsFontSizeToFitWidth = false
+  /// How far they may.
+  open var minimumScaleFactor: CGFloat = 0
+}
+
+/// A picture without pixels.
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage?
+
+  /// Creates a view of a picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: .zero)
+    self.image = image
+  }
+}
+
+/// Where text stands, with Apple's raw values.
+public enum NSTextAlignment: Int, Sendable {
+  /// At the left.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// At the right.
+  case right = 2
+  /// At both sides.
+  case justified = 3
+  /// As people read.
+  case natural = 4
+}
+
+/// How text that does not fit is cut, with Apple's raw values.
+public enum NSLineBreakMode: Int, Sendable {
+  /// Between words.
+  case byWordWrapping = 0
+  /// Between letters.
+  case byCharWrapping = 1
+  /// At the edge.
+  case byClipping = 2
+  /// At the start.
+  case byTruncatingHead = 3
+  /// At the end.
+  case byTruncatingTail = 4
+  /// In the middle.
+  case byTruncatingMiddle = 5
+}
+#endif

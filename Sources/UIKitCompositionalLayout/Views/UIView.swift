@@ -1,0 +1,176 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+import CompositionalLayout
+
+/// A view without pixels: a rectangle with a colour, a layer and subviews, as far as layout code
+/// touches views.
+open class UIView: UIResponder {
+  private var position = CGPoint.zero
+  private var box = CGRect.zero
+
+  /// The view's colour.
+  open var backgroundColor: UIColor?
+  /// The colour of what can be touched.
+  open var tintColor: UIColor? = .tintColor
+  /// How opaque the view is, 0 to 1.
+  open var alpha: CGFloat = 1
+  /// Whether the view is hidden.
+  open var isHidden = false
+  /// Whether nothing shines through.
+  open var isOpaque = true
+  /// Whether what sticks out is cut off.
+  open var clipsToBounds = false
+  /// Whether the view takes part in touches.
+  open var isUserInteractionEnabled = true
+  /// A number of the app's own.
+  open var tag = 0
+  /// How the view is scaled, turned and shifted.
+  open var transform = CGAffineTransform.identity
+  /// How the content fills the view.
+  open var contentMode = ContentMode.scaleToFill
+  /// How the view follows its parent's size; kept, not acted upon.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the mask becomes constraints; kept, not acted upon.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether subviews keep the parent's margins.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether margins start inside of the safe area.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// Whether the content is mirrored from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  /// A name for tests.
+  open var accessibilityIdentifier: String?
+  /// What is read aloud.
+  open var accessibilityLabel: String?
+  /// The layer behind the view.
+  public let layer = CALayer()
+  /// The views inside of this one, from back to front.
+  open private(set) var subviews: [UIView] = []
+  /// The view around this one.
+  open private(set) weak var superview: UIView?
+  var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  /// Creates a view of a frame, in points.
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  /// Creates a view at the origin, of no size.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a view; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The rectangle in the parent, in points.
+  open var frame: CGRect {
+    get { CGRect(origin: position, size: bounds.size) }
+    set {
+      position = newValue.origin
+      bounds.size = newValue.size
+    }
+  }
+
+  /// The rectangle in the view itself, in points.
+  open var bounds: CGRect {
+    get { box }
+    set { box = newValue }
+  }
+
+  /// The centre in the parent, in points.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      position = CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2)
+    }
+  }
+
+  /// The insets that bars and corners take, in points: the simulated device's.
+  open var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(SimulatedDevice.environment.safeArea, isMirrored: isRightToLeft)
+  }
+
+  /// The insets of the content, in points.
+  open var layoutMargins: UIEdgeInsets {
+    get { UIEdgeInsets(LayoutInsets(margins), isMirrored: isRightToLeft) }
+    set {
+      margins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left,
+        bottom: newValue.bottom, trailing: isRightToLeft ? newValue.left : newValue.right)
+    }
+  }
+
+  /// The insets of the content in reading direction, in points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { margins }
+    set { margins = newValue }
+  }
+
+  /// What the screen is like: the parent's traits, or the simulated device's.
+  open var traitCollection: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection.current
+  }
+
+  /// The direction in which the view reads.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  private var isRightToLeft: Bool {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: false
+    case .forceRightToLeft: true
+    default: traitCollection.layoutDirection == .rightToLeft
+    }
+  }
+
+  /// Puts a view in front of the subviews.
+  open func addSubview(_ view: UIView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a view among the subviews.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+  }
+
+  /// Takes the view out of its parent.
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Places the subviews; nothing here.
+  open func layoutSubviews() {}
+
+  /// Asks for the subviews to be placed later.
+  open func setNeedsLayout() {}
+
+  /// Places the subviews now.
+  open func layoutIfNeeded() {
+    layoutSubviews()
+  }
+
+  /// Asks to be drawn; nothing is.
+  open func setNeedsDisplay() {}
+
+  /// Called when the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The size that fits, in points: the one given.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+
+  /// The size that the view would like to have, in points: none of its own.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// What says that a view has no size of its own.
+  public class var noIntrinsicMetric: CGFloat { -1 }
+}
+#endif
