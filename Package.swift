@@ -94,6 +94,10 @@ let package = Package(
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
       exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "SwiftSourceTests",
+      dependencies: ["LayoutRendering", "TestSupport", "UIKitCompositionalLayout"],
+      exclude: ["__Snapshots__/types.swift.txt", "__Snapshots__/vocabulary.swift.txt"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(
       name: "CatalogStoreTests",
