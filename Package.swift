@@ -90,7 +90,10 @@ let package = Package(
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests",
-      dependencies: ["UIKitCompositionalLayout", "LayoutSnapshotTesting"]),
+      dependencies: [
+        "UIKitCompositionalLayout", "LayoutSnapshotTesting", "LayoutRendering", "TestSupport",
+      ],
+      exclude: ["Samples/__Snapshots__"]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
       exclude: ["__Snapshots__"]),
