@@ -1,5 +1,6 @@
 import CatalogStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DamagedFileTests {

@@ -1,0 +1,22 @@
+import Foundation
+
+extension Process {
+  /// Runs the process and waits for its end.
+  ///
+  /// - Throws: ``CommandTimeout`` if it takes longer than some seconds; it is killed then.
+  func runToEnd(within seconds: Double) throws {
+    let end = DispatchSemaphore(value: 0)
+    terminationHandler = { _ in end.signal() }
+    try run()
+    guard end.wait(timeout: .now() + seconds) == .success else {
+      kill(processIdentifier, SIGKILL)
+      throw CommandTimeout(
+        command: [executableURL?.path ?? ""] + (arguments ?? []), seconds: seconds)
+    }
+  }
+
+  /// The exit code as a shell tells it.
+  var exitCode: Int32 {
+    terminationReason == .exit ? terminationStatus : 128 + terminationStatus
+  }
+}
