@@ -42,7 +42,8 @@ import Testing
     #expect(result.output == "plan, 0 sections\n")
     #expect(
       result.errors == """
-        standard input: sections[0]: unknown kind "wheel\\u{1B}[2J", left out
+        standard input: sections[0]: the section kind “wheel\u{FFFD}[2J” is not known and it has \
+        no fallback; the section was left out
 
         """)
   }

@@ -7,13 +7,17 @@ extension Process {
   func runToEnd(within seconds: Double) throws {
     let end = DispatchSemaphore(value: 0)
     terminationHandler = { _ in end.signal() }
-    try run()
+    // Started at the same moment, one process inherits what tells that another has ended, which
+    // is then not told before both have.
+    try Self.starting.withLock { try run() }
     guard end.wait(timeout: .now() + seconds) == .success else {
       kill(processIdentifier, SIGKILL)
       throw CommandTimeout(
         command: [executableURL?.path ?? ""] + (arguments ?? []), seconds: seconds)
     }
   }
+
+  private static let starting = NSLock()
 
   /// The exit code as a shell tells it.
   var exitCode: Int32 {
