@@ -30,6 +30,9 @@ struct LayoutCommand: ParsableCommand {
     help: ArgumentHelp("Only this section, counted from 0.", valueName: "n"))
   var section: Int?
 
+  @Flag(help: "Say with its arithmetic what each size becomes on the device.")
+  var explain = false
+
   @Option(help: "How to print: text, json or swift.")
   var format: Format = .text
 
@@ -42,6 +45,9 @@ struct LayoutCommand: ParsableCommand {
     guard Self.isIdentifier(module) else {
       throw ValidationError("--import is the name of a Swift module, such as UIKit.")
     }
+    if explain, format != .text {
+      throw ValidationError("--explain adds to the text; leave --format out.")
+    }
   }
 
   func run() throws {
@@ -53,7 +59,10 @@ struct LayoutCommand: ParsableCommand {
     }
     switch format {
     case .text:
-      try Output.write(PlanTree(plan, style: Terminal.style, section: section).text)
+      let tree = PlanTree(
+        plan, style: Terminal.style, section: section,
+        explainedIn: explain ? place.environment : nil)
+      try Output.write(tree.text)
     case .json:
       try Output.write(try plan.encodedText(pretty: true, section: section))
     case .swift:
