@@ -97,14 +97,25 @@ let package = Package(
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
       exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "SwiftSourceTests",
+      dependencies: ["LayoutRendering", "TestSupport", "UIKitCompositionalLayout"],
+      exclude: ["__Snapshots__/types.swift.txt", "__Snapshots__/vocabulary.swift.txt"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "Migrations", .product(name: "GRDB", package: "GRDB.swift"),
+        "CatalogStore", "Migrations", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
-    .testTarget(name: "StorefrontCLITests", dependencies: ["StorefrontCLI"]),
+    .testTarget(
+      name: "StorefrontCLITests",
+      dependencies: [
+        "StorefrontCLI", "CatalogStore", "Storefront", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,9 +5,15 @@ package struct RowDemand: Sendable {
   /// The sum of all else, in points.
   package private(set) var points = 0.0
 
-  package init() {}
+  /// Pixels a point, for fractions of the other axis (`S3`).
+  private var scale: Double?
 
-  init(_ subitem: LayoutSubitem, axis: LayoutAxis, inner: LayoutExtent) {
+  init(scale: Double?) {
+    self.scale = scale
+  }
+
+  init(_ subitem: LayoutSubitem, axis: LayoutAxis, inner: LayoutExtent, scale: Double?) {
+    self.scale = scale
     add(subitem, axis: axis, inner: inner)
   }
 
@@ -16,7 +22,7 @@ package struct RowDemand: Sendable {
     if dimension.fractionAxis == axis {
       fraction += dimension.value
     } else {
-      points += dimension.length(in: inner)
+      points += dimension.length(in: inner).onPixels(dimension, scale)
     }
     let edges = subitem.edgeSpacing
     points += (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)

@@ -7,14 +7,16 @@ package struct SizedElement: Sendable {
   package var size: LayoutSize
   /// The box that its fractions are of, in points (`S2`, `S4`).
   package var container: LayoutExtent
-  /// Its size in that box, in points, not rounded.
+  /// Its size in that box, in points; fractional lengths are whole pixels (`S3`).
   package var extent: LayoutExtent
 
-  init(path: String, size: LayoutSize, container: LayoutExtent) {
+  init(path: String, size: LayoutSize, container: LayoutExtent, scale: Double?) {
     self.path = path
     self.size = size
     self.container = container
-    extent = size.extent(in: container)
+    extent = LayoutExtent(
+      width: size.width.length(in: container).onPixels(size.width, scale),
+      height: size.height.length(in: container).onPixels(size.height, scale))
   }
 }
 
@@ -25,10 +27,16 @@ extension LayoutDimension {
   }
 }
 
-extension LayoutSize {
-  /// The width and the height in a container, in points, not rounded.
-  func extent(in container: LayoutExtent) -> LayoutExtent {
-    LayoutExtent(width: width.length(in: container), height: height.length(in: container))
+extension Double {
+  /// The length rounded down to whole pixels, a hair below one being one (`S3`).
+  package func onPixels(_ scale: Double?) -> Double {
+    guard let scale, scale > 0, (self * scale).isFinite else { return self }
+    return (self * scale + 0.001).rounded(.down) / scale
+  }
+
+  /// The length of a dimension: whole pixels for a fraction, as it is for points.
+  func onPixels(_ dimension: LayoutDimension, _ scale: Double?) -> Double {
+    dimension.fractionAxis == nil ? self : onPixels(scale)
   }
 }
 

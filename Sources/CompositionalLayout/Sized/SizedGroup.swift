@@ -18,20 +18,23 @@ package struct SizedGroup: Sendable {
   /// How deep groups are looked into.
   package static let depthLimit = 64
 
-  init(_ group: LayoutGroup, path: String, container: LayoutExtent, depth: Int) {
+  init(
+    _ group: LayoutGroup, path: String, container: LayoutExtent, depth: Int, scale: Double?
+  ) {
     self.group = group
     self.depth = depth
-    element = SizedElement(path: path, size: group.size, container: container)
+    element = SizedElement(path: path, size: group.size, container: container, scale: scale)
     inner = element.extent.less(group.contentInsets, unlessEstimated: group.size)
-    row = SizedRow(group, inner: inner)
+    row = SizedRow(group, inner: inner, scale: scale)
     supplementaryItems = group.supplementaryItems.enumerated().map { index, item in
       SizedElement(
-        path: "\(path).supplementaryItems[\(index)]", size: item.size, container: container)
+        path: "\(path).supplementaryItems[\(index)]", size: item.size, container: container,
+        scale: scale)
     }
     subitems = []
     guard depth < Self.depthLimit, let row else { return }
     subitems = group.subitemPaths(at: path).map { path, subitem in
-      SizedSubitem(subitem, path: path, row: row, depth: depth)
+      SizedSubitem(subitem, path: path, row: row, depth: depth, scale: scale)
     }
   }
 }

@@ -19,7 +19,7 @@ package struct SizedPlan: Sendable {
     boundaryItems = plan.configuration.boundaryItems.enumerated().map { index, item in
       SizedElement(
         path: "configuration.boundaryItems[\(index)]", size: item.size,
-        container: environment.container)
+        container: environment.container, scale: environment.displayScale)
     }
     sections = plan.sections.enumerated().map { index, section in
       SizedSection(section, at: index, in: plan.configuration, environment)

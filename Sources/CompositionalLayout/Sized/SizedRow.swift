@@ -14,13 +14,15 @@ package struct SizedRow: Sendable {
   package var length: Double
   /// Whether the subitems are fitted into that room; a count is not, nor an estimated length.
   package var isFitted: Bool
+  private let scale: Double?
   /// The most subitems that are counted.
   package static let capacityLimit = 10_000
 
   /// The row of a group; nil for a custom group.
-  init?(_ group: LayoutGroup, inner: LayoutExtent) {
+  init?(_ group: LayoutGroup, inner: LayoutExtent, scale: Double?) {
     guard case .stack(let axis, let contents) = group.arrangement else { return nil }
     self.axis = axis
+    self.scale = scale
     length = inner[axis]
     container = inner
     isFitted = false
@@ -30,7 +32,7 @@ package struct SizedRow: Sendable {
     switch contents {
     case .dividing(_, let count):
       hold(count, spacing)
-      let share = count > 0 ? container[axis] / Double(count) : 0
+      let share = count > 0 ? (container[axis] / Double(count)).onPixels(scale) : 0
       self.share = share
       used = length
     case .repeating(let subitem, let count):
@@ -56,7 +58,7 @@ package struct SizedRow: Sendable {
   }
 
   private func measure(_ subitem: LayoutSubitem) -> Double {
-    RowDemand(subitem, axis: axis, inner: container).length(in: container[axis])
+    RowDemand(subitem, axis: axis, inner: container, scale: scale).length(in: container[axis])
   }
 
   /// Finds how many subitems fit: fractions are of what the spacings leave (`S9`).
@@ -64,7 +66,7 @@ package struct SizedRow: Sendable {
     guard !subitems.isEmpty, length.isFinite, spacing.isFinite else { return }
     let room = length
     let leansOnRow = subitems.contains { $0.size[axis.across].fractionAxis == axis }
-    var demand = RowDemand()
+    var demand = RowDemand(scale: scale)
     var fitting = leansOnRow ? count(subitems, in: room) { _ in (room, 0) } : 0
     if leansOnRow {
       let reduced = room - Double(max(0, fitting - 1)) * spacing
@@ -89,7 +91,7 @@ package struct SizedRow: Sendable {
   private func count(
     _ subitems: [LayoutSubitem], in room: Double, box: (Int) -> (box: Double, gaps: Double)
   ) -> Int {
-    var demand = RowDemand()
+    var demand = RowDemand(scale: scale)
     for count in 1...Self.capacityLimit {
       demand.add(subitems[(count - 1) % subitems.count], axis: axis, inner: container)
       let (box, gaps) = box(count)

@@ -35,7 +35,9 @@ package struct SizedSection: Sendable {
     var box = environment.container
     box[axis.across] -= layout.contentInsets.total(along: axis.across)
     if !isOrthogonal { box[axis.across] -= outer.total(along: axis.across) }
-    group = SizedGroup(layout.group, path: path + ".group", container: box, depth: 1)
+    group = SizedGroup(
+      layout.group, path: path + ".group", container: box, depth: 1,
+      scale: environment.displayScale)
 
     let ownReference = layout.supplementaryContentInsetsReference
     let boundaryOuter = ownReference == .automatic ? outer : environment.insets(for: ownReference)
@@ -45,7 +47,9 @@ package struct SizedSection: Sendable {
       strip[scroll.across] -= layout.contentInsets.total(along: scroll.across)
     }
     boundaryItems = layout.boundaryItems.enumerated().map { index, item in
-      SizedElement(path: "\(path).boundaryItems[\(index)]", size: item.size, container: strip)
+      SizedElement(
+        path: "\(path).boundaryItems[\(index)]", size: item.size, container: strip,
+        scale: environment.displayScale)
     }
   }
 

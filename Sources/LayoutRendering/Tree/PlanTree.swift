@@ -12,9 +12,16 @@ public struct PlanTree: Sendable {
   public var style: TextStyle
   /// The only section that is printed, under its own index; nil prints all.
   public var section: Int?
+  /// Where each size is explained with its arithmetic, in a line below the element; nil leaves the
+  /// explanations out.
+  public var environment: LayoutEnvironment?
 
   /// Creates a tree of a plan.
-  public init(_ plan: LayoutPlan, style: TextStyle = .plain, section: Int? = nil) {
+  public init(
+    _ plan: LayoutPlan, style: TextStyle = .plain, section: Int? = nil,
+    explainedIn environment: LayoutEnvironment? = nil
+  ) {
+    self.environment = environment
     self.plan = plan
     self.style = style
     self.section = section
@@ -34,12 +41,15 @@ public struct PlanTree: Sendable {
 
   private var root: TreeNode {
     let headlines = SectionHeadlines(plan.sections)
-    let boundaries = plan.configuration.boundaryItems.map { TreeNode($0) }
+    let builder = TreeBuilder(
+      notes: environment.map { SizeExplanation(plan, in: $0).notes } ?? [:])
+    let boundaries = builder.nodes(
+      plan.configuration.boundaryItems, at: "configuration.boundaryItems")
     let sections = plan.sections.enumerated().filter { section == nil || $0.offset == section }
       .map { index, section in
         TreeNode(
           line: headlines.line(at: index),
-          children: TreeNode.children(of: section))
+          children: builder.children(of: section, at: "sections[\(index)]"))
       }
     return TreeNode(line: title, children: boundaries + sections)
   }

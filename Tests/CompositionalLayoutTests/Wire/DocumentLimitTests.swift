@@ -18,6 +18,7 @@ struct DocumentLimitTests {
     let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
     #expect(error?.problem == .nestedTooDeeply(limit: 160))
     #expect(error?.path.steps.count == 160)
+    #expect(error?.description.hasSuffix("…: nested deeper than the 160 levels allowed") == true)
   }
 
   @Test("too many values are refused")
@@ -40,7 +41,8 @@ struct DocumentLimitTests {
     #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), path: place)) {
       try tooDeep.encoded()
     }
-    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), path: place)) {
+    let position = TextPosition(line: 1, column: 52)
+    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), at: position, path: place)) {
       try PlanDocument.read(Self.text(levels: 65).utf8)
     }
   }

@@ -20,7 +20,8 @@ struct FormatVersionTests {
     let text = #"{"format":"storefront.plan/2","sections":7}"#
     let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
     #expect(
-      error?.description == "format: the format is “storefront.plan/2”, but this program reads "
+      error?.description
+        == "line 1, column 11, format: the format is “storefront.plan/2”, but this program reads "
         + "version 1: update it, or ask for version 1")
   }
 
@@ -98,7 +99,8 @@ struct FormatVersionTests {
       """
     let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
     #expect(
-      error?.description == "sections[0].fallback.group: expected an object, found a number")
+      error?.description
+        == "line 1, column 79, sections[0].fallback.group: expected an object, found a number")
   }
 
   @Test("a section without a group is what its list lays out")

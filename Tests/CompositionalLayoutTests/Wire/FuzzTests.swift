@@ -62,9 +62,16 @@ struct FuzzTests {
     return try layouts.plan().encoded()
   }
 
-  /// Reads bytes; if they are a plan, it must survive being written.
+  /// Reads bytes; if they are a plan, it must survive being written, and otherwise there must be
+  /// something to say.
   private static func check(_ bytes: [UInt8], _ comment: Comment) throws {
-    guard let document = try? PlanDocument.read(bytes) else { return }
+    let document: PlanDocument
+    do {
+      document = try PlanDocument.read(bytes)
+    } catch {
+      try #require(!error.description.isEmpty && error.position != nil, comment)
+      return
+    }
     let copy = try PlanDocument.read(document.plan.encoded())
     try #require(copy.plan == document.plan, comment)
   }

@@ -1,6 +1,7 @@
-import CompositionalLayout
 import Foundation
 import Testing
+
+@testable import CompositionalLayout
 
 /// JSON that is not a plan: the path, what was found, and what is allowed.
 @Suite("Mistakes in a plan")
@@ -61,8 +62,34 @@ struct MistakeTests {
     ])
   func messages(_ example: MessageCase) {
     let text = #"{"format":"storefront.plan/1","sections":[\#(example.text)]}"#
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    var error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    error?.position = nil
     #expect(error?.description == example.message)
+  }
+
+  @Test(
+    "name their line and column",
+    arguments: [
+      (#"{"group": 3}"#, 3, 60), (#"{"title": "x"}"#, 3, 50), ("[]", 3, 50),
+      (#"{"a": [{}, 1], "group": {"axis": "up"}}"#, 3, 83),
+    ])
+  func positions(_ section: String, _ line: Int, _ column: Int) {
+    let text = """
+      {"format": "storefront.plan/1",
+       "sections": [{"kind": "new", "other": [1, {"a": "é"}]},
+                    {"list": {"appearance": "plain"}}, \(section)]}
+      """
+    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    #expect(error?.position == TextPosition(line: line, column: column))
+  }
+
+  @Test("quote what they found without what would steer a terminal")
+  func quoting() {
+    let text = #"{"format":"\u001b[2Jx\u202ey","sections":[]}"#
+    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    #expect(
+      error?.problem.sentence
+        == "the format is “\u{FFFD}[2Jx\u{FFFD}y”, not “storefront.plan/1”")
   }
 
   @Test("are found by JSONDecoder too")

@@ -9,7 +9,7 @@ struct NoRoomForFirstItemRule: LintRule {
       guard let row = group.row, row.isFitted, row.capacity == 0, row.length.isFinite,
         let first = group.subitems.first
       else { return nil }
-      let demand = RowDemand(first.subitem, axis: row.axis, inner: group.inner)
+      let demand = RowDemand(first.subitem, axis: row.axis, inner: group.inner, scale: nil)
       let needed = demand.length(in: row.length)
       guard needed.isFinite else { return nil }
       return LintProblem(

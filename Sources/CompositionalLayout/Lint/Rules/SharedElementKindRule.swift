@@ -18,4 +18,3 @@ struct SharedElementKindRule: LintRule {
     }
   }
 }
-

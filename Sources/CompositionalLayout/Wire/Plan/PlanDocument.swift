@@ -16,17 +16,24 @@ public struct PlanDocument: Hashable, Sendable {
   /// Fields that are not known are ignored; a section of an unknown kind is replaced by its fallback
   /// or left out, with a note.
   ///
-  /// - Throws: a ``PlanFormatError`` with the line and column of malformed JSON, or the path of a
-  ///   value that is missing, of the wrong kind or out of range; or the limit that is exceeded.
+  /// - Throws: a ``PlanFormatError`` with the line, the column and the path of malformed JSON or of a
+  ///   value that is of the wrong kind, out of range or lacks a member; or the limit that is exceeded.
   public static func read(
     _ bytes: some Collection<UInt8>, limits: PlanLimits = .standard
   ) throws(PlanFormatError) -> PlanDocument {
     guard bytes.count <= limits.bytes else {
       throw PlanFormatError(.tooLarge(limit: limits.bytes))
     }
-    var parser = JSONParser(Array(bytes), limits: limits)
+    let bytes = Array(bytes)
+    var parser = JSONParser(bytes, limits: limits)
     let document = WireInput(try parser.document())
-    let plan = try LayoutPlan(wire: document)
-    return PlanDocument(plan: plan, notes: document.log.notes)
+    do throws(PlanFormatError) {
+      let plan = try LayoutPlan(wire: document)
+      return PlanDocument(plan: plan, notes: document.log.notes)
+    } catch {
+      var error = error
+      error.position = JSONParser.position(of: error.path, in: bytes, limits: limits)
+      throw error
+    }
   }
 }
