@@ -58,6 +58,7 @@ open class UICollectionView: UIScrollView {
     simulated = environment
     margins = NSDirectionalEdgeInsets(environment.layoutMargins)
     self.itemCounts = itemCounts
+    scrollToStart()
   }
 
   /// Creates a view; nothing is read from the coder.
