@@ -141,7 +141,7 @@ open class UICollectionView: UIScrollView {
 
   func forgetCounts() {
     countsCache = nil
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
