@@ -26,12 +26,14 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Items in each section instead of the plan's own.", valueName: "n,n,…"))
+    help: ArgumentHelp(
+      "Items in each section instead of the plan's own, such as 3,7,9,5.", valueName: "n,n,…"))
   var items: ItemCounts?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only what this rectangle of the content meets.", valueName: "x,y,w,h"))
+    help: ArgumentHelp(
+      "Only what this rectangle of the content meets, such as 0,0,390,844.", valueName: "x,y,w,h"))
   var rect: LayoutRect?
 
   @Option(
