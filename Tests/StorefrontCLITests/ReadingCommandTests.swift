@@ -8,6 +8,7 @@ import Testing
   static let commands = [
     ["migrate", "--status"], ["status"], ["status", "--check"], ["apps"], ["categories"],
     ["search", "photo"], ["pages"], ["sections"], ["layout"], ["frames"],
+    ["lint"], ["diff", "apps@current", "shop@current"],
   ]
 
   @Test(arguments: commands)
