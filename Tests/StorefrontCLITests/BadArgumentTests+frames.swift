@@ -25,7 +25,19 @@ extension BadArgumentTests {
         "frames", "--items", "1,2", exitCode: 1,
         errors: """
           --items gives 2 counts, but the plan has 4 sections.
-          Give one for each, such as --items 10,10,10,10.
+          Give one for each section, with commas between them, such as 3,7,9,5.
+          """),
+      BadArguments(
+        "frames", "--page", "album", "--items", "1,2", exitCode: 1,
+        errors: """
+          --items gives 2 counts, but the plan has 1 section.
+          Give one for each section, with commas between them, such as 3,7,9,5.
+          """),
+      BadArguments(
+        "frames", "--page", "shop", "--items", "8,10,300000", exitCode: 1,
+        errors: """
+          There are more than 200000 elements to print.
+          Name a part of the content with --rect x,y,w,h or --offset y.
           """),
       BadArguments(
         "frames", "--section-offset", "99:1", exitCode: 1,

@@ -9,8 +9,9 @@ struct FramesCommand: ParsableCommand {
     commandName: "frames",
     abstract: "Solve a layout and print the frame of every cell, header, badge and background.",
     discussion: """
-      Everything, cells scrolled out of a row's view included, or what a rectangle of it meets (--rect), or what is in view when it is \
-      scrolled (--offset), with pinned headers where they are held.
+      Everything, cells scrolled out of a row's view included, or what a rectangle of it meets \
+      (--rect), or what is in view when it is scrolled (--offset), with pinned headers where they \
+      are held.
       """)
 
   /// The forms in which frames can be printed.
