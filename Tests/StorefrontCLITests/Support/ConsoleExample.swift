@@ -15,13 +15,16 @@ struct ConsoleExample {
   static func all(in markdown: String) -> [ConsoleExample] {
     var examples: [ConsoleExample] = []
     var isInside = false
+    var hasCommand = false
     let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("```") {
         isInside = !isInside && line == "```console"
+        hasCommand = false
       } else if isInside, line.hasPrefix("$ ") {
         examples.append(ConsoleExample(line: index + 1, command: String(line.dropFirst(2))))
-      } else if isInside, var last = examples.popLast() {
+        hasCommand = true
+      } else if hasCommand, var last = examples.popLast() {
         if last.expected.isEmpty, last.command.hasSuffix("\\") {
           last.command += "\n" + line
         } else {
