@@ -28,13 +28,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
     if group.group.size[row.axis].isEstimated {
       return "a group estimated along its own axis is as long as what it holds (S16)"
     }
-    guard row.isFitted, row.capacity > 0 else { return nil }
-    let subitems = (0..<row.capacity).map { group.subitems[$0 % group.subitems.count].subitem }
-    let fractions = subitems.reduce(0) { sum, subitem in
-      let dimension = subitem.size[row.axis]
-      return sum + (dimension.fractionAxis == row.axis ? dimension.value : 0)
-    }
-    return fractions > 1 - 1e-6 ? "the subitems' fractions take all of the group (S9)" : nil
+    return row.fraction > 1 - 1e-6 ? "the subitems' fractions take all of the group (S9)" : nil
   }
 
   /// Around a group's subitems, across its axis.
