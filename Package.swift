@@ -90,7 +90,10 @@ let package = Package(
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests",
-      dependencies: ["UIKitCompositionalLayout", "LayoutSnapshotTesting"]),
+      dependencies: [
+        "UIKitCompositionalLayout", "LayoutSnapshotTesting", "LayoutRendering", "TestSupport",
+      ],
+      exclude: ["Samples/__Snapshots__"]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
       exclude: ["__Snapshots__"]),
@@ -102,10 +105,17 @@ let package = Package(
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "Migrations", .product(name: "GRDB", package: "GRDB.swift"),
+        "CatalogStore", "Migrations", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
-    .testTarget(name: "StorefrontCLITests", dependencies: ["StorefrontCLI"]),
+    .testTarget(
+      name: "StorefrontCLITests",
+      dependencies: [
+        "StorefrontCLI", "CatalogStore", "Storefront", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,10 @@ extension CatalogStore {
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     guard !isDirectory.boolValue else { throw CatalogError.isDirectory(path: path) }
     guard exists || mode == .readWrite else { throw CatalogError.noDatabase(path: path) }
+    // Opening a pipe waits for a writer, and a journal has no place beside a device.
+    guard !exists || isRegularFile(path) else {
+      throw CatalogError.cannotOpen(path: path, detail: "this is a pipe or a device, not a file")
+    }
 
     var configuration = Configuration()
     configuration.readonly = mode == .readOnly
@@ -21,6 +25,12 @@ extension CatalogStore {
       let url = URL(fileURLWithPath: path)
       return try DatabaseQueue(path: url.path, configuration: configuration)
     }
+  }
+
+  private static func isRegularFile(_ path: String) -> Bool {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   /// Checks that the file holds a catalog of this build's schema; a read-write store migrates it.

@@ -13,10 +13,8 @@ struct LayoutBaseline {
   }
 
   var url: URL {
-    let test = URL(fileURLWithPath: testFile)
-    return test.deletingLastPathComponent()
-      .appendingPathComponent("LayoutSnapshots")
-      .appendingPathComponent(test.deletingPathExtension().lastPathComponent)
+    URL(fileURLWithPath: testFile).deletingLastPathComponent()
+      .appendingPathComponent("__Snapshots__")
       .appendingPathComponent("\(name).\(device).txt")
   }
 
@@ -32,7 +30,8 @@ struct LayoutBaseline {
         "\(difference(between: approved, and: text))", sourceLocation: sourceLocation)
     } catch {
       Issue.record(
-        error, "The baseline \(url.path) cannot be read or written.", sourceLocation: sourceLocation)
+        error, "The baseline \(url.path) cannot be read or written.", sourceLocation: sourceLocation
+      )
     }
   }
 

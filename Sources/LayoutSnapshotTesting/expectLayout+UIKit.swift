@@ -21,8 +21,9 @@ public func expectLayout(
       let view = UICollectionView(
         environment: device.environment, itemCounts: itemCounts ?? layout.ownItemCounts,
         collectionViewLayout: layout)
-      guard let solution = (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?
-        .solution
+      guard
+        let solution = (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?
+          .solution
       else { return }
       LayoutBaseline(name: name, device: device.name, testFile: filePath)
         .expect(FrameTable(solution).text, at: sourceLocation)

@@ -5,7 +5,7 @@ import Testing
 
 /// Expects a plan's frames to be those of the baseline `name`, on each device.
 ///
-/// A baseline is a text file beside the test, `LayoutSnapshots/TESTFILE/NAME.DEVICE.txt`, with the
+/// A baseline is a text file beside the test, `__Snapshots__/NAME.DEVICE.txt`, with the
 /// frames as a table. A missing one is written; with the environment variable `STOREFRONT_RECORD`
 /// set to 1 all are written anew. A difference is recorded as an issue that names the first line
 /// that differs.

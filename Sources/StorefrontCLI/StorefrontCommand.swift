@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command line's entry: names the commands and leaves each to its own file.
 @main
@@ -31,6 +32,32 @@ struct StorefrontCommand: ParsableCommand {
           FramesCommand.self, LintCommand.self, DiffCommand.self, SchemaCommand.self,
         ]),
     ])
+
+  /// Runs the command that the command line names, and ends the program with its exit code.
+  static func main() {
+    let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      exit(withError: ExitCode(end(Ending(error, arguments: arguments))))
+    }
+  }
+
+  /// Says what there is to say, and returns the exit code.
+  private static func end(_ ending: Ending) -> Int32 {
+    guard !ending.text.isEmpty else { return ending.code }
+    guard ending.isAnswer else {
+      Output.complain(ending.text)
+      return ending.code
+    }
+    do {
+      try Output.write([ending.text])
+      return ending.code
+    } catch {
+      return end(Ending(error, arguments: []))
+    }
+  }
 }
 
 /// The program's version, as `--version` prints it.

@@ -1,5 +1,6 @@
 import CatalogStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DamagedFileTests {
@@ -46,6 +47,24 @@ import Testing
       }
     }
     #expect(damaged > 0, "seed \(seed)")
+  }
+
+  @Test(
+    "rows that break a constraint are found, by a store that only reads too",
+    arguments: [CatalogStore.Mode.readOnly, .readWrite])
+  func brokenConstraint(mode: CatalogStore.Mode) throws {
+    _ = try folder.sampleCatalog()
+    try folder.rawConnection().writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          PRAGMA ignore_check_constraints = ON;
+          UPDATE app SET price_currency = 'nonsense' WHERE id = 1004;
+          """)
+    }
+    let bytes = try folder.bytes("catalog.sqlite")
+    let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: mode)
+    #expect(try store.checkIntegrity() == ["CHECK constraint failed in app"])
+    #expect(try folder.bytes("catalog.sqlite") == bytes)
   }
 
   @Test("a damaged page of the file is reported as such")

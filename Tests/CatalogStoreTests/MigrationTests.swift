@@ -2,6 +2,7 @@ import CatalogStore
 import Foundation
 import GRDB
 import Migrations
+import TestSupport
 import Testing
 
 @Suite struct MigrationTests {

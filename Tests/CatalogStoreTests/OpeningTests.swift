@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogStore
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @Suite struct OpeningTests {
@@ -27,6 +28,29 @@ import Testing
     #expect(throws: CatalogError.isDirectory(path: path)) {
       try CatalogStore(path: path, mode: mode)
     }
+  }
+
+  @Test(
+    "a device or a pipe is no catalog, and is not waited for",
+    arguments: [CatalogStore.Mode.readOnly, .readWrite])
+  func device(mode: CatalogStore.Mode) throws {
+    let pipe = folder.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in ["/dev/null", pipe] {
+      let expected = CatalogError.cannotOpen(
+        path: path, detail: "this is a pipe or a device, not a file")
+      #expect(throws: expected) { try CatalogStore(path: path, mode: mode) }
+    }
+    #expect(try folder.names == ["pipe"])
+  }
+
+  @Test("a link to a catalog is a catalog")
+  func link() throws {
+    _ = try folder.sampleCatalog()
+    let link = folder.path("link.sqlite")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "catalog.sqlite")
+    #expect(try CatalogStore(path: link, mode: .readOnly).pages().count == 6)
   }
 
   @Test("a catalog in a folder that does not exist cannot be made")

@@ -1,5 +1,6 @@
 import CatalogStore
 import GRDB
+import TestSupport
 import Testing
 
 @Suite struct RevisionTests {

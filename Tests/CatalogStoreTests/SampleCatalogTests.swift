@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import TestSupport
 import Testing
 
 @Suite struct SampleCatalogTests {

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogStore
 import GRDB
+import TestSupport
 import Testing
 
 /// Attacks the rules with raw SQL, on connections with and without foreign keys.

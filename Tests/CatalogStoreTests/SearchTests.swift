@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogStore
 import GRDB
+import TestSupport
 import Testing
 
 @Suite struct SearchTests {

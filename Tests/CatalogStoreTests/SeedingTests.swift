@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogStore
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @Suite struct SeedingTests {

@@ -25,19 +25,23 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup var place: EnvironmentOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Items in each section instead of the plan's own.", valueName: "n,n,…"))
   var items: ItemCounts?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Only what this rectangle of the content meets.", valueName: "x,y,w,h"))
   var rect: LayoutRect?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Only what is in view when the content is scrolled by this many points.", valueName: "y"))
   var offset: Double?
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "How far section N's own row is scrolled, in points; may be repeated.", valueName: "n:x"))
   var sectionOffset: [SectionOffset] = []
@@ -49,7 +53,10 @@ struct FramesCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var measured: String?
 
-  @Option(help: ArgumentHelp("Say how this item came by its frame.", valueName: "section.item"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Say how this item came by its frame, such as 0.3.", valueName: "section.item"))
   var explain: ItemReference?
 
   @Option(help: "How to print: table or json.")

@@ -25,8 +25,13 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup var source: PlanOptions
   @OptionGroup var place: EnvironmentOptions
 
-  @Option(help: ArgumentHelp("Only this section, counted from 0.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only this section, counted from 0.", valueName: "n"))
   var section: Int?
+
+  @Flag(help: "Say with its arithmetic what each size becomes on the device.")
+  var explain = false
 
   @Option(help: "How to print: text, json or swift.")
   var format: Format = .text
@@ -36,19 +41,36 @@ struct LayoutCommand: ParsableCommand {
     help: ArgumentHelp("The module that Swift source imports.", valueName: "module"))
   var module = "UIKit"
 
+  func validate() throws {
+    guard Self.isIdentifier(module) else {
+      throw ValidationError("--import is the name of a Swift module, such as UIKit.")
+    }
+    if explain, format != .text {
+      throw ValidationError("--explain adds to the text; leave --format out.")
+    }
+  }
+
   func run() throws {
     let plan = try source.plan(in: place.environment)
     if let section, !plan.sections.indices.contains(section) {
       throw CommandError.noSection(
-        section, count: plan.sections.count, plan: plan.page.map { "page \"\($0)\"" } ?? "the plan")
+        section, count: plan.sections.count,
+        plan: plan.page.map { "page \"\($0.inMessages)\"" } ?? "the plan")
     }
     switch format {
     case .text:
-      try Output.write(PlanTree(plan, style: Terminal.style, section: section).text)
+      let tree = PlanTree(
+        plan, style: Terminal.style, section: section,
+        explainedIn: explain ? place.environment : nil)
+      try Output.write(tree.text)
     case .json:
       try Output.write(try plan.encodedText(pretty: true, section: section))
     case .swift:
       try Output.write(SwiftSource(plan, importing: module, section: section).text)
     }
+  }
+
+  private static func isIdentifier(_ text: String) -> Bool {
+    text.first?.isNumber == false && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }

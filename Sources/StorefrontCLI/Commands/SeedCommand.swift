@@ -33,9 +33,9 @@ struct SeedCommand: ParsableCommand {
 
   private func confirmReset() throws {
     guard !yes else { return }
-    let action = "empty the catalog \(database.path)"
-    guard Terminal.canAsk, Terminal.confirm("Empty the catalog \(database.path) and seed it anew?")
-    else { throw CommandError.notConfirmed(action: action) }
+    let catalog = "the catalog \"\(database.path.inMessages)\""
+    guard Terminal.canAsk, Terminal.confirm("Empty \(catalog) and seed it anew?")
+    else { throw CommandError.notConfirmed(action: "empty \(catalog)") }
   }
 
   private static func lines(_ report: SeedReport, path: String) -> [String] {

@@ -46,7 +46,8 @@ struct StatusCommand: ParsableCommand {
       "categories  \(catalog.categories)",
     ]
     if let problems = status.problems {
-      lines += ["check       \(problems.isEmpty ? "sound" : "\(problems.count) problems")"]
+      let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+      lines += ["check       \(problems.isEmpty ? "sound" : count)"]
       lines += problems.map { "            " + $0.escapingControls }
     }
     return lines

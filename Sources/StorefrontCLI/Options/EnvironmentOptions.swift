@@ -13,14 +13,14 @@ struct EnvironmentOptions: ParsableArguments {
   var device: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
       "A collection view's size in points instead, such as 390x844.",
       valueName: "WxH"))
   var container: LayoutExtent?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
       "Pixels a point, 0 for no rounding (default: the device's; none with --container).",
       valueName: "scale"))
@@ -57,7 +57,7 @@ struct EnvironmentOptions: ParsableArguments {
       near.isEmpty
       ? "There are \(names.filter { !$0.hasSuffix("-landscape") }.joined(separator: ", "))."
       : "Did you mean \(near.joined(separator: ", "))?"
-    return "There is no device \"\(device)\". \(hint)"
+    return "There is no device \"\(device.inMessages)\". \(hint)"
   }
 }
 

@@ -2,7 +2,9 @@ import ArgumentParser
 
 /// How many rows a command prints at most.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("At most this many.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Print at most this many rows, 0 or more.", valueName: "n"))
   var limit: Int?
 
   func validate() throws {

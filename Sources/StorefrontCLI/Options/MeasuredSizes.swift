@@ -35,11 +35,12 @@ struct MeasuredSizes {
       sizes: sizes.sorted { $0.key < $1.key }.map { key, size in
         guard let element = element(key) else {
           throw CommandError.unreadableDocument(
-            name: name, problem: "\"\(key)\" is neither SECTION.ITEM nor KIND SECTION.ITEM.")
+            name: name,
+            problem: "\"\(key.inMessages)\" is neither SECTION.ITEM nor KIND SECTION.ITEM.")
         }
         guard [size.width, size.height].allSatisfy({ ($0 ?? 0) >= 0 }) else {
           throw CommandError.unreadableDocument(
-            name: name, problem: "the size of \"\(key)\" is negative.")
+            name: name, problem: "the size of \"\(key.inMessages)\" is negative.")
         }
         return (element, size)
       })

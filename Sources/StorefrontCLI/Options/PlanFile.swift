@@ -22,7 +22,7 @@ enum InputFile {
   /// The bytes of a file, or of standard input for `-`; one byte more than the limit at most, so
   /// that the reader can tell that there is more.
   static func read(_ path: String, limit: Int) throws -> Data {
-    if path == "-" { return try read(.standardInput, name: "standard input", limit: limit) }
+    if path == "-" { return try read(.standardInput, orElse: .noInput, limit: limit) }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw CommandError.noFile(path)
@@ -31,10 +31,12 @@ enum InputFile {
       throw CommandError.cannotRead(path)
     }
     defer { try? handle.close() }
-    return try read(handle, name: path, limit: limit)
+    return try read(handle, orElse: .cannotRead(path), limit: limit)
   }
 
-  private static func read(_ handle: FileHandle, name: String, limit: Int) throws -> Data {
+  private static func read(
+    _ handle: FileHandle, orElse failure: CommandError, limit: Int
+  ) throws -> Data {
     var data = Data()
     do {
       while data.count <= limit,
@@ -44,7 +46,7 @@ enum InputFile {
         data += chunk
       }
     } catch {
-      throw CommandError.cannotRead(name)
+      throw failure
     }
     return data
   }

@@ -1,13 +1,13 @@
-import LayoutRendering
-
 /// What can go wrong in a command that is neither the catalog's nor the layout's doing.
 enum CommandError: Error {
-  /// Output could not be written.
-  case cannotWrite(destination: String)
+  /// Standard output does not take the result.
+  case cannotWrite(reason: String)
   /// There is no file of that name.
   case noFile(String)
   /// There is something of that name that cannot be read as a file.
   case cannotRead(String)
+  /// Standard input is not open.
+  case noInput
   /// A document is not what it should be; the problem is a sentence with its place.
   case unreadableDocument(name: String, problem: String)
   /// The catalog is not at that revision of the page.
@@ -28,17 +28,21 @@ extension CommandError: CustomStringConvertible {
   /// The sentence for a person.
   var description: String {
     switch self {
-    case .cannotWrite(let destination):
-      "Cannot write to \(destination): the disk may be full or the reader gone."
+    case .cannotWrite(let reason):
+      "Cannot write to standard output: \(reason).\nSend the output to where there is room for it."
     case .noFile(let path):
-      "There is no file \"\(path.escapingControls)\".\nGive the path of a plan document, or - for standard input."
+      "There is no file \"\(path.inMessages)\".\nGive the path of a file, or - for standard input."
     case .cannotRead(let path):
-      "Cannot read \"\(path.escapingControls)\": it is a folder, or you may not read it."
+      "Cannot read \"\(path.inMessages)\": it is a folder, or you may not read it.\n"
+        + "Give the path of a file, or - for standard input."
+    case .noInput:
+      "Cannot read standard input: it is closed.\nGive the path of a file, or send one to it."
     case .unreadableDocument(let name, let problem):
-      "\(name.escapingControls): \(problem)"
+      "\(name.inMessages): \(problem)"
     case .noRevision(let revision, let present, let page):
-      "The catalog is at revision \(present), not at \"\(revision.escapingControls)\", and keeps no older ones.\n"
-        + "Name \(page)@current, or keep plans with `storefront layout --format json`."
+      "The catalog is at revision \(present), not at \"\(revision.inMessages)\", "
+        + "and keeps no older ones.\n"
+        + "Name \(page.inMessages)@current, or keep plans with `storefront layout --format json`."
     case .noSection(let index, let count, let plan):
       switch count {
       case 0: "There is no section \(index): \(plan) has no sections."

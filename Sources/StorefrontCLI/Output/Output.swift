@@ -1,8 +1,9 @@
+import ArgumentParser
 import Foundation
 import LayoutRendering
 
-/// Writes a command's result to standard output. A full disk or a closed pipe is an error with a
-/// sentence, not a crash.
+/// Writes a command's result to standard output. A full disk or a closed stream is an error with a
+/// sentence, not a crash; a reader that has gone ends the command without one.
 enum Output {
   /// Writes lines of text.
   static func write(_ lines: [String]) throws {
@@ -12,9 +13,12 @@ enum Output {
   /// Writes text as it is.
   static func write(_ text: String) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try StandardOutput.send(text)
     } catch {
-      throw CommandError.cannotWrite(destination: "standard output")
+      switch error {
+      case .readerGone: throw ExitCode.failure
+      case .system(let reason): throw CommandError.cannotWrite(reason: reason)
+      }
     }
   }
 
@@ -23,9 +27,14 @@ enum Output {
     try write(try JSONText.encode(value))
   }
 
-  /// Writes a line about progress to standard error.
+  /// Writes a line that is not part of the result to standard error.
   static func note(_ line: String) {
-    // A closed standard error must not fail the command.
-    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    complain(line.escapingControls)
+  }
+
+  /// Writes lines about what went wrong to standard error.
+  static func complain(_ text: String) {
+    // A closed standard error must not change how the command ends.
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 }

@@ -3,12 +3,16 @@ import LayoutRendering
 
 /// What is known about where output goes.
 enum Terminal {
-  /// Whether standard output is a terminal that shows colour: it is one, it isn't dumb, and the
-  /// user did not set `NO_COLOR`.
+  /// Whether standard output shows colour.
   static var showsColor: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return isatty(STDOUT_FILENO) == 1 && (environment["NO_COLOR"] ?? "").isEmpty
-      && environment["TERM"] != "dumb"
+    showsColor(
+      isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Whether an output shows colour: it is a terminal, it isn't dumb, and the user did not set
+  /// `NO_COLOR`, which counts when it isn't empty.
+  static func showsColor(isTerminal: Bool, environment: [String: String]) -> Bool {
+    isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
   /// How text for standard output is coloured.
@@ -21,7 +25,7 @@ enum Terminal {
 
   /// Asks a question that is answered with yes or no; no unless the answer starts with y.
   static func confirm(_ question: String) -> Bool {
-    FileHandle.standardError.write(Data("\(question) [y/N] ".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(question) [y/N] ".utf8))
     let answer = readLine() ?? ""
     return answer.lowercased().hasPrefix("y")
   }

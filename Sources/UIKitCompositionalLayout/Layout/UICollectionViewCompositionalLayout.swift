@@ -22,7 +22,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What all sections share. Read, it is a copy; assigned, it is copied and the layout is solved
   /// anew.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { storedConfiguration }
+    get { Self.copied(storedConfiguration) }
     set {
       storedConfiguration = Self.copied(newValue)
       invalidateLayout()

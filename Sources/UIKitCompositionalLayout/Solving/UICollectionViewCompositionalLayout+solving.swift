@@ -11,7 +11,11 @@ extension UICollectionViewCompositionalLayout {
   /// would raise or log.
   public var diagnostics: [LayoutDiagnostic] {
     guard let current else { return [] }
-    return current.missing + current.solution.diagnostics
+    let missing = current.missing
+    return missing
+      + current.solution.diagnostics.filter { diagnostic in
+        !missing.contains { diagnostic.path.hasPrefix($0.path) }
+      }
   }
 
   /// The solved layout, made when there is none.

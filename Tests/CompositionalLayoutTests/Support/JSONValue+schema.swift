@@ -22,7 +22,7 @@ extension JSONValue {
   }
 
   var number: Double? {
-    try? Double(wire: self)
+    try? Double(wire: WireInput(self))
   }
 
   /// The members or elements with their names or positions.

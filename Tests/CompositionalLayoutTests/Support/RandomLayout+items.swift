@@ -42,7 +42,7 @@ extension RandomLayout {
     levels > 0 && chance(0.4) ? .group(group(levels: levels)) : .item(item())
   }
 
-  mutating func group(levels: Int = 4) -> LayoutGroup {
+  mutating func group(levels: Int = 3) -> LayoutGroup {
     LayoutGroup(
       size: size(), arrangement: arrangement(levels: levels - 1),
       interItemSpacing: maybe { $0.spacing() }, contentInsets: insets(),

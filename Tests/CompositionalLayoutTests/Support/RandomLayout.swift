@@ -15,7 +15,7 @@ struct RandomLayout {
     LayoutPlan(
       page: maybe { $0.text() }, revision: maybe { $0.integer() },
       configuration: chance(0.3) ? .standard : configuration(),
-      sections: list(upTo: 3) { $0.plannedSection() })
+      sections: list(upTo: 2) { $0.plannedSection() })
   }
 
   mutating func configuration() -> LayoutConfiguration {

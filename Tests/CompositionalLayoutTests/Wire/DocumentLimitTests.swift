@@ -40,7 +40,8 @@ struct DocumentLimitTests {
     #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), path: place)) {
       try tooDeep.encoded()
     }
-    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), path: place)) {
+    let position = TextPosition(line: 1, column: 52)
+    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), at: position, path: place)) {
       try PlanDocument.read(Self.text(levels: 65).utf8)
     }
   }

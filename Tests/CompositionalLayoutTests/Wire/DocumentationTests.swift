@@ -30,15 +30,15 @@ struct DocumentationTests {
       let json = try JSONValue(text: example.text)
       let copy: JSONValue =
         switch example.name {
-        case "plan": try PlanDocument(members: WireReader(json)).plan.wire()
-        case "section": try PlannedSection(wire: json).wire()
-        case "group": try LayoutGroup(wire: json).wire()
-        case "item": try LayoutItem(wire: json).wire()
-        case "supplementaryItem": try LayoutSupplementaryItem(wire: json).wire()
-        case "configuration": try LayoutConfiguration(wire: json).wire()
-        case "size": try LayoutSize(wire: json).wire()
-        case "insets": try LayoutInsets(wire: json).wire()
-        case "edgeSpacing": try LayoutEdgeSpacing(wire: json).wire()
+        case "plan": try LayoutPlan(wire: WireInput(json)).wire()
+        case "section": try PlannedSection(wire: WireInput(json)).wire()
+        case "group": try LayoutGroup(wire: WireInput(json)).wire()
+        case "item": try LayoutItem(wire: WireInput(json)).wire()
+        case "supplementaryItem": try LayoutSupplementaryItem(wire: WireInput(json)).wire()
+        case "configuration": try LayoutConfiguration(wire: WireInput(json)).wire()
+        case "size": try LayoutSize(wire: WireInput(json)).wire()
+        case "insets": try LayoutInsets(wire: WireInput(json)).wire()
+        case "edgeSpacing": try LayoutEdgeSpacing(wire: WireInput(json)).wire()
         default: .null
         }
       // An example is in the form in which it would be written, but for what it is to show.

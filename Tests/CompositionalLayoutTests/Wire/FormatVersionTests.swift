@@ -20,7 +20,8 @@ struct FormatVersionTests {
     let text = #"{"format":"storefront.plan/2","sections":7}"#
     let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
     #expect(
-      error?.description == "format: the format is “storefront.plan/2”, but this program reads "
+      error?.description
+        == "line 1, column 11, format: the format is “storefront.plan/2”, but this program reads "
         + "version 1: update it, or ask for version 1")
   }
 
@@ -72,6 +73,25 @@ struct FormatVersionTests {
       ])
   }
 
+  @Test("an ignored field that looks misspelled is noted, others are not")
+  func misspellings() throws {
+    let text = """
+      {"format":"storefront.plan/1","theme":1,"revison":3,"sections":[{"title":"x","mood":1,\
+      "contentInset":{"top":8},"group":{"axis":"horizontal","size":{"width":{"absolute":20},\
+      "height":{"absolute":20}},"subitems":[],"intergroupSpacing":8,"interitemSpacing":8}}]}
+      """
+    let notes = try PlanDocument.read(text.utf8).notes.map(\.description)
+    #expect(
+      notes == [
+        "sections[0].group: “intergroupSpacing” is not known and was ignored: "
+          + "did you mean “interItemSpacing”?",
+        "sections[0].group: “interitemSpacing” is not known and was ignored: "
+          + "did you mean “interItemSpacing”?",
+        "sections[0]: “contentInset” is not known and was ignored: did you mean “contentInsets”?",
+        "“revison” is not known and was ignored: did you mean “revision”?",
+      ])
+  }
+
   @Test("a mistake in a fallback is a mistake")
   func brokenFallback() {
     let text = """
@@ -79,7 +99,8 @@ struct FormatVersionTests {
       """
     let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
     #expect(
-      error?.description == "sections[0].fallback.group: expected an object, found a number")
+      error?.description
+        == "line 1, column 79, sections[0].fallback.group: expected an object, found a number")
   }
 
   @Test("a section without a group is what its list lays out")

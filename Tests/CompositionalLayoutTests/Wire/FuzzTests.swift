@@ -6,7 +6,7 @@ import Testing
 struct FuzzTests {
   @Test("cut short at every byte")
   func truncations() throws {
-    let bytes = try Self.document(seed: 3)
+    let bytes = try Self.document(seed: 16)
     for length in 0..<bytes.count {
       #expect(throws: PlanFormatError.self) { try PlanDocument.read(bytes[..<length]) }
     }
@@ -31,7 +31,7 @@ struct FuzzTests {
       "-9223372036854775808", "-1", "0.5", "\"NaN\"", "\"Infinity\"", "null", "true", "[]", "{}",
       "[[]]", "\"\"", String(repeating: "9", count: 2_000),
     ]
-    let text = String(decoding: try Self.document(seed: 7), as: UTF8.self)
+    let text = String(decoding: try Self.document(seed: 5), as: UTF8.self)
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     for place in 1..<parts.count {
       for value in values {
@@ -61,9 +61,16 @@ struct FuzzTests {
     return try layouts.plan().encoded()
   }
 
-  /// Reads bytes; if they are a plan, it must survive being written.
+  /// Reads bytes; if they are a plan, it must survive being written, and otherwise there must be
+  /// something to say.
   private static func check(_ bytes: [UInt8], _ comment: Comment) throws {
-    guard let document = try? PlanDocument.read(bytes) else { return }
+    let document: PlanDocument
+    do {
+      document = try PlanDocument.read(bytes)
+    } catch {
+      try #require(!error.description.isEmpty && error.position != nil, comment)
+      return
+    }
     let copy = try PlanDocument.read(document.plan.encoded())
     try #require(copy.plan == document.plan, comment)
   }

@@ -5,61 +5,51 @@ import Testing
 /// Text that is not JSON: the line, the column and what was expected.
 @Suite("Malformed JSON")
 struct MalformedDocumentTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    var text: String
-    var message: String
-    var testDescription: String { text }
-
-    init(_ text: String, _ message: String) {
-      self.text = text
-      self.message = message
-    }
-  }
-
   @Test(
     "says line, column, place and what was expected",
     arguments: [
-      Case("", "line 1, column 1: expected a value, found the end of the document"),
-      Case(
+      MessageCase("", "line 1, column 1: expected a value, found the end of the document"),
+      MessageCase(
         "{", "line 1, column 2: expected a name in double quotes, found the end of the document"),
-      Case("{\n  page: 1\n}", "line 2, column 3: expected a name in double quotes, found “p”"),
-      Case(#"{"page" "apps"}"#, "line 1, column 9: expected “:”, found “\"”"),
-      Case(
+      MessageCase(
+        "{\n  page: 1\n}", "line 2, column 3: expected a name in double quotes, found “p”"),
+      MessageCase(#"{"page" "apps"}"#, "line 1, column 9: expected “:”, found “\"”"),
+      MessageCase(
         #"{"sections": [1, {"id": tru}]}"#,
         "line 1, column 25, sections[1].id: expected a value, found “t”"),
-      Case("[1 2]", "line 1, column 4: expected “,” or “]”, found “2”"),
-      Case("[1,]", "line 1, column 4, [1]: expected a value, found “]”"),
-      Case(#"{"a":1,}"#, "line 1, column 8: expected a name in double quotes, found “}”"),
-      Case(#"{"a":1;"#, "line 1, column 7: expected “,” or “}”, found “;”"),
-      Case("{} {}", "line 1, column 4: expected the end of the document, found “{”"),
-      Case("[01]", "line 1, column 3: expected “,” or “]”, found “1”"),
-      Case("[1.]", "line 1, column 4, [0]: expected a digit, found “]”"),
-      Case("[-]", "line 1, column 3, [0]: expected a digit, found “]”"),
-      Case("[NaN]", "line 1, column 2, [0]: expected a value, found “N”"),
-      Case("[1e999]", "line 1, column 2, [0]: 1e999 is too large for a number"),
-      Case(
+      MessageCase("[1 2]", "line 1, column 4: expected “,” or “]”, found “2”"),
+      MessageCase("[1,]", "line 1, column 4, [1]: expected a value, found “]”"),
+      MessageCase(#"{"a":1,}"#, "line 1, column 8: expected a name in double quotes, found “}”"),
+      MessageCase(#"{"a":1;"#, "line 1, column 7: expected “,” or “}”, found “;”"),
+      MessageCase("{} {}", "line 1, column 4: expected the end of the document, found “{”"),
+      MessageCase("[01]", "line 1, column 3: expected “,” or “]”, found “1”"),
+      MessageCase("[1.]", "line 1, column 4, [0]: expected a digit, found “]”"),
+      MessageCase("[-]", "line 1, column 3, [0]: expected a digit, found “]”"),
+      MessageCase("[NaN]", "line 1, column 2, [0]: expected a value, found “N”"),
+      MessageCase("[1e999]", "line 1, column 2, [0]: 1e999 is too large for a number"),
+      MessageCase(
         "[\"é\n\"]",
         "line 1, column 4, [0]: expected an escape such as \\n for this control character, "
           + "found byte 0xA"),
-      Case(
+      MessageCase(
         #"["\x"]"#,
         "line 1, column 4, [0]: expected one of \" \\ / b f n r t u after the backslash, found “x”"),
-      Case(#"["\u12G4"]"#, "line 1, column 7, [0]: expected a hexadecimal digit, found “G”"),
-      Case(
+      MessageCase(#"["\u12G4"]"#, "line 1, column 7, [0]: expected a hexadecimal digit, found “G”"),
+      MessageCase(
         #"["\ud83d"]"#,
         "line 1, column 5, [0]: this \\u escape is half of a pair: write the character itself"),
-      Case(
+      MessageCase(
         #"["\ude00\ud83d"]"#,
         "line 1, column 5, [0]: this \\u escape is half of a pair: write the character itself"),
-      Case(
+      MessageCase(
         #"["open"#,
         "line 1, column 7, [0]: expected the closing “\"” of a text, "
           + "found the end of the document"),
-      Case(
+      MessageCase(
         #"{"page":"a","page":"b"}"#,
         "line 1, column 13: “page” occurs twice in this object: keep one"),
     ])
-  func messages(_ example: Case) {
+  func messages(_ example: MessageCase) {
     #expect(throws: PlanFormatError.self) { try PlanDocument.read(example.text.utf8) }
     #expect(Self.message(of: Array(example.text.utf8)) == example.message)
   }

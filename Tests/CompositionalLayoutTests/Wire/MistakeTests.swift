@@ -1,79 +1,95 @@
-import CompositionalLayout
 import Foundation
 import Testing
+
+@testable import CompositionalLayout
 
 /// JSON that is not a plan: the path, what was found, and what is allowed.
 @Suite("Mistakes in a plan")
 struct MistakeTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    var section: String
-    var message: String
-    var testDescription: String { message }
-
-    init(_ section: String, _ message: String) {
-      self.section = section
-      self.message = message
-    }
-  }
-
   private static let size = #""size":{"width":{"absolute":20},"height":{"absolute":20}}"#
   private static let group = #""group":{"axis":"horizontal",\#(size),"subitems":[]}"#
 
   @Test(
     "name their place, what was found and what is allowed",
     arguments: [
-      Case("3", "sections[0]: expected an object, found a number"),
-      Case("{}", "sections[0]: “group” is missing"),
-      Case(
+      MessageCase("3", "sections[0]: expected an object, found a number"),
+      MessageCase("{}", "sections[0]: “group” is missing"),
+      MessageCase(
         #"{"groups":{}}"#,
         "sections[0]: “group” is missing; there is “groups”: did you mean “group”?"),
-      Case(#"{\#(group),"title":5}"#, "sections[0].title: expected a text, found a number"),
-      Case(
+      MessageCase(#"{\#(group),"title":5}"#, "sections[0].title: expected a text, found a number"),
+      MessageCase(
         #"{\#(group),"itemCount":1.5}"#,
         "sections[0].itemCount: expected a whole number, found a number"),
-      Case(
+      MessageCase(
         #"{\#(group),"itemCount":2000000000}"#,
         "sections[0].itemCount: 2000000000 is out of range: expected a count from 0 to 1000000000"),
-      Case(
+      MessageCase(
         #"{\#(group),"id":1e30}"#,
         "sections[0].id: 1e+30 is out of range: expected a whole number of at most 64 bits"),
-      Case(
+      MessageCase(
         #"{\#(group),"orthogonalScrollingBehavior":"groupPagingCentred"}"#,
         "sections[0].orthogonalScrollingBehavior: “groupPagingCentred” is not known: did you mean "
           + "“groupPagingCentered”? Allowed: “none”, “continuous”, "
           + "“continuousGroupLeadingBoundary”, “paging”, “groupPaging”, “groupPagingCentered”"),
-      Case(
+      MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"fractionWidth":1},"height":{}}}}"#,
         "sections[0].group.size.width: “fractionWidth” is not known: did you mean "
           + "“fractionalWidth”? Allowed: “fractionalWidth”, “fractionalHeight”, “absolute”, "
           + "“estimated”, “uniformAcrossSiblings”"),
-      Case(
+      MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"absolute":1},"height":{}}}}"#,
         "sections[0].group.size.height: one of “fractionalWidth”, “fractionalHeight”, “absolute”, "
           + "“estimated”, “uniformAcrossSiblings” is missing"),
-      Case(
+      MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"absolute":1,"estimated":1}}}}"#,
         "sections[0].group.size.width: “absolute”, “estimated” exclude each other: keep one"),
-      Case(
+      MessageCase(
         #"{"group":{"axis":"horizontal",\#(size),"subitem":{\#(size)}}}"#,
         "sections[0].group: “count” is missing"),
-      Case(
+      MessageCase(
         #"{"group":{"axis":"horizontal",\#(size),"subitems":[{\#(size)},{"size":[]}]}}"#,
         "sections[0].group.subitems[1].size: expected an object, found an array"),
-      Case(
+      MessageCase(
         #"{\#(group),"list":{"appearance":"inset grouped"}}"#,
         "sections[0].list.appearance: “inset grouped” is not known: did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
-      Case(
+      MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topp"}]}"#,
         "sections[0].boundaryItems[0].alignment: “topp” is not known: did you mean “top”? Allowed: "
           + "“none”, “top”, “topLeading”, “leading”, “bottomLeading”, “bottom”, “bottomTrailing”, "
           + "“trailing”, “topTrailing”"),
     ])
-  func messages(_ example: Case) {
-    let text = #"{"format":"storefront.plan/1","sections":[\#(example.section)]}"#
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+  func messages(_ example: MessageCase) {
+    let text = #"{"format":"storefront.plan/1","sections":[\#(example.text)]}"#
+    var error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    error?.position = nil
     #expect(error?.description == example.message)
+  }
+
+  @Test(
+    "name their line and column",
+    arguments: [
+      (#"{"group": 3}"#, 3, 60), (#"{"title": "x"}"#, 3, 50), ("[]", 3, 50),
+      (#"{"a": [{}, 1], "group": {"axis": "up"}}"#, 3, 83),
+    ])
+  func positions(_ section: String, _ line: Int, _ column: Int) {
+    let text = """
+      {"format": "storefront.plan/1",
+       "sections": [{"kind": "new", "other": [1, {"a": "é"}]},
+                    {"list": {"appearance": "plain"}}, \(section)]}
+      """
+    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    #expect(error?.position == TextPosition(line: line, column: column))
+  }
+
+  @Test("quote what they found without what would steer a terminal")
+  func quoting() {
+    let text = #"{"format":"\u001b[2Jx\u202ey","sections":[]}"#
+    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    #expect(
+      error?.problem.sentence
+        == "the format is “\u{FFFD}[2Jx\u{FFFD}y”, not “storefront.plan/1”")
   }
 
   @Test("are found by JSONDecoder too")

@@ -1,13 +1,15 @@
-extension WireValue {
+extension WireReadable {
   /// Reads the value in the form of the wire format.
   init(decoding decoder: any Decoder) throws {
     do {
-      try self.init(wire: try JSONValue(from: decoder))
+      try self.init(wire: WireInput(try JSONValue(from: decoder)))
     } catch let error as PlanFormatError {
       throw error.decodingError(at: decoder.codingPath)
     }
   }
+}
 
+extension WireWritable {
   /// Writes the value in the form of the wire format.
   func write(to encoder: any Encoder) throws {
     let json: JSONValue

@@ -6,7 +6,8 @@ enum NearNames {
     guard name.utf8.count <= 64 else { return [] }
     let letters = Array(name.lowercased())
     let limit = max(1, letters.count / 3)
-    let candidates = known.map { ($0, distance(letters, Array($0.lowercased()))) }
+    let candidates = known.filter { abs($0.count - letters.count) <= limit }
+      .map { ($0, distance(letters, Array($0.lowercased()))) }
     let near = candidates.filter { $0.1 <= limit }.sorted { $0.1 < $1.1 }
     return near.prefix(2).map(\.0)
   }

@@ -4,7 +4,7 @@ public struct PlanFormatError: Error, Hashable, Sendable {
   public var problem: Problem
   /// Where it is in the plan.
   public var path: PlanPath
-  /// Where it is in the text, if the problem is one of the text.
+  /// Where it is in the text, if there is a text: an error of `Codable` or of writing has none.
   public var position: TextPosition?
 
   /// Creates an error.

@@ -44,13 +44,22 @@ extension String {
       }
   }
 
-  /// The text as a message quotes it: at most 40 characters, and none that moves the cursor.
+  /// The text as a message quotes it: at most 40 characters, and none that steers a terminal.
   var shortened: String {
-    var scalars = UnicodeScalarView(unicodeScalars.prefix(40))
-    let isWhole = scalars.count == unicodeScalars.prefix(41).count
-    for index in scalars.indices where scalars[index].properties.generalCategory == .control {
-      scalars.replaceSubrange(index...index, with: ["\u{FFFD}"])
+    let scalars = unicodeScalars.prefix(40)
+    let text = scalars.map { $0.disturbsTerminals ? "\u{FFFD}" : String($0) }.joined()
+    return scalars.endIndex == unicodeScalars.endIndex ? text : text + "…"
+  }
+}
+
+extension UnicodeScalar {
+  /// Whether printing the character moves the cursor, changes colours or turns text around.
+  fileprivate var disturbsTerminals: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // Joins the parts of an emoji, and does no harm.
+    case .format: self != "\u{200D}"
+    default: false
     }
-    return String(scalars) + (isWhole ? "" : "…")
   }
 }

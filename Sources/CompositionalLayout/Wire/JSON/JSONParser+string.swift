@@ -86,7 +86,7 @@ extension JSONParser {
   private func text(_ range: Range<Int>) throws(PlanFormatError) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
     // Decoding replaces what is not valid, so the first difference is the first wrong byte.
-    guard text.utf8.elementsEqual(bytes[range]) else {
+    guard Array(text.utf8) == Array(bytes[range]) else {
       let wrong = zip(range, text.utf8).first { index, byte in bytes[index] != byte }
       throw failure(.invalidUTF8, at: wrong?.0)
     }

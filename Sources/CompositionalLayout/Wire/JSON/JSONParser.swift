@@ -24,7 +24,7 @@ struct JSONParser {
     return value
   }
 
-  private mutating func value() throws(PlanFormatError) -> JSONValue {
+  mutating func value() throws(PlanFormatError) -> JSONValue {
     skipWhitespace()
     valueCount += 1
     guard valueCount <= limits.values else { throw failure(.tooManyValues(limit: limits.values)) }
@@ -113,7 +113,7 @@ extension JSONParser {
     return true
   }
 
-  private mutating func skipWhitespace() {
+  mutating func skipWhitespace() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
       offset += 1
     }

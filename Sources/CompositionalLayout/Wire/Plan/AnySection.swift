@@ -1,25 +1,34 @@
-/// A section of any kind, as far as this reader knows it.
-struct AnySection: WireValue {
+/// A section of any kind, as far as this reader knows it: itself, or the first of its fallbacks that
+/// is of a known kind, or nothing.
+struct AnySection: WireReadable {
+  var section: PlannedSection?
+
+  init(wire: WireInput) throws(PlanFormatError) {
+    let found = try SectionOrFallback(wire: wire)
+    section = found.section
+    if let kind = found.unknownKind {
+      wire.log.note(section == nil ? .leftOut(kind: kind) : .tookFallback(kind: kind))
+    }
+  }
+}
+
+/// A section, or its fallback if its kind is not known.
+private struct SectionOrFallback: WireReadable {
   /// The kind of all sections that this version of the format describes.
   private static let knownKind = "compositional"
 
-  /// The section or the first of its fallbacks that is of a known kind.
   var section: PlannedSection?
-  /// The section's own kind, if it is not known.
   var unknownKind: String?
 
-  init(wire: JSONValue) throws(PlanFormatError) {
+  init(wire: WireInput) throws(PlanFormatError) {
     let members = try WireReader(wire)
-    let kind: String = try members.value("kind", default: Self.knownKind)
+    let kind = try members.value("kind", default: Self.knownKind)
     if kind == Self.knownKind {
       section = try PlannedSection(members: members)
+      members.noteMisspellings()
     } else {
-      section = try members.optional("fallback", as: AnySection.self)?.section
+      section = try members.optional("fallback", as: SectionOrFallback.self)?.section
       unknownKind = kind
     }
-  }
-
-  func wire() throws(PlanFormatError) -> JSONValue {
-    try section?.wire() ?? .null
   }
 }

@@ -22,26 +22,3 @@ extension LayoutPlan {
     String(decoding: try encoded(pretty: pretty, section: section), as: UTF8.self)
   }
 }
-
-extension LayoutPlan: WireObject {
-  init(members: WireReader) throws(PlanFormatError) {
-    self = try PlanDocument(members: members).plan
-  }
-
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
-    try write(to: &members, section: nil)
-  }
-
-  private func write(
-    to members: inout WireWriter, section only: Int?
-  ) throws(PlanFormatError) {
-    try members.put("format", PlanFormat.current)
-    try members.put("page", page)
-    try members.put("revision", revision)
-    try members.put("configuration", configuration, unless: .standard)
-    let indexed = sections.enumerated().filter { only == nil || $0.offset == only }.map {
-      IndexedSection(index: $0.offset, section: $0.element)
-    }
-    try members.put("sections", WireList(indexed))
-  }
-}

@@ -2,7 +2,7 @@
 public struct PlanDocument: Hashable, Sendable {
   /// The plan.
   public var plan: LayoutPlan
-  /// Sections of unknown kinds, in the document's order.
+  /// Sections of unknown kinds and members that look misspelled, in the document's order.
   public var notes: [PlanNote]
 
   /// Creates a document's contents.
@@ -16,36 +16,24 @@ public struct PlanDocument: Hashable, Sendable {
   /// Fields that are not known are ignored; a section of an unknown kind is replaced by its fallback
   /// or left out, with a note.
   ///
-  /// - Throws: a ``PlanFormatError`` with the line and column of malformed JSON, or the path of a
-  ///   value that is missing, of the wrong kind or out of range; or the limit that is exceeded.
+  /// - Throws: a ``PlanFormatError`` with the line, the column and the path of malformed JSON or of a
+  ///   value that is of the wrong kind, out of range or lacks a member; or the limit that is exceeded.
   public static func read(
     _ bytes: some Collection<UInt8>, limits: PlanLimits = .standard
   ) throws(PlanFormatError) -> PlanDocument {
     guard bytes.count <= limits.bytes else {
       throw PlanFormatError(.tooLarge(limit: limits.bytes))
     }
-    var parser = JSONParser(Array(bytes), limits: limits)
-    return try PlanDocument(members: WireReader(try parser.document()))
-  }
-}
-
-extension PlanDocument {
-  init(members: WireReader) throws(PlanFormatError) {
-    try PlanFormat.check(try members.required("format"))
-    var notes: [PlanNote] = []
-    let sections = try members.required("sections", as: WireList<AnySection>.self).elements
-    for (index, section) in sections.enumerated() {
-      guard let unknownKind = section.unknownKind else { continue }
-      notes.append(
-        PlanNote(
-          path: PlanPath([.key("sections"), .index(index)]), unknownKind: unknownKind,
-          kind: section.section == nil ? .leftOut : .tookFallback))
+    let bytes = Array(bytes)
+    var parser = JSONParser(bytes, limits: limits)
+    let document = WireInput(try parser.document())
+    do throws(PlanFormatError) {
+      let plan = try LayoutPlan(wire: document)
+      return PlanDocument(plan: plan, notes: document.log.notes)
+    } catch {
+      var error = error
+      error.position = JSONParser.position(of: error.path, in: bytes, limits: limits)
+      throw error
     }
-    self.init(
-      plan: LayoutPlan(
-        page: try members.optional("page"), revision: try members.optional("revision"),
-        configuration: try members.value("configuration", default: .standard),
-        sections: sections.compactMap(\.section)),
-      notes: notes)
   }
 }

@@ -1,33 +1,40 @@
-/// What a reader did about a section of a kind that it does not know.
+/// What a reader noticed about a document that it could read.
 public struct PlanNote: Hashable, Sendable, CustomStringConvertible {
-  /// What was done.
-  public enum Kind: Hashable, Sendable {
-    /// The section's fallback was taken in its place.
-    case tookFallback
-    /// The section was left out, because no fallback of it is known.
-    case leftOut
+  /// What was noticed.
+  public enum Fact: Hashable, Sendable {
+    /// A section's kind is not known; its fallback was taken in its place.
+    case tookFallback(kind: String)
+    /// A section's kind is not known, nor any fallback of it; the section was left out.
+    case leftOut(kind: String)
+    /// A member is not known and was ignored, but resembles one that is.
+    case ignored(member: String, similar: String)
   }
 
-  /// Where the section stands in the document, such as `sections[2]`.
+  /// Where it stands in the document, such as `sections[2]`.
   public var path: PlanPath
-  /// The kind that is not known.
-  public var unknownKind: String
-  /// What was done.
-  public var kind: Kind
+  /// What was noticed.
+  public var fact: Fact
 
   /// Creates a note.
-  public init(path: PlanPath, unknownKind: String, kind: Kind) {
+  public init(path: PlanPath, fact: Fact) {
     self.path = path
-    self.unknownKind = unknownKind
-    self.kind = kind
+    self.fact = fact
   }
 
   /// The sentence for a person.
   public var description: String {
-    let unknown = "\(path): the section kind “\(unknownKind.shortened)” is not known"
-    return switch kind {
-    case .tookFallback: unknown + "; its fallback was taken"
-    case .leftOut: unknown + " and it has no known fallback; the section was left out"
+    (path == .root ? "" : "\(path): ") + sentence
+  }
+
+  private var sentence: String {
+    switch fact {
+    case .tookFallback(let kind):
+      "the section kind “\(kind.shortened)” is not known; its fallback was taken"
+    case .leftOut(let kind):
+      "the section kind “\(kind.shortened)” is not known and it has no known fallback; "
+        + "the section was left out"
+    case .ignored(let member, let similar):
+      "“\(member.shortened)” is not known and was ignored: did you mean “\(similar)”?"
     }
   }
 }

@@ -1,5 +1,6 @@
 extension PlannedSection: WireObject {
   init(members: WireReader) throws(PlanFormatError) {
+    members.ignore("index")
     self.init(
       id: try members.optional("id"), type: try members.optional("type"),
       title: try members.optional("title"), subtitle: try members.optional("subtitle"),
@@ -19,23 +20,14 @@ extension PlannedSection: WireObject {
 }
 
 /// A section in its document, which also says where it stands, for readers that take one out.
-struct IndexedSection: WireObject {
+struct IndexedSection: WireWritable {
   var index: Int
   var section: PlannedSection
 
-  init(index: Int, section: PlannedSection) {
-    self.index = index
-    self.section = section
-  }
-
-  init(members: WireReader) throws(PlanFormatError) {
-    self.init(
-      index: try members.value("index", default: 0),
-      section: try PlannedSection(members: members))
-  }
-
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
+  func wire() throws(PlanFormatError) -> JSONValue {
+    var members = WireWriter()
     try members.put("index", index)
     try section.write(to: &members)
+    return members.object
   }
 }

@@ -1,9 +1,9 @@
 extension Double: WireValue {
-  init(wire: JSONValue) throws(PlanFormatError) {
-    switch wire {
+  init(wire: WireInput) throws(PlanFormatError) {
+    switch wire.json {
     case .integer(let whole): self = Double(whole)
     case .number(let number): self = number
-    default: throw PlanFormatError(.wrongKind(expected: .number, found: wire.kind))
+    default: throw PlanFormatError(.wrongKind(expected: .number, found: wire.json.kind))
     }
   }
 
@@ -14,8 +14,8 @@ extension Double: WireValue {
 }
 
 extension Int64: WireValue {
-  init(wire: JSONValue) throws(PlanFormatError) {
-    switch wire {
+  init(wire: WireInput) throws(PlanFormatError) {
+    switch wire.json {
     case .integer(let whole): self = whole
     case .number(let number):
       guard number.rounded() == number else {
@@ -26,7 +26,7 @@ extension Int64: WireValue {
           .outOfRange(found: "\(number)", allowed: "a whole number of at most 64 bits"))
       }
       self = whole
-    default: throw PlanFormatError(.wrongKind(expected: .wholeNumber, found: wire.kind))
+    default: throw PlanFormatError(.wrongKind(expected: .wholeNumber, found: wire.json.kind))
     }
   }
 
@@ -36,7 +36,7 @@ extension Int64: WireValue {
 }
 
 extension Int: WireValue {
-  init(wire: JSONValue) throws(PlanFormatError) {
+  init(wire: WireInput) throws(PlanFormatError) {
     let whole = try Int64(wire: wire)
     guard let value = Int(exactly: whole) else {
       throw PlanFormatError(
@@ -51,9 +51,9 @@ extension Int: WireValue {
 }
 
 extension Bool: WireValue {
-  init(wire: JSONValue) throws(PlanFormatError) {
-    guard case .bool(let flag) = wire else {
-      throw PlanFormatError(.wrongKind(expected: .boolean, found: wire.kind))
+  init(wire: WireInput) throws(PlanFormatError) {
+    guard case .bool(let flag) = wire.json else {
+      throw PlanFormatError(.wrongKind(expected: .boolean, found: wire.json.kind))
     }
     self = flag
   }
@@ -64,9 +64,9 @@ extension Bool: WireValue {
 }
 
 extension String: WireValue {
-  init(wire: JSONValue) throws(PlanFormatError) {
-    guard case .string(let text) = wire else {
-      throw PlanFormatError(.wrongKind(expected: .string, found: wire.kind))
+  init(wire: WireInput) throws(PlanFormatError) {
+    guard case .string(let text) = wire.json else {
+      throw PlanFormatError(.wrongKind(expected: .string, found: wire.json.kind))
     }
     self = text
   }
@@ -84,7 +84,7 @@ struct WireCount: WireValue {
     self.value = value
   }
 
-  init(wire: JSONValue) throws(PlanFormatError) {
+  init(wire: WireInput) throws(PlanFormatError) {
     value = try Int(wire: wire)
     try check()
   }

@@ -1,26 +1,29 @@
 /// A list of values as an array.
-struct WireList<Element: WireValue>: WireValue {
+struct WireList<Element> {
   var elements: [Element]
 
   init(_ elements: [Element]) {
     self.elements = elements
   }
+}
 
-  init(wire: JSONValue) throws(PlanFormatError) {
-    guard case .array(let values) = wire else {
-      throw PlanFormatError(.wrongKind(expected: .array, found: wire.kind))
+extension WireList: WireReadable where Element: WireReadable {
+  init(wire: WireInput) throws(PlanFormatError) {
+    guard case .array(let values) = wire.json else {
+      throw PlanFormatError(.wrongKind(expected: .array, found: wire.json.kind))
     }
     elements = []
     elements.reserveCapacity(values.count)
     for value in values {
-      do throws(PlanFormatError) {
-        elements.append(try Element(wire: value))
-      } catch {
-        throw error.within(.index(elements.count))
-      }
+      elements.append(
+        try wire.log.within(.index(elements.count)) { () throws(PlanFormatError) in
+          try Element(wire: WireInput(value, log: wire.log))
+        })
     }
   }
+}
 
+extension WireList: WireWritable where Element: WireWritable {
   func wire() throws(PlanFormatError) -> JSONValue {
     var values: [JSONValue] = []
     values.reserveCapacity(elements.count)

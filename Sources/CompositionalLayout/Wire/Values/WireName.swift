@@ -1,8 +1,8 @@
 /// An enumeration that is written by its cases' names, which are its descriptions.
-protocol WireName: WireValue, CaseIterable, CustomStringConvertible {}
+protocol WireName: WireReadable, WireWritable, CaseIterable, CustomStringConvertible {}
 
 extension WireName {
-  init(wire: JSONValue) throws(PlanFormatError) {
+  init(wire: WireInput) throws(PlanFormatError) {
     try self.init(name: try String(wire: wire))
   }
 

@@ -1,5 +1,6 @@
 /// A set that is written as a list of names.
-protocol WireNameSet: WireValue, OptionSet where RawValue == UInt, Element == Self {
+protocol WireNameSet: WireReadable, WireWritable, OptionSet
+where RawValue == UInt, Element == Self {
   /// Each element with its name, in the order in which they are written.
   static var named: [(name: String, element: Self)] { get }
 }
@@ -10,7 +11,7 @@ extension WireNameSet {
     Self.named.filter { contains($0.element) }.map(\.name)
   }
 
-  init(wire: JSONValue) throws(PlanFormatError) {
+  init(wire: WireInput) throws(PlanFormatError) {
     self = []
     for (index, name) in try WireList<String>(wire: wire).elements.enumerated() {
       guard let element = Self.named.first(where: { $0.name == name })?.element else {

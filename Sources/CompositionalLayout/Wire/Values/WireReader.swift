@@ -1,12 +1,15 @@
 /// Reads the members of an object; members that nobody asks for are ignored.
-struct WireReader {
+final class WireReader {
   private let members: [JSONMember]
+  private let log: WireLog
+  private var known: [String] = []
 
-  init(_ value: JSONValue) throws(PlanFormatError) {
-    guard case .object(let members) = value else {
-      throw PlanFormatError(.wrongKind(expected: .object, found: value.kind))
+  init(_ wire: WireInput) throws(PlanFormatError) {
+    guard case .object(let members) = wire.json else {
+      throw PlanFormatError(.wrongKind(expected: .object, found: wire.json.kind))
     }
     self.members = members
+    log = wire.log
   }
 
   /// The members' names.
@@ -14,30 +17,43 @@ struct WireReader {
 
   /// The value of a member; `null` counts as absent.
   subscript(key: String) -> JSONValue? {
+    known.append(key)
     let value = members.first { $0.key == key }?.value
     return value == .null ? nil : value
   }
 
+  /// Says that a member is known though nobody needs it.
+  func ignore(_ key: String) {
+    known.append(key)
+  }
+
+  /// Notes the members that nobody asked for but that resemble one that somebody did ask for.
+  func noteMisspellings() {
+    for key in keys where !known.contains(key) && log.mayLookForMisspelling() {
+      guard let similar = NearNames.names(near: key, in: known).first else { continue }
+      log.note(.ignored(member: key, similar: similar))
+    }
+  }
+
   /// A member that may be absent.
-  func optional<Value: WireValue>(
+  func optional<Value: WireReadable>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(PlanFormatError) -> Value? {
     guard let value = self[key] else { return nil }
-    do throws(PlanFormatError) {
-      return try Value(wire: value)
-    } catch {
-      throw error.within(.key(key))
+    return try log.within(.key(key)) { () throws(PlanFormatError) in
+      try Value(wire: WireInput(value, log: log))
     }
   }
 
   /// A member that may be absent, with the value that it then has.
-  func value<Value: WireValue>(_ key: String, default value: Value) throws(PlanFormatError) -> Value
-  {
-    try optional(key) ?? value
+  func value<Value: WireReadable>(
+    _ key: String, default standard: Value
+  ) throws(PlanFormatError) -> Value {
+    try optional(key) ?? standard
   }
 
   /// A member that must be there.
-  func required<Value: WireValue>(
+  func required<Value: WireReadable>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(PlanFormatError) -> Value {
     guard let value = try optional(key, as: type) else {
@@ -48,7 +64,7 @@ struct WireReader {
   }
 
   /// A list; none if it is absent.
-  func list<Value: WireValue>(
+  func list<Value: WireReadable>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(PlanFormatError) -> [Value] {
     try value(key, default: WireList([])).elements

@@ -2,34 +2,10 @@ import CatalogModel
 import CatalogStore
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
-/// A folder that is removed with the value.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  /// The path of a file in the folder.
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  /// The names of the files in the folder.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
-
-  /// The bytes of a file in the folder.
-  func bytes(_ name: String) throws -> Data {
-    try Data(contentsOf: url.appending(path: name))
-  }
-
+extension TemporaryFolder {
   /// A new catalog with the sample in it, which waits 0.05 seconds for a lock.
   func sampleCatalog(_ name: String = "catalog.sqlite") throws -> CatalogStore {
     try Self.seededBytes.get().write(to: url.appending(path: name))

@@ -1,0 +1,77 @@
+extension BadArgumentTests {
+  static let layouts =
+    containers.map { text in
+      BadArguments(
+        "layout", "--container", text,
+        errors: """
+          The value '\(text)' is invalid for '--container <WxH>'
+          Help:  --container <WxH>  A collection view's size in points instead, such as 390x844.
+          See 'storefront layout --help' for more information.
+          """)
+    }
+    + scales.map { text in
+      BadArguments(
+        "layout", "--scale", text,
+        errors: """
+          --scale is the number of pixels in a point, from 0 to 16.
+          See 'storefront layout --help' for more information.
+          """)
+    }
+    + modules.map { text in
+      BadArguments(
+        "layout", "--import", text,
+        errors: """
+          --import is the name of a Swift module, such as UIKit.
+          See 'storefront layout --help' for more information.
+          """)
+    }
+    + ["-1", "4", "99"].map { text in
+      BadArguments(
+        "layout", "--section", text, exitCode: 1,
+        errors: """
+          There is no section \(text): page "apps" has sections 0 to 3.
+          """)
+    }
+    + others
+
+  private static let containers = ["0x", "nanxinf", "", "x", "1x2x3", "-1x5", "390 x 844", "1e9x1"]
+  private static let scales = ["-1", "nan", "inf", "17"]
+  private static let modules = ["", "UI Kit", "1st", "a\"b"]
+
+  private static let others = [
+    BadArguments(
+      "layout", "--device", "iphne-16",
+      errors: """
+        There is no device "iphne-16". Did you mean iphone-16, iphone-14, iphone-15?
+        See 'storefront layout --help' for more information.
+        """),
+    BadArguments(
+      "layout", "--device", "foo",
+      errors: """
+        There is no device "foo". There are iphone-se, iphone-13-mini, iphone-14, iphone-15, \
+        iphone-15-plus, iphone-16, iphone-16-plus, iphone-16-pro, iphone-16-pro-max, ipad-mini, \
+        ipad, ipad-pro-11, ipad-pro-13, apple-tv.
+        See 'storefront layout --help' for more information.
+        """),
+    BadArguments(
+      "layout", "--device", "ipad", "--container", "1x1",
+      errors: """
+        Give --device or --container, not both.
+        See 'storefront layout --help' for more information.
+        """),
+    BadArguments(
+      "layout", "plan.json", "--page", "apps",
+      errors: """
+        Give a plan document or --page, not both.
+        See 'storefront layout --help' for more information.
+        """),
+    BadArguments(
+      "layout", "--format", "yaml",
+      errors: """
+        The value 'yaml' is invalid for '--format <format>'. Please provide one of 'text', 'json' \
+        or 'swift'.
+        Help:  --format <format>  How to print: text, json or swift.
+        See 'storefront layout --help' for more information.
+        """),
+  ]
+}

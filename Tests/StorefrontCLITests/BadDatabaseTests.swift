@@ -1,0 +1,92 @@
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct BadDatabaseTests {
+  @Test(arguments: DatabaseFixture.allCases)
+  func `every command that reads says what the file is, and changes nothing`(
+    fixture: DatabaseFixture
+  ) throws {
+    let workplace = try Workplace()
+    try fixture.put(in: workplace)
+    let contents = try workplace.contents()
+    for command in ReadingCommandTests.commands {
+      // An empty file is a catalog without its migrations, which the status lists.
+      if fixture == .emptyFile, command == ["migrate", "--status"] { continue }
+      #expect(
+        try workplace.storefront(command)
+          == CommandResult(exitCode: 1, errors: "Error: \(fixture.message)\n"), "\(command)")
+    }
+    #expect(try workplace.contents() == contents)
+  }
+
+  @Test(
+    arguments: [
+      DatabaseFixture.folder, .textFile, .truncated, .otherProgram, .newerSchema, .pipe,
+    ], [["seed"], ["seed", "--reset", "--yes"], ["migrate"]])
+  func `commands that write leave alone what is no catalog`(
+    fixture: DatabaseFixture, command: [String]
+  ) throws {
+    let workplace = try Workplace()
+    try fixture.put(in: workplace)
+    let contents = try workplace.contents()
+    #expect(
+      try workplace.storefront(command)
+        == CommandResult(exitCode: 1, errors: "Error: \(fixture.message)\n"))
+    #expect(try workplace.contents() == contents)
+  }
+
+  @Test func `an empty file becomes a catalog when it is migrated`() throws {
+    let workplace = try Workplace()
+    try DatabaseFixture.emptyFile.put(in: workplace)
+    #expect(
+      try workplace.storefront(["migrate", "--status"]).lines == [
+        "pending  v0001_catalog", "pending  v0002_guards", "pending  v0003_revision",
+        "pending  v0004_search",
+      ])
+    #expect(try workplace.folder.bytes("storefront.sqlite").isEmpty)
+    #expect(
+      try workplace.storefront(["migrate"]).lines == [
+        "applied  v0001_catalog", "applied  v0002_guards", "applied  v0003_revision",
+        "applied  v0004_search",
+      ])
+  }
+
+  @Test(arguments: [["pages"], ["seed"]])
+  func `a locked file is waited for, but not for ever`(command: [String]) throws {
+    let workplace = try Workplace.seeded()
+    try workplace.connection().writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN EXCLUSIVE")
+      #expect(
+        try workplace.storefront(command)
+          == CommandResult(
+            exitCode: 1,
+            errors: """
+              Error: The catalog "storefront.sqlite" is locked: another process kept it for \
+              2 seconds.
+              Try again when that process is done.
+
+              """))
+      try db.execute(sql: "ROLLBACK")
+    }
+    #expect(try workplace.storefront(command).exitCode == 0)
+  }
+
+  @Test func `a check that finds something exits with 2`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.connection().writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          PRAGMA ignore_check_constraints = ON;
+          UPDATE app SET price_currency = 'nonsense' WHERE id = 1004;
+          """)
+    }
+    let result = try workplace.storefront(["status", "--check"])
+    #expect(result.exitCode == 2)
+    #expect(result.errors.isEmpty)
+    #expect(
+      result.lines.suffix(2) == [
+        "check       1 problem", "            CHECK constraint failed in app",
+      ])
+  }
+}

@@ -1,0 +1,66 @@
+import CatalogStore
+import CompositionalLayout
+import Storefront
+import Testing
+
+@Suite struct LayoutCommandTests {
+  @Test(arguments: GoldenTests.pages, [nil, "ipad-landscape", "apple-tv"])
+  func `is the provider's plan as a document`(page: String, device: String?) throws {
+    let workplace = try Workplace.seeded()
+    let place = device.map { ["--device", $0] } ?? []
+    let result = try workplace.storefront(
+      ["layout", "--page", page, "--format", "json"] + place)
+    let document = try PlanDocument.read(result.output.utf8)
+    #expect(document.notes == [])
+    #expect(
+      try document.plan == plan(of: page, in: workplace, on: device.flatMap(DevicePreset.named)))
+  }
+
+  @Test func `reads its own document back, from a file and from standard input`() throws {
+    let workplace = try Workplace.seeded()
+    let text = try workplace.storefront(["layout", "--page", "album"]).output
+    let document = try workplace.storefront(["layout", "--page", "album", "--format", "json"])
+    try workplace.write(document.output, to: "album.json")
+    let expected = CommandResult(exitCode: 0, output: text)
+    #expect(try workplace.storefront(["layout", "album.json"]) == expected)
+    #expect(try workplace.storefront(["layout", "-"], input: document.output) == expected)
+  }
+
+  @Test func `needs no catalog for a document`() throws {
+    let workplace = try Workplace()
+    let result = try workplace.storefront(
+      ["layout", "-"], input: #"{"format": "storefront.plan/1", "sections": []}"#)
+    #expect(result == CommandResult(exitCode: 0, output: "plan, 0 sections\n"))
+    #expect(try workplace.folder.names == [])
+  }
+
+  @Test func `says what it left out of a document`() throws {
+    let result = try Workplace().storefront(
+      ["layout", "-"],
+      input: #"{"format": "storefront.plan/1", "sections": [{"kind": "wheel\u001b[2J"}]}"#)
+    #expect(result.exitCode == 0)
+    #expect(result.output == "plan, 0 sections\n")
+    #expect(
+      result.errors == """
+        standard input: sections[0]: the section kind “wheel\u{FFFD}[2J” is not known and it has \
+        no fallback; the section was left out
+
+        """)
+  }
+
+  @Test func `prints one section where one is asked for`() throws {
+    let result = try Workplace.seeded().storefront(
+      ["layout", "--section", "2", "--format", "json"])
+    let plan = try PlanDocument.read(result.output.utf8).plan
+    #expect(plan.sections.map(\.type) == ["tripleList"])
+  }
+
+  private func plan(
+    of page: String, in workplace: Workplace, on device: DevicePreset?
+  ) throws -> LayoutPlan {
+    let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
+    return LayoutProvider().plan(
+      for: try AppsPresenter(page: page, in: store).content,
+      in: (device ?? .standard).environment)
+  }
+}

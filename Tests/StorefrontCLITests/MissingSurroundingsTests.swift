@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// What a command counts on around it, taken away.
+@Suite struct MissingSurroundingsTests {
+  private func expect(
+    _ result: CommandResult, endsWith code: Int32, saying errors: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      result == CommandResult(exitCode: code, errors: errors), sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    .enabled(if: hasFullDevice, "only Linux has a device that is always full"),
+    arguments: [
+      "sections", "layout", "layout --format json", "--help", "--version",
+    ])
+  func `a full disk is said in a sentence`(command: String) throws {
+    expect(
+      try Workplace.seeded().shell("storefront \(command) > /dev/full"), endsWith: 1,
+      saying: """
+        Error: Cannot write to standard output: No space left on device.
+        Send the output to where there is room for it.
+
+        """)
+  }
+
+  @Test func `a closed standard output is said in a sentence`() throws {
+    expect(
+      try Workplace.seeded().shell("storefront sections >&-"), endsWith: 1,
+      saying: """
+        Error: Cannot write to standard output: Bad file descriptor.
+        Send the output to where there is room for it.
+
+        """)
+  }
+
+  @Test func `nothing is written into the catalog when the streams are closed`() throws {
+    let workplace = try Workplace.seeded()
+    let contents = try workplace.contents()
+    #expect(try workplace.shell("storefront layout <&- >&- 2>&-").exitCode == 1)
+    #expect(try workplace.shell("storefront sections --page none <&- >&- 2>&-").exitCode == 1)
+    #expect(try workplace.shell("storefront seed <&- >&- 2>&-").exitCode == 1)
+    #expect(try workplace.contents() == contents)
+  }
+
+  @Test func `a closed standard input is said in a sentence, and matters only when read`() throws {
+    let workplace = try Workplace.seeded()
+    #expect(try workplace.shell("storefront pages <&-").exitCode == 0)
+    expect(
+      try workplace.shell("storefront layout - <&-"), endsWith: 1,
+      saying: """
+        Error: Cannot read standard input: it is closed.
+        Give the path of a file, or send one to it.
+
+        """)
+  }
+
+  @Test(arguments: ["", "trap '' PIPE; "])
+  func `a reader that has enough ends the command quietly`(prefix: String) throws {
+    let workplace = try Workplace.seeded()
+    // The longest output there is, so that the pipe is full before the reader has gone.
+    let command = "storefront layout --page badges --format json; storefront apps --format json"
+    let result = try workplace.shell("\(prefix){ \(command); } | head -n 1")
+    #expect(result == CommandResult(exitCode: 0, output: "{\n"))
+  }
+
+  @Test func `a home is not needed`() throws {
+    #expect(try Workplace.seeded().shell("unset HOME; storefront pages").exitCode == 0)
+  }
+
+  @Test func `a current folder that has gone is said in a sentence`() throws {
+    let workplace = try Workplace()
+    let gone = "mkdir gone && cd gone && rmdir ../gone &&"
+    expect(
+      try workplace.shell("\(gone) storefront pages"), endsWith: 1,
+      saying: """
+        Error: There is no catalog at "storefront.sqlite".
+        Run `storefront seed` to make one there.
+
+        """)
+    expect(
+      try workplace.shell("\(gone) storefront seed"), endsWith: 1,
+      saying: """
+        Error: "storefront.sqlite" cannot be opened: unable to open database file.
+        Check that its folder exists and that you may read and write there.
+
+        """)
+    #expect(try workplace.folder.names == [])
+  }
+}
+
+private let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")

@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+
+/// What may stand where a catalog is expected.
+enum DatabaseFixture: CaseIterable {
+  case missing, folder, textFile, emptyFile, truncated, otherProgram, newerSchema, pipe
+
+  /// Puts it where the program looks for its catalog.
+  func put(in workplace: Workplace) throws {
+    let file = workplace.database
+    switch self {
+    case .missing: break
+    case .folder:
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    case .textFile:
+      try workplace.write(String(repeating: "milk, eggs\n", count: 500), to: file.lastPathComponent)
+    case .emptyFile:
+      try workplace.write("", to: file.lastPathComponent)
+    case .truncated:
+      let bytes = try Workplace.sampleBytes.get()
+      try bytes.prefix(bytes.count / 3).write(to: file)
+    case .otherProgram:
+      try workplace.connection().write { db in
+        try db.execute(sql: "CREATE TABLE note (text TEXT)")
+      }
+    case .newerSchema:
+      try Workplace.sampleBytes.get().write(to: file)
+      try workplace.connection().write { db in
+        try db.execute(sql: "PRAGMA user_version = 99")
+      }
+    case .pipe:
+      guard mkfifo(file.path, 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+  }
+
+  /// What a command that reads says about it.
+  var message: String {
+    let name = #""storefront.sqlite""#
+    return switch self {
+    case .missing:
+      "There is no catalog at \(name).\nRun `storefront seed` to make one there."
+    case .folder:
+      "\(name) is a folder, not a catalog.\nGive the path of a file."
+    case .textFile:
+      "\(name) is not an SQLite database.\nGive the path of a catalog, or of no file yet."
+    case .emptyFile:
+      """
+      The schema of the catalog \(name) is not up to date: v0001_catalog, v0002_guards, \
+      v0003_revision, v0004_search to apply.
+      Run `storefront migrate`, or `storefront seed` for the sample catalog.
+      """
+    case .truncated:
+      """
+      The catalog \(name) is damaged: database disk image is malformed.
+      Restore it from a copy, or remove the file and run `storefront seed`.
+      """
+    case .otherProgram:
+      """
+      \(name) is the SQLite database of another program.
+      Give the path of a catalog, or of no file yet.
+      """
+    case .newerSchema:
+      """
+      The catalog \(name) has schema version 99, but this program knows versions up to 4.
+      Use a newer version of storefront.
+      """
+    case .pipe:
+      """
+      \(name) cannot be opened: this is a pipe or a device, not a file.
+      Check that its folder exists and that you may read and write there.
+      """
+    }
+  }
+}

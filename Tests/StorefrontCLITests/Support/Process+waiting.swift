@@ -1,0 +1,26 @@
+import Foundation
+
+extension Process {
+  /// Runs the process and waits for its end.
+  ///
+  /// - Throws: ``CommandTimeout`` if it takes longer than some seconds; it is killed then.
+  func runToEnd(within seconds: Double) throws {
+    let end = DispatchSemaphore(value: 0)
+    terminationHandler = { _ in end.signal() }
+    // Started at the same moment, one process inherits what tells that another has ended, which
+    // is then not told before both have.
+    try Self.starting.withLock { try run() }
+    guard end.wait(timeout: .now() + seconds) == .success else {
+      kill(processIdentifier, SIGKILL)
+      throw CommandTimeout(
+        command: [executableURL?.path ?? ""] + (arguments ?? []), seconds: seconds)
+    }
+  }
+
+  private static let starting = NSLock()
+
+  /// The exit code as a shell tells it.
+  var exitCode: Int32 {
+    terminationReason == .exit ? terminationStatus : 128 + terminationStatus
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+
+/// A folder of its own in which the program runs, with an environment of its own.
+struct Workplace {
+  /// The current folder of whatever runs.
+  let folder: TemporaryFolder
+  /// What is written to files here stays out of the folder that tests look at.
+  private let streams: TemporaryFolder
+
+  /// An empty folder.
+  init() throws {
+    folder = try TemporaryFolder()
+    streams = try TemporaryFolder()
+  }
+
+  /// Runs `storefront` with arguments, without standard input unless some is given.
+  func storefront(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    try run(BuiltProgram.path, arguments, input: input, environment: environment)
+  }
+
+  /// Runs a line in a shell that finds `storefront`; `set -e` and friends are off.
+  func shell(
+    _ script: String, input: String? = nil, environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    try run("/bin/sh", ["-c", script], input: input, environment: environment)
+  }
+
+  private func run(
+    _ program: String, _ arguments: [String], input: String?, environment: [String: String]
+  ) throws -> CommandResult {
+    // Files hold any amount of output; a pipe that nobody empties in time stops the program.
+    let name = UUID().uuidString
+    let output = try stream("\(name).out")
+    let errors = try stream("\(name).err")
+    let process = Process()
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    if let input { process.standardInput = try stream("\(name).in", holding: input) }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = BuiltProgram.environment(home: folder.url.path, adding: environment)
+    try process.runToEnd(within: 30)
+    return CommandResult(
+      exitCode: process.exitCode, output: try text("\(name).out"), errors: try text("\(name).err"))
+  }
+
+  private func stream(_ name: String, holding text: String = "") throws -> FileHandle {
+    let url = URL(fileURLWithPath: streams.path(name))
+    try Data(text.utf8).write(to: url)
+    return try FileHandle(forUpdating: url)
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try streams.bytes(name), as: UTF8.self)
+  }
+}
