@@ -33,7 +33,7 @@ public struct LayoutLinter: Sendable {
 
   private static let allRules: [any LintRule] = [
     NonFiniteNumberRule(), NegativeNumberRule(), FractionZeroRule(), FractionAboveOneRule(),
-    NoRoomForFirstItemRule(), SubitemNeverFitsRule(), HalfEmptyRowRule(),
+    NoRoomForFirstItemRule(), SubitemNeverFitsRule(), SticksOutAcrossRule(), HalfEmptyRowRule(),
     EqualCountDisagreementRule(), InsetsOnEstimatedAxisRule(), InsetsEatSlotRule(),
     UniformInFixedParentRule(), FlexibleSpacingWithoutRoomRule(), DuplicateElementKindRule(),
     SharedElementKindRule(), BadgeAboveHeaderRule(), PinnedWithoutExtendingRule(),

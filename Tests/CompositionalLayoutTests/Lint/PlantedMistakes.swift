@@ -28,6 +28,13 @@ private let roomMistakes = [
   PlantedMistake(
     "subitem-never-fits", at: "sections[0].group.subitems[2].size.width",
     row([halfItem, item(0.4), item(0.3)])),
+  PlantedMistake(
+    "subitem-never-fits", at: "sections[0].group.repeatingSubitem.size.width",
+    LayoutSection(
+      group: .horizontal(size: .full, repeatingSubitem: .item(item(0.4)), count: 3))),
+  PlantedMistake(
+    "sticks-out-across", at: "sections[0].group.subitems[0].size.height",
+    row([LayoutItem(width: .fractionalWidth(0.5), height: .absolute(120))])),
   PlantedMistake("half-empty-row", at: "sections[0].group", row([item(0.3), item(0.8)])),
   PlantedMistake(
     "half-empty-row", at: "sections[0].group.size.width",
