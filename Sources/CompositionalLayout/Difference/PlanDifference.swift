@@ -63,8 +63,8 @@ public struct PlanDifference: Hashable, Sendable {
 }
 
 extension PlanDifference: CustomStringConvertible {
-  /// A line a change; `No differences.` without any.
+  /// A line a change; `No changes.` without any.
   public var description: String {
-    isEmpty ? "No differences." : changes.map(\.description).joined(separator: "\n")
+    isEmpty ? "No changes." : changes.map(\.description).joined(separator: "\n")
   }
 }
