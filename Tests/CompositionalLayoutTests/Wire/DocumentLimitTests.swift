@@ -18,6 +18,7 @@ struct DocumentLimitTests {
     let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
     #expect(error?.problem == .nestedTooDeeply(limit: 160))
     #expect(error?.path.steps.count == 160)
+    #expect(error?.description.hasSuffix("…: nested deeper than the 160 levels allowed") == true)
   }
 
   @Test("too many values are refused")

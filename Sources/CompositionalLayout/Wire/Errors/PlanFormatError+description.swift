@@ -3,9 +3,16 @@ extension PlanFormatError: CustomStringConvertible {
   public var description: String {
     var places: [String] = []
     if let position { places.append("line \(position.line), column \(position.column)") }
-    if !path.steps.isEmpty { places.append("\(path)") }
+    if !path.steps.isEmpty { places.append(path.shortened) }
     let place = places.isEmpty ? "" : places.joined(separator: ", ") + ": "
     return place + problem.sentence
+  }
+}
+
+extension PlanPath {
+  /// The path as a message gives it: only the start of one that is too long to follow.
+  fileprivate var shortened: String {
+    steps.count <= 80 ? description : PlanPath(Array(steps.prefix(8))).description + "…"
   }
 }
 
