@@ -40,6 +40,16 @@ private let roomMistakes = [
     "half-empty-row", at: "sections[0].group.size.width",
     row([item(1)]) { $0.group.size.width = .fractionalWidth(0.25) }),
   PlantedMistake(
+    "half-empty-row", at: "sections[0].group",
+    LayoutSection(
+      group: .horizontal(
+        size: .full,
+        repeatingSubitem: .item(
+          LayoutItem(width: .absolute(60), height: .fractionalHeight(1))), count: 2))),
+  PlantedMistake(
+    "half-empty-row", at: "sections[0].group.subitems[0].size.height",
+    row([LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(0.4))])),
+  PlantedMistake(
     "insets-eat-the-slot", at: "sections[0].group.subitems[0].contentInsets.top",
     row([
       LayoutItem(
@@ -54,6 +64,9 @@ private let roomMistakes = [
   PlantedMistake(
     "flexible-spacing-without-room", at: "sections[0].group.interItemSpacing",
     equalRow(item(1), count: 3, spacing: .flexible(4))),
+  PlantedMistake(
+    "flexible-spacing-without-room", at: "sections[0].group.interItemSpacing",
+    row([item(0.6)], spacing: .flexible(4))),
   PlantedMistake(
     "flexible-spacing-without-room", at: "sections[0].group.subitems[0].edgeSpacing.top",
     row([

@@ -11,8 +11,17 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
 
   /// Between and around a group's subitems, along its axis.
   private func alongProblems(in group: SizedGroup) -> [LintProblem] {
-    guard let row = group.row, let reason = reason(group, row) else { return [] }
+    guard let row = group.row else { return [] }
     let between = group.group.interItemSpacing?.isFlexible == true
+    guard let reason = reason(group, row) else {
+      let isAlone = row.isFitted && row.capacity == 1 && row.fraction > 0.5
+      return between && isAlone
+        ? [
+          problem(
+            at: "\(group.element.path).interItemSpacing",
+            "the group holds one subitem, which has nothing beside it (S9)")
+        ] : []
+    }
     let edges = group.subitems.flatMap { subitem in
       flexibleEdges(of: subitem.subitem.edgeSpacing, along: row.axis).map {
         "\(subitem.element.path).edgeSpacing.\($0)"
