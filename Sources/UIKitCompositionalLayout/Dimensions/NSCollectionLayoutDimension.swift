@@ -57,6 +57,7 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     return true
   }
 
+  /// The object itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

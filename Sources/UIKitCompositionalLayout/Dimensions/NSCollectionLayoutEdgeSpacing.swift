@@ -21,6 +21,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable 
     self.bottom = bottom
   }
 
+  /// The object itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

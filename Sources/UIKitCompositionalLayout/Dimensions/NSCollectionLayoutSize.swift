@@ -15,6 +15,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
     heightDimension = height
   }
 
+  /// The object itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -34,6 +34,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
   /// Whether the number is all of the room: Objective-C's name of ``isFixed``.
   public var isFixedSpacing: Bool { !stored.isFlexible }
 
+  /// The object itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

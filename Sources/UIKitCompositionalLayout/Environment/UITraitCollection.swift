@@ -84,6 +84,7 @@ open class UITraitCollection: NSObject, NSCopying {
   /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
 
+  /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any { UITraitCollection(traits) }
 
   open override func isEqual(_ object: Any?) -> Bool {

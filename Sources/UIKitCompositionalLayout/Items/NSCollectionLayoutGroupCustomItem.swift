@@ -17,6 +17,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
     self.init(frame: frame, zIndex: 0)
   }
 
+  /// The object itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 #endif

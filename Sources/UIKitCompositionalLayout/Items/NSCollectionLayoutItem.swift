@@ -36,6 +36,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     anchoredItems = supplementaryItems
   }
 
+  /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.takeProperties(of: self)

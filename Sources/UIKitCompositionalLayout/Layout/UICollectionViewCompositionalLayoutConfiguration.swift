@@ -15,6 +15,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     super.init()
   }
 
+  /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection

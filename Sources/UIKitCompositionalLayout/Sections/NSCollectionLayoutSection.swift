@@ -51,6 +51,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     self.group = group
   }
 
+  /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.list = list

@@ -34,6 +34,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   /// Whether the row may be pulled past its ends.
   open var bounce = Bounce.automatic
 
+  /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
     copy.decelerationRate = decelerationRate

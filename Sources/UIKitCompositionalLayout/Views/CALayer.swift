@@ -37,6 +37,37 @@ open class CALayer: NSObject {
   open var frame = CGRect.zero
   /// How the layer is scaled, turned and shifted.
   open var transform = CATransform3DIdentity
+  /// The rectangle in the layer itself, in points.
+  open var bounds = CGRect.zero
+  /// The layers inside of this one, from back to front.
+  open private(set) var sublayers: [CALayer]?
+
+  /// Puts a layer in front of the sublayers.
+  open func addSublayer(_ layer: CALayer) {
+    sublayers = (sublayers ?? []) + [layer]
+  }
+
+  /// Puts a layer among the sublayers.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+  }
+
+  /// Takes the layer out of its parent; none is known here.
+  open func removeFromSuperlayer() {}
+}
+
+/// A layer that runs from one colour to another.
+open class CAGradientLayer: CALayer {
+  /// The colours, as `CGColor`.
+  open var colors: [Any]?
+  /// Where each colour is, 0 to 1.
+  open var locations: [NSNumber]?
+  /// Where the first colour is, in fractions of the layer.
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  /// Where the last colour is, in fractions of the layer.
+  open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 /// The corners of a layer, with Apple's bits.

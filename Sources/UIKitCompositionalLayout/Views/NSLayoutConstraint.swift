@@ -3,6 +3,8 @@
 open class NSLayoutConstraint: NSObject {
   /// The number added, in points.
   open var constant: CGFloat
+  /// How strong the rule is.
+  open var priority = UILayoutPriority.required
   /// Whether the rule holds.
   open var isActive = false
 
@@ -19,6 +21,31 @@ open class NSLayoutConstraint: NSObject {
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+}
+
+/// How strong a rule is, 1 to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Float
+
+  /// Creates a strength.
+  public init(rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates a strength.
+  public init(_ rawValue: Float) {
+    self.rawValue = rawValue
+  }
+
+  /// It must hold.
+  public static let required = UILayoutPriority(1000)
+  /// It should hold.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// It may hold.
+  public static let defaultLow = UILayoutPriority(250)
+  /// It holds when nothing else is said.
+  public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
 /// An edge or a centre that rules speak of.

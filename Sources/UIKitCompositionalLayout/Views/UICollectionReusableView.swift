@@ -26,6 +26,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView?
   /// Whether the cell is chosen.
   open var isSelected = false
+  /// What the cell shows (iOS 14).
+  open var contentConfiguration: (any UIContentConfiguration)?
+  /// What is behind it (iOS 14).
+  open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the cell is touched.
   open var isHighlighted = false
 
@@ -40,13 +44,5 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.init(coder: coder)
     addSubview(contentView)
   }
-}
-
-/// An item's view in a list.
-open class UICollectionViewListCell: UICollectionViewCell {
-  /// How far the cell is indented, in steps.
-  open var indentationLevel = 0
-  /// How wide a step is, in points.
-  open var indentationWidth: CGFloat = 10
 }
 #endif

@@ -25,6 +25,10 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether cells are made before they are needed; none are made here.
   open var isPrefetchingEnabled = true
+  /// Who is told which items come soon; nobody is here.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether items can be dragged.
+  open var dragInteractionEnabled = false
   /// Whether the items are edited.
   open var isEditing = false
 

@@ -29,6 +29,13 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
+/// Who is told which items come soon.
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Called before items are needed.
+  func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+}
+
 /// Who is told what happens to a collection view; every method is optional.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when an item was chosen.

@@ -29,6 +29,16 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// How the keyboard goes away, with Apple's raw values.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Not by scrolling.
+    case none = 0
+    /// When scrolling starts.
+    case onDrag = 1
+    /// With the finger.
+    case interactive = 2
+  }
+
   /// Insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero
   /// How the safe area is added to them.
@@ -49,6 +59,10 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Whether a bar shows how far is scrolled along y.
   open var showsVerticalScrollIndicator = true
+  /// How the keyboard goes away; there is none.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// What is pulled to load anew.
+  open var refreshControl: UIRefreshControl?
   /// How soon a flick comes to rest.
   open var decelerationRate = DecelerationRate.normal
 

@@ -47,18 +47,41 @@ extension UIView {
     /// The room below.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
+}
 
-  /// Runs changes at once; nothing moves slowly here.
-  public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
-    animations()
-  }
+extension UIView {
+  /// Asks for the least size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks for the greatest size.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Runs changes at once; nothing moves slowly here.
-  public class func animate(
-    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
+  /// The size that rules give, in points: the one aimed at, as no rule acts here.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+
+  /// The size that rules give, in points: the one aimed at, as no rule acts here.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { targetSize }
+
+  /// Says how much the view minds being larger than its content; nothing here.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+
+  /// Says how much the view minds being smaller than its content; nothing here.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+}
+
+extension NSLayoutConstraint {
+  /// One of the two directions, with Apple's raw values.
+  public enum Axis: Int, Sendable {
+    /// Along x.
+    case horizontal = 0
+    /// Along y.
+    case vertical = 1
   }
 }
 

@@ -75,6 +75,14 @@ open class UIViewController: UIResponder {
   /// Called when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Called before the view takes another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// The stack that the controller is in.
+  open internal(set) weak var navigationController: UINavigationController?
+
   /// What the screen is like.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UITraitCollection.current
@@ -101,11 +109,5 @@ open class UIViewController: UIResponder {
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }
-}
-
-/// What the bar above a screen shows.
-open class UINavigationItem: NSObject {
-  /// The title.
-  open var title: String?
 }
 #endif

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import TestSupport
 import Testing
 
 /// Damaged documents: an error or a plan, never a trap; and what is read can be written again.

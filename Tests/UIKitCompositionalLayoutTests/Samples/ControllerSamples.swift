@@ -25,6 +25,7 @@ final class PodcastViewController: UIViewController {
       EpisodeCell.self, forCellWithReuseIdentifier: EpisodeCell.reuseIdentifier)
     return collectionView
   }()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private(set) var dataSource: DataSource!
 
   override func viewDidLoad() {

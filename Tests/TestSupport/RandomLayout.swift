@@ -2,16 +2,17 @@ import CompositionalLayout
 
 /// Makes random layouts that use the whole vocabulary, sensible or not; the same for the same seed.
 ///
-/// Self-contained with `SplitMix64.swift` and the `RandomLayout+….swift` files beside it, so that
-/// other test targets can take them as they are.
-struct RandomLayout {
+/// Other parts of it are in the `RandomLayout+….swift` files beside it.
+public struct RandomLayout {
   private var random: SplitMix64
 
-  init(seed: UInt64) {
+  /// Starts from a seed.
+  public init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
-  mutating func plan() -> LayoutPlan {
+  /// The next plan.
+  public mutating func plan() -> LayoutPlan {
     LayoutPlan(
       page: maybe { $0.text() }, revision: maybe { $0.integer() },
       configuration: chance(0.3) ? .standard : configuration(),

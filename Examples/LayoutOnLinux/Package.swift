@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "LayoutOnLinux",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  dependencies: [.package(name: "Storefront", path: "../..")],
+  targets: [
+    .target(
+      name: "LibraryLayouts",
+      dependencies: [.product(name: "UIKitCompositionalLayout", package: "Storefront")]),
+    .executableTarget(
+      name: "dump-layout",
+      dependencies: [
+        "LibraryLayouts",
+        .product(name: "CompositionalLayout", package: "Storefront"),
+        .product(name: "LayoutRendering", package: "Storefront"),
+      ]),
+    .testTarget(
+      name: "LibraryLayoutsTests",
+      dependencies: [
+        "LibraryLayouts",
+        .product(name: "LayoutSnapshotTesting", package: "Storefront"),
+      ],
+      exclude: ["__Snapshots__"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,15 @@
+import CompositionalLayout
+import LayoutSnapshotTesting
+import LibraryLayouts
+import Testing
+
+@Suite("The library's layout")
+struct LibraryLayoutTests {
+  @Test("has the approved frames on a phone, held either way, and on a tablet")
+  func frames() {
+    let names = ["iphone-16", "iphone-16-landscape", "ipad"]
+    expectLayout(
+      LibraryLayout.make(), itemCounts: [5, 6, 4], matches: "library",
+      devices: DevicePreset.all.filter { names.contains($0.name) })
+  }
+}

@@ -1,0 +1,30 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// The layout of lines that UIKit had before. Code names it where a collection view is made and
+/// given its compositional layout later; here it keeps its numbers and places nothing.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Says that cells size themselves.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// The axis along which lines follow each other.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Room between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10
+  /// Room between the items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10
+  /// The size of an item, in points.
+  open var itemSize = CGSize(width: 50, height: 50)
+  /// An estimate of it, in points.
+  open var estimatedItemSize = CGSize.zero
+  /// The size of a header, in points.
+  open var headerReferenceSize = CGSize.zero
+  /// The size of a footer, in points.
+  open var footerReferenceSize = CGSize.zero
+  /// Insets around a section, in points.
+  open var sectionInset = UIEdgeInsets.zero
+  /// Whether headers stay in sight.
+  open var sectionHeadersPinToVisibleBounds = false
+  /// Whether footers stay in sight.
+  open var sectionFootersPinToVisibleBounds = false
+}
+#endif
