@@ -41,7 +41,8 @@ extension SlotFitting {
       guard next <= inner[axis] + tolerance else { break }
       total = next
       count += 1
-      if count == subitems.count, total <= 0 || inner[axis] <= 0 { break }
+      // A list that takes nothing would fit forever: one run of it, or one slot where there is no room.
+      if inner[axis] <= 0 || (count == subitems.count && total <= 0) { break }
     }
     return count
   }

@@ -162,7 +162,8 @@ struct NaiveGroups {
       return box
     }
     func largest(_ box: (Int) -> LayoutExtent, _ gap: Double) -> Int {
-      if need(subitems.count, inner, 0) <= 0 || room <= 0 {
+      if room <= 0 { return 1 }
+      if need(subitems.count, inner, 0) <= 0 {
         return need(subitems.count, box(1), gap) <= room + 0.001 ? subitems.count : 1
       }
       var best = 0
