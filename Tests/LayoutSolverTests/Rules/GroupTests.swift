@@ -21,7 +21,8 @@ struct GroupTests {
     arguments: [
       Row(item: .fractionalWidth(0.3), expected: [[0, 96], [96, 96], [192, 96]]),
       Row(
-        item: .fractionalWidth(0.3), spacing: .fixed(10), expected: [[0, 90], [100, 90], [200, 90]]),
+        item: .fractionalWidth(0.3), spacing: .fixed(10),
+        expected: [[0, 90], [100, 90], [200, 90]]),
       Row(
         item: .fractionalWidth(0.25), spacing: .fixed(10),
         expected: [[0, 72.5], [82.5, 72.5], [165, 72.5], [247.5, 72.5]]),
@@ -33,13 +34,15 @@ struct GroupTests {
         item: .absolute(120), edges: LayoutEdgeSpacing(leading: .flexible(0)),
         expected: [[40, 120], [200, 120]]),
       Row(
-        item: .fractionalWidth(0.5), edges: LayoutEdgeSpacing(leading: .fixed(4), trailing: .fixed(6)),
+        item: .fractionalWidth(0.5),
+        edges: LayoutEdgeSpacing(leading: .fixed(4), trailing: .fixed(6)),
         expected: [[4, 160]]),
       Row(
         width: 301, item: .fractionalWidth(1.0 / 3), scale: 2,
         expected: [[0, 100], [100, 100], [200, 100]]),
       Row(
-        width: 320, item: .fractionalWidth(1.0 / 3), expected: [
+        width: 320, item: .fractionalWidth(1.0 / 3),
+        expected: [
           [0, 106.6667], [106.6667, 106.6667], [213.3333, 106.6667],
         ]),
       Row(
