@@ -26,7 +26,8 @@ import GRDB
 public final class CatalogStore: Sendable {
   /// What a store may do with its file.
   public enum Mode: Sendable {
-    /// Reads an existing catalog and never writes, so a read-only file or folder will do.
+    /// Reads an existing catalog and changes nothing in it, so a read-only file or folder will do.
+    /// Only what a killed writer left behind is rolled back.
     case readOnly
     /// Reads and writes; creates the file if it is missing and brings its schema up to date.
     case readWrite

@@ -115,6 +115,30 @@ import Testing
     #expect(try store.pageContent(slug: "apps").sections.count == 4)
   }
 
+  @Test("a writer that was killed leaves a catalog that can be read, at its last whole state")
+  func killedWriter() throws {
+    let store = try folder.sampleCatalog()
+    let apps = try store.apps(category: nil, limit: nil)
+    let copies = ["catalog.sqlite", "catalog.sqlite-journal"]
+    try folder.rawConnection().writeWithoutTransaction { db in
+      // A small cache writes pages before the commit, after the journal that undoes them.
+      try db.execute(
+        sql: """
+          PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN;
+          UPDATE app SET name = name || 'x'; UPDATE app SET subtitle = subtitle || 'y';
+          """)
+      for name in copies {
+        try FileManager.default.copyItem(
+          atPath: folder.path(name), toPath: folder.path("killed-\(name)"))
+      }
+      try db.execute(sql: "ROLLBACK")
+    }
+    #expect(try folder.bytes("killed-catalog.sqlite") != folder.bytes("catalog.sqlite"))
+    let reader = try CatalogStore(path: folder.path("killed-catalog.sqlite"), mode: .readOnly)
+    #expect(try reader.apps(category: nil, limit: nil) == apps)
+    #expect(try folder.names == ["catalog.sqlite", "killed-catalog.sqlite"])
+  }
+
   @Test("a writer that waits for its commit does not keep readers out")
   func readersBesideWriter() throws {
     let store = try folder.sampleCatalog()

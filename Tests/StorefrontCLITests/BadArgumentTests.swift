@@ -16,7 +16,7 @@ struct BadArguments: CustomTestStringConvertible {
 }
 
 @Suite struct BadArgumentTests {
-  @Test(arguments: commands + options + layouts + catalog + terminal)
+  @Test(arguments: commands + options + layouts + frames + diff + catalog + terminal)
   func `is said in one to three lines, and nothing is written`(bad: BadArguments) throws {
     let workplace = try Workplace.seeded()
     let contents = try workplace.contents()

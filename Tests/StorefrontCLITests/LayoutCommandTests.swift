@@ -43,7 +43,7 @@ import Testing
     #expect(
       result.errors == """
         standard input: sections[0]: the section kind “wheel\u{FFFD}[2J” is not known and it has \
-        no fallback; the section was left out
+        no known fallback; the section was left out
 
         """)
   }

@@ -8,6 +8,7 @@ import Testing
   static let commands = [
     ["migrate", "--status"], ["status"], ["status", "--check"], ["apps"], ["categories"],
     ["search", "photo"], ["pages"], ["sections"], ["layout"], ["frames"],
+    ["lint"], ["diff", "apps@current", "shop@current"],
   ]
 
   @Test(arguments: commands)
@@ -53,6 +54,27 @@ import Testing
     if geteuid() != 0 {
       #expect(seed.exitCode == 1)
       #expect(seed.errors.contains(#""storefront.sqlite" cannot be written to: it is read-only."#))
+    }
+  }
+
+  @Test func `what a catalog holds sends nothing to a terminal`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.connection().write { db in
+      try db.execute(
+        sql: """
+          UPDATE page SET title = 'a' || char(27) || '[2J' || char(10) || 'b' WHERE slug = 'apps';
+          UPDATE section SET title = char(155) || 'c' WHERE title IS NOT NULL;
+          UPDATE app SET name = 'd' || char(7), subtitle = 'e' || char(8238);
+          """)
+    }
+    #expect(try workplace.storefront(["pages"]).lines[1] == #"apps     a\u{1B}[2J\u{A}b"#)
+    let texts = [["pages"], ["sections"], ["layout"], ["apps"], ["search", "d"]]
+    for command in texts {
+      let text = try workplace.storefront(command).output.unicodeScalars
+      #expect(!text.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+      // JSON leaves characters from U+0080 on as they are.
+      let json = try workplace.storefront(command + ["--format", "json"]).output.unicodeScalars
+      #expect(json.count > 100 && !json.contains { $0.value < 0x20 && $0 != "\n" })
     }
   }
 

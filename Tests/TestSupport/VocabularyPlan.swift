@@ -84,7 +84,8 @@ private let changedList: LayoutSection = {
   var section = LayoutSection.list(
     ListConfiguration(
       appearance: .insetGrouped, headerMode: .supplementary, footerMode: .supplementary,
-      showsSeparators: false, headerTopPadding: 10))
+      showsSeparators: false, headerTopPadding: 10,
+      contentHuggingElements: .supplementaryHeader))
   section.interGroupSpacing = 2
   return section
 }()

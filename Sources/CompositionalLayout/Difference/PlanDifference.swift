@@ -34,8 +34,8 @@ public struct PlanDifference: Hashable, Sendable {
     if old.children.isEmpty && new.children.isEmpty {
       if old.text != new.text {
         add(.changed(from: old.text, to: new.text), at: path)
-      } else if let before = old.number, let after = new.number,
-        before.bitPattern != after.bitPattern
+      } else if let before = old.number, let after = new.number, before != after,
+        !(before.isNaN && after.isNaN)
       {
         add(.changed(from: "\(before)", to: "\(after)"), at: path)
       }
@@ -63,8 +63,8 @@ public struct PlanDifference: Hashable, Sendable {
 }
 
 extension PlanDifference: CustomStringConvertible {
-  /// A line a change; `No differences.` without any.
+  /// A line a change; `No changes.` without any.
   public var description: String {
-    isEmpty ? "No differences." : changes.map(\.description).joined(separator: "\n")
+    isEmpty ? "No changes." : changes.map(\.description).joined(separator: "\n")
   }
 }

@@ -26,14 +26,12 @@ public struct LayoutLinter: Sendable {
     }.map(\.element)
   }
 
-  /// Every rule: its identifier, its severity and what it finds.
-  public static var rules: [(id: String, severity: LintSeverity, summary: String)] {
-    allRules.map { ($0.id, $0.severity, $0.summary) }
-  }
+  /// Every rule, in the order in which findings of one section are listed.
+  public static var rules: [LintRuleSummary] { allRules.map(LintRuleSummary.init) }
 
   private static let allRules: [any LintRule] = [
     NonFiniteNumberRule(), NegativeNumberRule(), FractionZeroRule(), FractionAboveOneRule(),
-    NoRoomForFirstItemRule(), SubitemNeverFitsRule(), HalfEmptyRowRule(),
+    NoRoomForFirstItemRule(), SubitemNeverFitsRule(), SticksOutAcrossRule(), HalfEmptyRowRule(),
     EqualCountDisagreementRule(), InsetsOnEstimatedAxisRule(), InsetsEatSlotRule(),
     UniformInFixedParentRule(), FlexibleSpacingWithoutRoomRule(), DuplicateElementKindRule(),
     SharedElementKindRule(), BadgeAboveHeaderRule(), PinnedWithoutExtendingRule(),

@@ -1,5 +1,5 @@
 /// One thing that can be wrong with a plan. Each rule is a file of its own.
-package protocol LintRule: Sendable {
+protocol LintRule: Sendable {
   /// The identifier, in kebab case; it never changes.
   var id: String { get }
   /// How bad what it finds is.
@@ -12,7 +12,7 @@ package protocol LintRule: Sendable {
 }
 
 /// What a rule says of one place; the rule's identifier and severity make it a finding.
-package struct LintProblem: Sendable {
+struct LintProblem: Sendable {
   var path: String
   var message: String
   var remedy: String

@@ -17,16 +17,23 @@ package struct RowDemand: Sendable {
     add(subitem, axis: axis, inner: inner)
   }
 
-  mutating func add(_ subitem: LayoutSubitem, axis: LayoutAxis, inner: LayoutExtent) {
+  mutating func add(
+    _ subitem: LayoutSubitem, axis: LayoutAxis, inner: LayoutExtent, times: Int = 1
+  ) {
+    let times = Double(times)
     let dimension = subitem.size[axis]
     if dimension.fractionAxis == axis {
-      fraction += dimension.value
+      fraction += times * dimension.value
     } else {
-      points += dimension.length(in: inner).onPixels(dimension, scale)
+      points += times * dimension.length(in: inner).onPixels(dimension, scale)
     }
     let edges = subitem.edgeSpacing
-    points += (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
+    points +=
+      times * ((edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0))
   }
+
+  /// Whether the subitems take no room at all.
+  var isNothing: Bool { fraction <= 0 && points <= 0 }
 
   func length(in row: Double) -> Double {
     fraction * row + points

@@ -10,6 +10,8 @@ package struct SizedRow: Sendable {
   package var share: Double?
   /// What the subitems and the spacings between them take of the axis, in points.
   package var used: Double
+  /// The sum of the fractions that fitted subitems take of the room.
+  package private(set) var fraction = 0.0
   /// The room along the axis, in points.
   package var length: Double
   /// Whether the subitems are fitted into that room; a count is not, nor an estimated length.
@@ -80,10 +82,12 @@ package struct SizedRow: Sendable {
       container[axis] = room - Double(max(0, fitting - 1)) * spacing
     }
     capacity = fitting
-    for index in 0..<fitting {
-      demand.add(subitems[index % subitems.count], axis: axis, inner: container)
+    for (index, subitem) in subitems.enumerated() {
+      let times = fitting / subitems.count + (index < fitting % subitems.count ? 1 : 0)
+      demand.add(subitem, axis: axis, inner: container, times: times)
     }
     used = demand.length(in: container[axis]) + gaps(spacing)
+    fraction = demand.fraction
   }
 
   /// The most subitems, repeated from the start, whose lengths and gaps fit; `box` says for a
@@ -97,6 +101,8 @@ package struct SizedRow: Sendable {
       let (box, gaps) = box(count)
       let fits = box >= 0 && demand.length(in: box) + gaps <= room + Self.tolerance
       if !fits { return count - 1 }
+      // A list that takes no room fits any number of times.
+      if count == subitems.count, demand.isNothing, gaps <= 0 { return Self.capacityLimit }
     }
     return Self.capacityLimit
   }

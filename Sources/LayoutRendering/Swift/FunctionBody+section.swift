@@ -31,6 +31,12 @@ extension FunctionBody {
     if let padding = list.headerTopPadding {
       statements.line("\(name).headerTopPadding = \(SwiftLiteral.number(padding))")
     }
+    let hugging = list.contentHuggingElements
+    if hugging != [] {
+      let header = hugging == .supplementaryHeader
+      let value = header ? ".supplementaryHeader" : ".init(rawValue: \(hugging.rawValue))"
+      ifAvailable(since: 18) { $0.line("\(name).contentHuggingElements = \(value)") }
+    }
     statements.call(
       "let section = NSCollectionLayoutSection.list",
       ["using: \(name)", "layoutEnvironment: environment"])

@@ -49,7 +49,9 @@ struct SwiftStatements {
         row = text
       }
       if case .names(let label, let names) = argument, !fits(row) {
-        fill("  " + label, names, end: index == arguments.count - 1 ? ")" : ",")
+        indent += "  "
+        fill(label, names, end: index == arguments.count - 1 ? ")" : ",")
+        indent.removeLast(2)
         row = ""
       }
     }
@@ -64,9 +66,7 @@ struct SwiftStatements {
   }
 
   private mutating func fill(_ label: String, _ names: [String], end: String) {
-    let outer = indent
     line(label + "[")
-    if label.hasPrefix(" ") { indent += "  " }
     var row = ""
     for name in names {
       if row.isEmpty {
@@ -80,7 +80,6 @@ struct SwiftStatements {
     }
     flush(&row)
     line("]" + end)
-    indent = outer
   }
 
   private func fits(_ row: String) -> Bool {

@@ -17,12 +17,16 @@ struct GroupSolver {
     self.measured = measured
   }
 
-  /// The group's frames; `present` items of it if it is the last and not full.
-  mutating func solve(_ group: LayoutGroup, present: Int? = nil) -> SolvedGroup {
+  /// The group's frames; `present` items of it if it is the last and not full; as long as `outer`
+  /// says if it shares its length with the section's other groups.
+  mutating func solve(
+    _ group: LayoutGroup, present: Int? = nil, outer: MeasuredSize = MeasuredSize()
+  ) -> SolvedGroup {
     var node = tree(group)
     if let present, present < node.itemCount {
       GroupTrimming(flow: context.flow).trim(&node, present: present)
     }
+    for axis in LayoutAxis.allCases { node.size[axis] = outer[axis] ?? node.size[axis] }
     var frames = GroupFrames(context: context)
     return frames.collect(node)
   }

@@ -23,7 +23,7 @@ extension SlotFitting {
   private func tiedSlots(_ subitems: [LayoutSubitem]) -> Slots {
     let unspaced = countInOneBox(subitems, inner, spacing: 0)
     let box = box(for: unspaced)
-    let count = countInOneBox(subitems, box, spacing: spacing)
+    let count = box[axis] > 0 ? countInOneBox(subitems, box, spacing: spacing) : 1
     return Slots(count: max(count, 1), box: box, isCut: count == limit)
   }
 
@@ -41,30 +41,24 @@ extension SlotFitting {
       guard next <= inner[axis] + tolerance else { break }
       total = next
       count += 1
-      if count == subitems.count, total <= 0 || inner[axis] <= 0 { break }
+      // A list that takes nothing would fit forever: one run of it, or one slot where there is no room.
+      if inner[axis] <= 0 || (count == subitems.count && total <= 0) { break }
     }
     return count
   }
 
-  /// The box shrinks with every slot, and the fractions with it, so that each number is tried.
+  /// The box shrinks with every slot, and the fractions with it, so that each number is tried until
+  /// one does not fit. In a box shrunk to a few pixels more would, at no length: they never stand.
   private func countInShrinkingBoxes(_ subitems: [LayoutSubitem]) -> Int {
-    var best = 1
-    var count = 2
-    let pixel = context.grid.scale > 0 ? 1 / context.grid.scale : 0
-    while count <= limit {
-      let box = box(for: count)
-      guard box[axis] > 0 else { break }
-      let need = need(count, of: subitems, in: box)
-      if need <= inner[axis] + tolerance {
-        best = count
-      } else if need > inner[axis] + Double(count) * pixel + tolerance {
-        // Rounding down gives back less than a pixel a slot: no larger number fits.
-        break
-      }
-      if count == subitems.count, need <= 0 { break }
+    var count = 1
+    while count < limit {
+      if count == subitems.count, need(count, of: subitems, in: box(for: count)) <= 0 { break }
+      let box = box(for: count + 1)
+      guard box[axis] > 0, need(count + 1, of: subitems, in: box) <= inner[axis] + tolerance
+      else { break }
       count += 1
     }
-    return best
+    return count
   }
 
   /// What so many slots take along the axis, spacings included.

@@ -118,8 +118,12 @@ extension LayoutSolution {
   /// Moves the sections after one, where nothing else can have changed.
   private mutating func shift(after section: Int, by delta: Double) {
     if delta != 0 {
-      for index in sections.indices.dropFirst(section + 1) { starts[index] += delta }
+      for index in sections.indices.dropFirst(section + 1) {
+        starts[index] += delta
+        patterns[index] = pattern(ofSection: index)
+      }
     }
+    patterns[section] = pattern(ofSection: section)
     let last = sections.count - 1
     boundaries = BoundaryPlacement(
       [], around: max(0, starts[last] + sections[last].length), in: boundaryFrame, measured: [:])

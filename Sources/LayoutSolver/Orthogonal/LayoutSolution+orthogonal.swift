@@ -19,5 +19,6 @@ extension LayoutSolution {
     else { return }
     sections[section].orthogonalOffset = min(
       max(offset, -SolverLimits.length), SolverLimits.length)
+    patterns[section] = pattern(ofSection: section)
   }
 }

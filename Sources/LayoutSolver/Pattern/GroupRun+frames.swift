@@ -8,7 +8,7 @@ extension GroupRun {
 
   /// The frame of a group whose room starts at `start` along the flow.
   func frame(of group: SolvedGroup, startingAt start: Double) -> LayoutRect {
-    let across = crossing.origin(ofLength: group.size[flow.across])
+    let across = crossOrigin(ofLength: group.size[flow.across])
     let along = start + room.before
     return flow == .vertical
       ? LayoutRect(x: across, y: along, width: group.size.width, height: group.size.height)
@@ -21,7 +21,7 @@ extension GroupRun {
     let corner: LayoutRect
     let frame: LayoutRect
     if measurements == nil, number < groupCount - 1 || tail == nil {
-      let across = crossing.origin(ofLength: whole.size[flow.across])
+      let across = crossOrigin(ofLength: whole.size[flow.across])
       let along = Double(number) * advance + room.before
       frame = whole.slots[slot].frame
       return flow == .vertical

@@ -110,6 +110,15 @@ struct GroupRun: Sendable {
     groupCount > 0 ? crossing.length(widestGroup) : 0
   }
 
+  /// Where a group of a length stands across the flow.
+  @inline(__always)
+  func crossOrigin(ofLength group: Double) -> Double {
+    guard let start = crossing.start else { return 0 }
+    guard start.isFlexible else { return start.value }
+    let shares = crossing.end?.isFlexible == true ? 2.0 : 1.0
+    return start.value + ((crossing.available ?? crossLength) - crossing.length(group)) / shares
+  }
+
   /// The widest group itself (`S20`).
   var widestGroup: Double {
     guard groupCount > 0 else { return 0 }
@@ -125,26 +134,19 @@ struct GroupRun: Sendable {
   }
 
   /// Whether trimming the last group left less than nothing (`S14`).
-  var isCollapsed: Bool { tail?.isCollapsed == true }
+  var isCollapsed: Bool { groupCount > 0 && group(groupCount - 1).isCollapsed }
 }
 
 /// Where the groups of a run stand across its flow (`S11`, `S12`).
 struct GroupCrossing: Sendable {
   var start: LayoutSpacing?
   var end: LayoutSpacing?
-  /// The room that the section has across; flexible edges share what a group leaves of it.
-  var available: Double
+  /// The room that the section has across, of which flexible edges share what a group leaves; nil in
+  /// a row, whose room is what its tallest group takes (`S27`).
+  var available: Double?
 
   /// A group's length with its edges.
   func length(_ group: Double) -> Double {
     group + (start?.value ?? 0) + (end?.value ?? 0)
-  }
-
-  /// Where a group starts.
-  func origin(ofLength group: Double) -> Double {
-    let fixed = start?.value ?? 0
-    guard let start, start.isFlexible else { return fixed }
-    let shares = end?.isFlexible == true ? 2.0 : 1.0
-    return fixed + (available - length(group)) / shares
   }
 }

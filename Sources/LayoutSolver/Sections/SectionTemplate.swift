@@ -65,13 +65,15 @@ final class SectionTemplate: Sendable {
       tail = solver.solve(group, present: present)
     }
     let across = context.flow.across
-    return GroupRun(
+    var run = GroupRun(
       whole: whole, tail: tail, itemCount: itemCount, flow: context.flow,
       edges: group.edgeSpacing,
       crossing: GroupCrossing(
         start: group.edgeSpacing.start(along: across), end: group.edgeSpacing.end(along: across),
-        available: context.box[across]),
+        available: isOrthogonal ? nil : context.box[across]),
       spacing: section.interGroupSpacing)
+    if group.size.isUniform, run.groupCount > 0 { run.shareLength(self) }
+    return run
   }
 }
 

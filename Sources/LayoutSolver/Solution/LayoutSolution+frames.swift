@@ -3,8 +3,10 @@ import CompositionalLayout
 extension LayoutSolution {
   /// A cell's frame in the content, rounded (`S3`); nil where there is no such item or no room.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
-    guard let rect = localFrame(ofItem: item, inSection: section) else { return nil }
-    return mapping.rounded(rect)
+    if section >= 0, section < patterns.count, item >= 0, item < patterns[section].count {
+      return mapping.rounded(patterns[section].frame(of: item))
+    }
+    return localFrame(ofItem: item, inSection: section).map(mapping.rounded)
   }
 
   /// A cell's frame before it meets the pixel grid.

@@ -45,5 +45,12 @@ extension LayoutSolution {
     contentSize[scrollAxis] = boundaries.length
     contentSize[scrollAxis.across] = widest
     mapping.mirrorWidth = environment.direction == .rightToLeft ? contentSize.width : nil
+    patterns.removeAll(keepingCapacity: true)
+    patterns.reserveCapacity(sections.count)
+    for index in sections.indices { patterns.append(pattern(ofSection: index)) }
+  }
+
+  func pattern(ofSection section: Int) -> CellPattern {
+    CellPattern(sections[section].run, origin: origin(ofRunIn: section))
   }
 }

@@ -27,6 +27,8 @@ public struct LayoutSolution: Sendable {
   var sections: [SectionSolution] = []
   /// Where each section starts along the scroll axis.
   var starts: [Double] = []
+  /// Each section's cells, as far as they stand as its pattern says.
+  var patterns: [CellPattern] = []
   /// The layout's own boundary items; they surround all sections (`S23`).
   var boundaries: BoundaryPlacement
   var measuredBoundaries: [Int: MeasuredSize] = [:]

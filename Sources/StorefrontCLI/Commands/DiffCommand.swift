@@ -35,8 +35,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let difference = PlanDifference(from: try plan(before), to: try plan(after))
     switch output.format {
-    case .text:
-      try Output.write(difference.isEmpty ? "No changes.\n" : "\(difference)\n")
+    case .text: try Output.write(difference.text(style: Terminal.style))
     case .json: try Output.write(try difference.json())
     }
     if tellsByExitCode, !difference.isEmpty { throw ExitCode.findings }

@@ -9,8 +9,9 @@ struct FramesCommand: ParsableCommand {
     commandName: "frames",
     abstract: "Solve a layout and print the frame of every cell, header, badge and background.",
     discussion: """
-      Everything, cells scrolled out of a row's view included, or what a rectangle of it meets (--rect), or what is in view when it is \
-      scrolled (--offset), with pinned headers where they are held.
+      Everything, cells scrolled out of a row's view included, or what a rectangle of it meets \
+      (--rect), or what is in view when it is scrolled (--offset), with pinned headers where they \
+      are held.
       """)
 
   /// The forms in which frames can be printed.
@@ -26,12 +27,14 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Items in each section instead of the plan's own.", valueName: "n,n,…"))
+    help: ArgumentHelp(
+      "Items in each section instead of the plan's own, such as 3,7,9,5.", valueName: "n,n,…"))
   var items: ItemCounts?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only what this rectangle of the content meets.", valueName: "x,y,w,h"))
+    help: ArgumentHelp(
+      "Only what this rectangle of the content meets, such as 0,0,390,844.", valueName: "x,y,w,h"))
   var rect: LayoutRect?
 
   @Option(

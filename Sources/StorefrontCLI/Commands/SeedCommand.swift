@@ -8,8 +8,8 @@ struct SeedCommand: ParsableCommand {
     commandName: "seed",
     abstract: "Put the sample catalog into the database, creating it if needed.",
     discussion: """
-      Seeding twice leaves the same rows. Rows of your own stay, unless --reset empties the catalog \
-      first. All of it is one transaction.
+      Seeding twice leaves the same rows. Rows of your own stay, unless --reset empties the \
+      catalog first. All of it is one transaction.
       """)
 
   @OptionGroup var database: DatabaseOptions

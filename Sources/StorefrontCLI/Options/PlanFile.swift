@@ -12,7 +12,12 @@ enum PlanFile {
       for note in document.notes { Output.note("\(name): \(note)") }
       return document.plan
     } catch let error as PlanFormatError {
-      throw CommandError.unreadableDocument(name: name, problem: "\(error)")
+      throw CommandError.unreadableDocument(
+        name: name,
+        problem: """
+          \(error)
+          `storefront layout --format json` prints documents that are right.
+          """)
     }
   }
 }

@@ -50,10 +50,12 @@ extension CommandError: CustomStringConvertible {
       default: "There is no section \(index): \(plan) has sections 0 to \(count - 1)."
       }
     case .wrongNumberOfCounts(let count, let sections):
-      "--items gives \(count) counts, but the plan has \(sections) sections.\n"
-        + "Give one for each, such as --items \(Array(repeating: "10", count: max(sections, 1)).joined(separator: ","))."
+      "--items gives \(Self.counted(count, "count")), "
+        + "but the plan has \(Self.counted(sections, "section")).\n"
+        + "Give one for each section, with commas between them, such as 3,7,9,5."
     case .noFrame(let section, let item):
-      "Item \(section).\(item) has no frame: there is no such item, or its group has no room for it.\n"
+      "Item \(section).\(item) has no frame: "
+        + "there is no such item, or its group has no room for it.\n"
         + "`storefront frames` lists the items that have one."
     case .tooManyElements(let limit):
       "There are more than \(limit) elements to print.\n"
@@ -61,5 +63,8 @@ extension CommandError: CustomStringConvertible {
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without being asked, add --yes."
     }
+  }
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -24,14 +24,17 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension ListConfiguration {
-  /// What moves frames in a list's looks, and whether it shows separators.
+  /// What travels of a list: what moves frames in its looks, whether it shows separators, and what
+  /// hugs its content.
   public init(_ configuration: UICollectionLayoutListConfiguration) {
     self.init(
       appearance: Appearance(rawValue: configuration.appearance.rawValue) ?? .plain,
       headerMode: HeaderMode(rawValue: configuration.headerMode.rawValue) ?? .none,
       footerMode: FooterMode(rawValue: configuration.footerMode.rawValue) ?? .none,
       showsSeparators: configuration.showsSeparators,
-      headerTopPadding: configuration.headerTopPadding.map(Double.init))
+      headerTopPadding: configuration.headerTopPadding.map(Double.init),
+      contentHuggingElements: CompositionalLayout.ContentHuggingElements(
+        rawValue: configuration.contentHuggingElements.rawValue))
   }
 }
 #endif

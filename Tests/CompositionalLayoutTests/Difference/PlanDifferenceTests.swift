@@ -13,7 +13,7 @@ import Testing
   @Test func `is empty between equal plans`() {
     let difference = PlanDifference(from: vocabularyPlan, to: vocabularyPlan)
     #expect(difference.isEmpty)
-    #expect(difference.description == "No differences.")
+    #expect(difference.description == "No changes.")
   }
 
   @Test func `names a changed property by its path, in the field's words`() {

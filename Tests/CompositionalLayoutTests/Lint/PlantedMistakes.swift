@@ -28,10 +28,27 @@ private let roomMistakes = [
   PlantedMistake(
     "subitem-never-fits", at: "sections[0].group.subitems[2].size.width",
     row([halfItem, item(0.4), item(0.3)])),
+  PlantedMistake(
+    "subitem-never-fits", at: "sections[0].group.repeatingSubitem.size.width",
+    LayoutSection(
+      group: .horizontal(size: .full, repeatingSubitem: .item(item(0.4)), count: 3))),
+  PlantedMistake(
+    "sticks-out-across", at: "sections[0].group.subitems[0].size.height",
+    row([LayoutItem(width: .fractionalWidth(0.5), height: .absolute(120))])),
   PlantedMistake("half-empty-row", at: "sections[0].group", row([item(0.3), item(0.8)])),
   PlantedMistake(
     "half-empty-row", at: "sections[0].group.size.width",
     row([item(1)]) { $0.group.size.width = .fractionalWidth(0.25) }),
+  PlantedMistake(
+    "half-empty-row", at: "sections[0].group",
+    LayoutSection(
+      group: .horizontal(
+        size: .full,
+        repeatingSubitem: .item(
+          LayoutItem(width: .absolute(60), height: .fractionalHeight(1))), count: 2))),
+  PlantedMistake(
+    "half-empty-row", at: "sections[0].group.subitems[0].size.height",
+    row([LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(0.4))])),
   PlantedMistake(
     "insets-eat-the-slot", at: "sections[0].group.subitems[0].contentInsets.top",
     row([
@@ -47,6 +64,9 @@ private let roomMistakes = [
   PlantedMistake(
     "flexible-spacing-without-room", at: "sections[0].group.interItemSpacing",
     equalRow(item(1), count: 3, spacing: .flexible(4))),
+  PlantedMistake(
+    "flexible-spacing-without-room", at: "sections[0].group.interItemSpacing",
+    row([item(0.6)], spacing: .flexible(4))),
   PlantedMistake(
     "flexible-spacing-without-room", at: "sections[0].group.subitems[0].edgeSpacing.top",
     row([

@@ -6,9 +6,9 @@ extension Workplace {
     _ command: String, typing text: String = "", environment: [String: String] = [:]
   ) throws -> CommandResult {
     #if os(Linux)
-      let script = "script --quiet --return --command '\(command)' /dev/null"
+    let script = "script --quiet --return --command '\(command)' /dev/null"
     #else
-      let script = "script -q /dev/null \(command)"
+    let script = "script -q /dev/null \(command)"
     #endif
     var result = try shell(script, input: text, environment: environment)
     result.output = result.output.split(separator: "\r\n").joined(separator: "\n")

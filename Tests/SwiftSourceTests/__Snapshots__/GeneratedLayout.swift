@@ -98,6 +98,9 @@ func makeSection2(environment: any NSCollectionLayoutEnvironment) -> NSCollectio
   configuration.footerMode = .supplementary
   configuration.showsSeparators = false
   configuration.headerTopPadding = 10
+  if #available(iOS 18.0, tvOS 18.0, *) {
+    configuration.contentHuggingElements = .supplementaryHeader
+  }
   let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
   section.interGroupSpacing = 2
   return section

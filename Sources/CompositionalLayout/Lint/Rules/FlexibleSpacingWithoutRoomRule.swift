@@ -11,8 +11,17 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
 
   /// Between and around a group's subitems, along its axis.
   private func alongProblems(in group: SizedGroup) -> [LintProblem] {
-    guard let row = group.row, let reason = reason(group, row) else { return [] }
+    guard let row = group.row else { return [] }
     let between = group.group.interItemSpacing?.isFlexible == true
+    guard let reason = reason(group, row) else {
+      let isAlone = row.isFitted && row.capacity == 1 && row.fraction > 0.5
+      return between && isAlone
+        ? [
+          problem(
+            at: "\(group.element.path).interItemSpacing",
+            "the group holds one subitem, which has nothing beside it (S9)")
+        ] : []
+    }
     let edges = group.subitems.flatMap { subitem in
       flexibleEdges(of: subitem.subitem.edgeSpacing, along: row.axis).map {
         "\(subitem.element.path).edgeSpacing.\($0)"
@@ -28,13 +37,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
     if group.group.size[row.axis].isEstimated {
       return "a group estimated along its own axis is as long as what it holds (S16)"
     }
-    guard row.isFitted, row.capacity > 0 else { return nil }
-    let subitems = (0..<row.capacity).map { group.subitems[$0 % group.subitems.count].subitem }
-    let fractions = subitems.reduce(0) { sum, subitem in
-      let dimension = subitem.size[row.axis]
-      return sum + (dimension.fractionAxis == row.axis ? dimension.value : 0)
-    }
-    return fractions > 1 - 1e-6 ? "the subitems' fractions take all of the group (S9)" : nil
+    return row.fraction > 1 - 1e-6 ? "the subitems' fractions take all of the group (S9)" : nil
   }
 
   /// Around a group's subitems, across its axis.

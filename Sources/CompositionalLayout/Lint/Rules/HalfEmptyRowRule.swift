@@ -6,7 +6,8 @@ struct HalfEmptyRowRule: LintRule {
 
   func problems(in plan: SizedPlan) -> [LintProblem] {
     plan.sections.flatMap { section in
-      section.groups.compactMap(problem) + (narrowGroup(of: section).map { [$0] } ?? [])
+      section.groups.flatMap { [problem(in: $0), acrossProblem(in: $0)].compactMap(\.self) }
+        + (narrowGroup(of: section).map { [$0] } ?? [])
     }
   }
 
@@ -15,15 +16,29 @@ struct HalfEmptyRowRule: LintRule {
     guard let row = group.row, row.capacity > 0, row.length.isFinite, !group.isSpread else {
       return nil
     }
-    let lengths = group.subitems.map(\.subitem.size[row.axis])
-    let isCounted = !row.isFitted && lengths.allSatisfy { $0.fractionAxis == row.axis }
+    let isEstimated = group.group.size[row.axis].isEstimated
     let empty = row.length - row.used
-    guard row.isFitted || isCounted, empty > row.length / 2 + SizedRow.tolerance else { return nil }
+    guard row.share == nil, !isEstimated, empty > row.length / 2 + SizedRow.tolerance else {
+      return nil
+    }
     return LintProblem(
       at: group.element.path,
       "\(counted(row.capacity)) \(row.used.text) of the group's \(row.length.text) points and "
         + "nothing follows, so \(empty.text) points of every row stay empty (S8).",
       remedy: "Give the subitems a larger share, or order the list so that more of it fits.")
+  }
+
+  /// A group whose subitems all take less than half of it across its axis.
+  private func acrossProblem(in group: SizedGroup) -> LintProblem? {
+    guard let axis = group.row?.axis.across,
+      let largest = group.subitems.max(by: { $0.element.extent[axis] < $1.element.extent[axis] }),
+      group.subitems.allSatisfy({ $0.isNarrow(along: axis) })
+    else { return nil }
+    return LintProblem(
+      at: largest.element.path(along: axis),
+      "The subitem takes \(largest.element.size[axis]) of the group's \(axis.lengthName) and nothing "
+        + "stands beside it, so the rest stays empty (S11).",
+      remedy: "Give it a larger share, flexible edge spacing, or a group along that axis.")
   }
 
   /// A section's group that takes less than half of the section's width: groups never share a row.
@@ -44,6 +59,16 @@ struct HalfEmptyRowRule: LintRule {
 
   private func counted(_ number: Int) -> String {
     number == 1 ? "1 subitem takes" : "\(number) subitems take"
+  }
+}
+
+extension SizedSubitem {
+  /// Whether the subitem takes less than half of its container and leaves the rest to nothing.
+  fileprivate func isNarrow(along axis: LayoutAxis) -> Bool {
+    let dimension = element.size[axis]
+    let edges = subitem.edgeSpacing
+    return dimension.fractionAxis == axis && dimension.value > 0 && dimension.value < 0.5
+      && edges.start(along: axis)?.isFlexible != true && edges.end(along: axis)?.isFlexible != true
   }
 }
 

@@ -4,8 +4,10 @@ struct NegativeAtNarrowWidthRule: LintRule {
   let severity = LintSeverity.note
   let summary = "A length turns negative below a width that a window can have."
 
-  /// The narrowest width that a window of a phone or a tablet is taken to have, in points.
+  /// The narrowest width that a window of any device is taken to have, in points.
   private let narrowest = 200.0
+  /// The part of a device's width that its narrowest window is taken to have, as beside other apps.
+  private let narrowestPart = 1.0 / 3
   /// The widest that is looked at, in points.
   private let widest = 4096.0
 
@@ -26,7 +28,7 @@ struct NegativeAtNarrowWidthRule: LintRule {
         section.section, at: section.index, in: plan.plan.configuration, environment
       ).firstNegative
     }
-    var low = min(narrowest, width)
+    var low = min(max(narrowest, width * narrowestPart), width)
     var high = width
     if negative(width) != nil {
       (low, high) = (width, widest)

@@ -1,0 +1,22 @@
+import CompositionalLayout
+import LayoutRendering
+import TestSupport
+import Testing
+
+@Suite struct WildPlanTests {
+  @Test func `every renderer survives what no document holds`() throws {
+    for plan in wildPlans {
+      #expect(PlanTree(plan, explainedIn: DevicePreset.standard.environment).text.hasSuffix("\n"))
+      #expect(SwiftSource(plan).text.hasSuffix("}\n"))
+      let findings = LayoutLinter().findings(in: plan)
+      #expect(try LintReport(findings).sarif().hasSuffix("}\n"))
+      #expect(try PlanDifference(from: sampleTypesPlan, to: plan).json().hasSuffix("}\n"))
+    }
+  }
+
+  @Test func `every wild number is found`() {
+    for plan in wildPlans.dropLast() {
+      #expect(!LayoutLinter().findings(in: plan).isEmpty)
+    }
+  }
+}

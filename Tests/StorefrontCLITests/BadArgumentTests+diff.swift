@@ -1,0 +1,32 @@
+extension BadArgumentTests {
+  static let diff = [
+    BadArguments(
+      "diff", "album@current",
+      errors: """
+        Missing expected argument '<after>'
+        Help:  <after>  The plan after.
+        See 'storefront diff --help' for more information.
+        """),
+    BadArguments(
+      "diff", "-", "-",
+      errors: """
+        Only one of the plans can be standard input.
+        See 'storefront diff --help' for more information.
+        """),
+    BadArguments(
+      "diff", "album@current", "none.json", exitCode: 1,
+      errors: """
+        There is no file "none.json".
+        Give the path of a file, or - for standard input.
+        """),
+    BadArguments(
+      "diff", "albun@current", "album@current", exitCode: 1,
+      errors: "There is no page \"albun\".\nDid you mean \"album\"?"),
+    BadArguments(
+      "diff", "album@1", "album@current", exitCode: 1,
+      errors: """
+        The catalog is at revision 543, not at "1", and keeps no older ones.
+        Name album@current, or keep plans with `storefront layout --format json`.
+        """),
+  ]
+}

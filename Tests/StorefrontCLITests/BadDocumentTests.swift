@@ -1,0 +1,111 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// Files that commands read besides the catalog.
+@Suite struct BadDocumentTests {
+  private static let hint = "`storefront layout --format json` prints documents that are right."
+
+  @Test(arguments: [
+    "", "hello", "{\n  \"format\": nul\n}", "{}", "[]",
+    #"{"format": "storefront.plan/2", "sections": []}"#, #"{"format": "storefront.plan/1"}"#,
+    #"{"format": "storefront.plan/1", "sections": [{"group": 5}]}"#,
+  ])
+  func `a plan that is wrong is said as its reader says it`(document: String) throws {
+    let problem = try #require(
+      #expect(throws: PlanFormatError.self) { try PlanDocument.read(document.utf8) })
+    let workplace = try Workplace.seeded()
+    try workplace.write(document, to: "plan.json")
+    let contents = try workplace.contents()
+    for command in ["layout", "frames", "lint"] {
+      #expect(
+        try workplace.storefront([command, "-"], input: document)
+          == CommandResult(
+            exitCode: 1, errors: "Error: standard input: \(problem)\n\(Self.hint)\n"))
+      #expect(
+        try workplace.storefront([command, "plan.json"])
+          == CommandResult(exitCode: 1, errors: "Error: plan.json: \(problem)\n\(Self.hint)\n"))
+    }
+    #expect(try workplace.contents() == contents)
+  }
+
+  @Test func `a plan that is wrong is said with its place`() throws {
+    #expect(
+      try Workplace().storefront(["layout", "-"], input: "{\n  \"format\": nul\n}")
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: standard input: line 2, column 13, format: expected a value, found “n”
+            \(Self.hint)
+
+            """))
+  }
+
+  @Test func `a plan that never ends is read as far as a plan may be long`() throws {
+    #expect(
+      try Workplace().shell("yes | storefront layout -")
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: standard input: the document has more than the 33554432 bytes allowed
+            \(Self.hint)
+
+            """))
+  }
+
+  @Test func `a plan that nests without end does not exhaust the stack`() throws {
+    let result = try Workplace().storefront(
+      ["layout", "-"], input: String(repeating: "[", count: 1_000_000))
+    #expect(result.exitCode == 1 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: standard input: line 1, column 161, [0]"))
+    #expect(result.errors.split(separator: "\n").count == 2)
+  }
+
+  @Test(arguments: ["layout", "frames --measured"])
+  func `a folder and a missing file are no documents`(command: String) throws {
+    let workplace = try Workplace.seeded()
+    #expect(
+      try workplace.shell("storefront \(command) .")
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: Cannot read ".": it is a folder, or you may not read it.
+            Give the path of a file, or - for standard input.
+
+            """))
+    #expect(
+      try workplace.shell("storefront \(command) none.json")
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: There is no file "none.json".
+            Give the path of a file, or - for standard input.
+
+            """))
+  }
+
+  private static let noSizes =
+    #"this is not an object of sizes, such as {"0.3": {"height": 88}}."#
+
+  @Test(arguments: [
+    ("", noSizes),
+    ("[]", noSizes),
+    ("nonsense", noSizes),
+    (#"{"0.1": 5}"#, noSizes),
+    (#"{"0.1": {"height": "5"}}"#, noSizes),
+    (#"{"0.1": {"height": 1e999}}"#, noSizes),
+    (#"{"0.1": {"height": -1}}"#, #"the size of "0.1" is negative."#),
+    (#"{"first": {}}"#, #""first" is neither SECTION.ITEM nor KIND SECTION.ITEM."#),
+    (#"{"": {}}"#, #""" is neither SECTION.ITEM nor KIND SECTION.ITEM."#),
+    (#"{"a\nb": {}}"#, #""a\u{A}b" is neither SECTION.ITEM nor KIND SECTION.ITEM."#),
+  ])
+  func `measured sizes that are none are said with what they are`(
+    document: String, problem: String
+  ) throws {
+    let workplace = try Workplace.seeded()
+    try workplace.write(document, to: "sizes.json")
+    #expect(
+      try workplace.storefront(["frames", "--measured", "sizes.json"])
+        == CommandResult(exitCode: 1, errors: "Error: sizes.json: \(problem)\n"))
+  }
+}

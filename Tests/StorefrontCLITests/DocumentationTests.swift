@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite struct DocumentationTests {
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `the README's examples print what it says, after make demo`() throws {
+    try expectExamples(of: "README.md", in: Workplace.seeded())
+  }
+
+  @Test func `the command line's page prints what it says, from its first line on`() throws {
+    try expectExamples(of: "Documentation/CommandLine.md", in: Workplace())
+  }
+
+  /// Runs a document's examples, one after the other, in one folder.
+  private func expectExamples(of path: String, in workplace: Workplace) throws {
+    let file = Self.package.appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for example in ConsoleExample.all(in: text) {
+      // A reader sees both streams as one.
+      let result = try workplace.shell("exec 2>&1\n\(example.command)")
+      let difference = example.difference(from: result)
+      #expect(
+        difference == nil,
+        "\(path):\(example.line): \(example.command)\n\(difference ?? "")")
+    }
+  }
+
+  @Test func `the command line's page names every command and every option`() throws {
+    let file = Self.package.appending(path: "Documentation/CommandLine.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(ConsoleExample.all(in: text).count >= 20)
+    for command in try CommandManual.read().commands {
+      #expect(text.contains("storefront \(command.name)"), "storefront \(command.name)")
+      for option in command.options where !["--help", "--version"].contains(option) {
+        // Not only as the beginning of a longer name.
+        let name = try Regex(NSRegularExpression.escapedPattern(for: option) + "(?![a-z-])")
+        #expect(text.contains(name), "\(option) of \(command.name)")
+      }
+    }
+  }
+
+  @Test func `an example fails when the program prints something else`() {
+    let example = ConsoleExample.all(
+      in: """
+        ```sh
+        $ not this
+        ```
+        ```console
+        $ storefront one \\
+          --more
+        first
+        …
+        last
+        $ storefront two
+        ```
+        """)
+    #expect(example.map(\.command) == ["storefront one \\\n  --more", "storefront two"])
+    #expect(example.map(\.line) == [5, 10])
+    func isRight(_ index: Int, _ output: String, exitCode: Int32 = 0) -> Bool {
+      example[index].difference(from: CommandResult(exitCode: exitCode, output: output)) == nil
+    }
+    #expect(isRight(0, "first\nlast\n"))
+    #expect(isRight(0, "first\na\nlast\nb\nlast\n"))
+    #expect(isRight(0, "first\nlast\n", exitCode: 2))
+    #expect(!isRight(0, "first\nlast\n", exitCode: 1))
+    #expect(!isRight(0, "first\n"))
+    #expect(!isRight(0, "first\nlast\nmore\n"))
+    #expect(!isRight(0, "more\nfirst\nlast\n"))
+    #expect(isRight(1, ""))
+    #expect(!isRight(1, "more\n"))
+  }
+}

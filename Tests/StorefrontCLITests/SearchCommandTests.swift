@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite struct SearchCommandTests {
+  @Test(arguments: [
+    "", " ", "\"", "'", "*", "^", ":", "( )", "AND", "OR NOT", "NEAR(a b)", "name:photo", "a*b",
+    "{x y}: z", "%", "_", "\\", ";", "'; DROP TABLE app; --", "\u{1B}[2J", "\u{0301}", "🛍️", "a\nb",
+    "é", "\u{FFFF}",
+  ])
+  func `any text is only text`(text: String) throws {
+    let workplace = try Workplace.seeded()
+    let contents = try workplace.contents()
+    let result = try workplace.storefront(["search", "--format", "json", "--", text])
+    #expect(result.exitCode == 0 && result.errors.isEmpty)
+    #expect(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) is [Any])
+    #expect(try workplace.contents() == contents)
+  }
+
+  @Test func `a text of any length is searched for`() throws {
+    let text = String(repeating: "photo ", count: 20_000)
+    let result = try Workplace.seeded().storefront(["search", text])
+    #expect(result.exitCode == 0 && result.errors.isEmpty)
+  }
+
+  @Test func `words are prefixes, in any order`() throws {
+    let workplace = try Workplace.seeded()
+    let inOrder = try workplace.storefront(["search", "gold", "photographer"])
+    #expect(inOrder.lines.count == 2)
+    #expect(inOrder.lines[1].contains("Gold Photographer"))
+    #expect(try workplace.storefront(["search", "PHOTOGR", "go"]) == inOrder)
+  }
+
+  @Test func `a limit of none prints none`() throws {
+    let result = try Workplace.seeded().storefront(["search", "photo", "--limit", "0"])
+    #expect(result == CommandResult(exitCode: 0, output: "No apps.\n"))
+  }
+}

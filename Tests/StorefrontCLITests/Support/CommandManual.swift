@@ -1,0 +1,42 @@
+import Foundation
+
+/// The commands and options that the program says it has.
+struct CommandManual: Decodable {
+  struct Command {
+    /// The command's name, such as `seed`.
+    var name: String
+    /// The long options, such as `--reset`.
+    var options: [String]
+  }
+
+  private struct Node: Decodable {
+    struct Argument: Decodable {
+      struct Name: Decodable {
+        var kind: String
+        var name: String
+      }
+      var names: [Name]?
+    }
+    var commandName: String
+    var arguments: [Argument]?
+    var subcommands: [Node]?
+  }
+
+  private let command: Node
+
+  /// Asks the program.
+  static func read() throws -> CommandManual {
+    let result = try Workplace().storefront(["--experimental-dump-help"])
+    return try JSONDecoder().decode(CommandManual.self, from: Data(result.output.utf8))
+  }
+
+  /// The commands but for `help`.
+  var commands: [Command] {
+    (command.subcommands ?? []).filter { $0.commandName != "help" }.map { node in
+      let names = (node.arguments ?? []).flatMap { $0.names ?? [] }
+      return Command(
+        name: node.commandName,
+        options: names.filter { $0.kind == "long" }.map { "--\($0.name)" })
+    }
+  }
+}
