@@ -1,6 +1,8 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A header, a footer or a side bar of a section or of the whole layout (`S22` to `S24`).
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem,
+  @unchecked Sendable
+{
   /// Whether the item lies outside the content and the section grows to hold it.
   open var extendsBoundary = true
 

@@ -1,6 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A background behind a section (`S21`).
-open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked Sendable {
   /// The kind under which the view's class is registered with the layout.
   public internal(set) var elementKind = ""
 

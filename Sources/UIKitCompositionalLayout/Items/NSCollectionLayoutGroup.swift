@@ -15,7 +15,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// - `horizontal(layoutSize:repeatingSubitem:count:)`,
 ///   `vertical(layoutSize:repeatingSubitem:count:)` repeat a subitem at its own size (`S10`).
 /// - `custom(layoutSize:itemProvider:)` asks a closure for every frame (`S15`).
-open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable {
   /// How the group places what it holds.
   enum Arrangement {
     case list(LayoutAxis, [NSCollectionLayoutItem])

@@ -1,6 +1,9 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A cell's place in a group; groups and supplementary items are kinds of it.
-open class NSCollectionLayoutItem: NSObject, NSCopying {
+///
+/// Sendable as UIKit's is, so that it may be a static property: there the main actor guards it, here
+/// nobody does, and the compiler cannot check that one task at a time uses it.
+open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// The size, relative to the group that holds the item.
   public internal(set) var layoutSize = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

@@ -1,6 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A view anchored to an item or a group, such as a badge (`S32`).
-open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @unchecked Sendable {
   /// The kind under which the view is registered.
   public internal(set) var elementKind = ""
 

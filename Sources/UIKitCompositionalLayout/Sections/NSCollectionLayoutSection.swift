@@ -8,7 +8,10 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 ) -> Void
 
 /// One section's layout: a group that is repeated until all items have a place (`S17`).
-open class NSCollectionLayoutSection: NSObject, NSCopying {
+///
+/// Sendable as UIKit's is, so that it may be a static property: there the main actor guards it, here
+/// nobody does, and the compiler cannot check that one task at a time uses it.
+open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   var group: NSCollectionLayoutGroup
   var list: ListConfiguration?
 
