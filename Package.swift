@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "UIKitCompositionalLayoutTests",
       dependencies: [
-        "UIKitCompositionalLayout", "LayoutSnapshotTesting", "LayoutRendering", "TestSupport",
+        "CompositionalLayout", "DiffableSnapshot", "UIKitCompositionalLayout",
+        "LayoutSnapshotTesting", "TestSupport",
       ],
       exclude: ["Samples/__Snapshots__"]),
     .testTarget(
@@ -99,7 +100,9 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "SwiftSourceTests",
-      dependencies: ["LayoutRendering", "TestSupport", "UIKitCompositionalLayout"],
+      dependencies: [
+        "LayoutRendering", "LayoutSolver", "TestSupport", "UIKitCompositionalLayout",
+      ],
       exclude: ["__Snapshots__/types.swift.txt", "__Snapshots__/vocabulary.swift.txt"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(

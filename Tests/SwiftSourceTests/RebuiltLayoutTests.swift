@@ -2,6 +2,7 @@
 import CompositionalLayout
 import Foundation
 import LayoutRendering
+import LayoutSolver
 import TestSupport
 import Testing
 import UIKitCompositionalLayout
@@ -31,6 +32,18 @@ import UIKitCompositionalLayout
     for (index, section) in plan.sections.enumerated() {
       #expect(rebuilt.sections[index].layout == section.layout.inPoints, "section \(index)")
     }
+  }
+
+  @Test(arguments: DevicePreset.all)
+  func `what the source builds is laid out as the plan is`(device: DevicePreset) {
+    let counts = plan.sections.map { $0.itemCount ?? 0 }
+    let generated: any LayoutMaking = GeneratedLayout()
+    let layout = generated.layout()
+    let view = UICollectionView(
+      environment: device.environment, itemCounts: counts, collectionViewLayout: layout)
+    let solution = LayoutSolver().solve(plan, in: device.environment)
+    #expect(view.numberOfSections == plan.sections.count)
+    #expect(layout.solution.map { FrameTable($0).text } == FrameTable(solution).text)
   }
 }
 

@@ -41,7 +41,7 @@ extension NSCollectionLayoutSpacing {
   }
 
   var described: LayoutSpacing {
-    isFlexibleSpacing ? .flexible(Double(spacing)) : .fixed(Double(spacing))
+    isFlexible ? .flexible(Double(spacing)) : .fixed(Double(spacing))
   }
 }
 

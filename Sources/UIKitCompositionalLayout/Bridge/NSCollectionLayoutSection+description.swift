@@ -15,9 +15,7 @@ extension NSCollectionLayoutSection {
     orthogonalScrollingBehavior =
       UICollectionLayoutSectionOrthogonalScrollingBehavior(
         rawValue: description.orthogonalScrollingBehavior.rawValue) ?? .none
-    let properties = description.orthogonalScrollingProperties
-    orthogonalScrollingProperties.bounce = .make(properties.bounce)
-    orthogonalScrollingProperties.decelerationRate = .make(properties.decelerationRate)
+    orthogonalScrollingProperties.take(description.orthogonalScrollingProperties)
     boundarySupplementaryItems = description.boundaryItems.map {
       NSCollectionLayoutBoundarySupplementaryItem($0)
     }
@@ -43,9 +41,7 @@ extension NSCollectionLayoutSection {
       supplementariesFollowContentInsets: followsContentInsets,
       orthogonalScrollingBehavior: OrthogonalScrollingBehavior(
         rawValue: orthogonalScrollingBehavior.rawValue) ?? .none,
-      orthogonalScrollingProperties: OrthogonalScrollingProperties(
-        bounce: orthogonalScrollingProperties.bounce.described,
-        decelerationRate: orthogonalScrollingProperties.decelerationRate.described),
+      orthogonalScrollingProperties: orthogonalScrollingProperties.described,
       boundaryItems: boundarySupplementaryItems.map(\.describedBoundary),
       decorationItems: decorationItems.map(\.described))
   }
@@ -61,28 +57,27 @@ extension UIContentInsetsReference {
   }
 }
 
-extension UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce {
-  static func make(_ bounce: OrthogonalScrollingProperties.Bounce) -> Self {
-    Self(rawValue: bounce.rawValue) ?? .automatic
-  }
-
-  var described: OrthogonalScrollingProperties.Bounce {
-    OrthogonalScrollingProperties.Bounce(rawValue: rawValue) ?? .automatic
-  }
-}
-
-extension UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate {
-  static func make(_ rate: OrthogonalScrollingProperties.DecelerationRate) -> Self {
-    switch rate {
-    case .automatic: .automatic
-    case .normal: .normal
-    case .fast: .fast
+extension UICollectionLayoutSectionOrthogonalScrollingProperties {
+  func take(_ properties: OrthogonalScrollingProperties) {
+    switch properties.bounce {
+    case .automatic: bounce = .automatic
+    case .always: bounce = .always
+    case .never: bounce = .never
+    }
+    switch properties.decelerationRate {
+    case .automatic: decelerationRate = .automatic
+    case .normal: decelerationRate = .normal
+    case .fast: decelerationRate = .fast
     }
   }
 
-  var described: OrthogonalScrollingProperties.DecelerationRate {
-    if self == .normal { return .normal }
-    return self == .fast ? .fast : .automatic
+  var described: OrthogonalScrollingProperties {
+    var properties = OrthogonalScrollingProperties.automatic
+    if bounce == .always { properties.bounce = .always }
+    if bounce == .never { properties.bounce = .never }
+    if decelerationRate == .normal { properties.decelerationRate = .normal }
+    if decelerationRate == .fast { properties.decelerationRate = .fast }
+    return properties
   }
 }
 #endif

@@ -13,6 +13,11 @@ open class UICollectionViewDiffableDataSource<
   /// Makes headers, footers and badges.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// What is asked and told when items are dragged; nobody drags here.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// What is asked and told when items show or hide what is below them; nobody does here.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()

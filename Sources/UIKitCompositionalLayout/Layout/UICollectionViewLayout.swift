@@ -38,7 +38,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Forgets the layout; it is made anew before the next question.
   open func invalidateLayout() {
-    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    invalidateLayout(with: makeInvalidationContext())
   }
 
   /// Forgets what a context names.
@@ -51,6 +51,11 @@ open class UICollectionViewLayout: NSObject {
 
   /// Registers a decoration view's nib.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
+
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
 
   // MARK: - Elements
 
@@ -99,7 +104,7 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewLayoutInvalidationContext()
+    makeInvalidationContext()
   }
 
   /// Whether an element's preferred attributes need a new layout.
@@ -113,7 +118,7 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewLayoutInvalidationContext()
+    makeInvalidationContext()
   }
 
   // MARK: - Scrolling

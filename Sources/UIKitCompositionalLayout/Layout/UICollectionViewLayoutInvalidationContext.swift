@@ -22,7 +22,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   var keepsFrames = false
 
   /// Creates a context that names nothing.
-  public override init() {
+  public required override init() {
     super.init()
   }
 

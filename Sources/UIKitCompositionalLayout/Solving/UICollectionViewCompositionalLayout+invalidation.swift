@@ -6,6 +6,7 @@ extension UICollectionViewCompositionalLayout {
   /// Forgets the frames, unless a context only moves the bounds or brings one measured size (`S30`,
   /// `N89`).
   func forgetFrames(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything { visibleChanges = [:] }
     if let measured = context.preferredAttributes, solved != nil {
       solved?.solution.measure(measured)
     } else if !context.keepsFrames {

@@ -58,6 +58,7 @@ open class UICollectionView: UIScrollView {
     simulated = environment
     margins = NSDirectionalEdgeInsets(environment.layoutMargins)
     self.itemCounts = itemCounts
+    scrollToStart()
   }
 
   /// Creates a view; nothing is read from the coder.
@@ -140,7 +141,7 @@ open class UICollectionView: UIScrollView {
 
   func forgetCounts() {
     countsCache = nil
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)

@@ -39,10 +39,16 @@ open class UIScrollView: UIView {
     case interactive = 2
   }
 
-  /// Insets around the content, in points.
-  open var contentInset = UIEdgeInsets.zero
-  /// How the safe area is added to them.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Insets around the content, in points. Content at its start stays there.
+  open var contentInset = UIEdgeInsets.zero {
+    willSet { wasAtStart = isAtStart }
+    didSet { if wasAtStart { scrollToStart() } }
+  }
+  /// How the safe area is added to them. Content at its start stays there.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    willSet { wasAtStart = isAtStart }
+    didSet { if wasAtStart { scrollToStart() } }
+  }
   /// The size of all that scrolls, in points.
   open var contentSize = CGSize.zero
   /// Whether pages are turned.
@@ -75,6 +81,19 @@ open class UIScrollView: UIView {
   /// Scrolls, in points; at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
+  }
+
+  private var wasAtStart = false
+
+  private var isAtStart: Bool {
+    let insets = adjustedContentInset
+    return contentOffset == CGPoint(x: -insets.left, y: -insets.top)
+  }
+
+  /// Scrolls to where the content begins right after the insets, as it does before any scrolling.
+  func scrollToStart() {
+    let insets = adjustedContentInset
+    contentOffset = CGPoint(x: -insets.left, y: -insets.top)
   }
 
   /// ``contentInset`` and the safe area's, in points.

@@ -70,6 +70,11 @@ struct BridgeRoundTripTests {
       group: .horizontal(size: .full, items: [LayoutItem(size: .full)]), interGroupSpacing: 3)
     let section = NSCollectionLayoutSection(description)
     #expect(LayoutSection(section, group: description.group) == description)
+    #expect(LayoutSection(section, environment: TestEnvironment(environment)) == description)
+    let group = NSCollectionLayoutGroup.group(description.group)
+    #expect(LayoutGroup(group, environment: TestEnvironment(environment)) == description.group)
+    #expect(LayoutGroup(group, environment: environment) == description.group)
+    #expect(LayoutEnvironment(TestEnvironment(environment)) == environment)
   }
 
   @Test("every hidden property says what to do instead")
@@ -77,21 +82,6 @@ struct BridgeRoundTripTests {
     for property in HiddenProperty.allCases {
       #expect(property.description.contains("keep the"))
     }
-  }
-}
-
-extension LayoutPlan {
-  fileprivate init(
-    _ layout: UICollectionViewCompositionalLayout, environment: LayoutEnvironment,
-    itemCounts: [Int]
-  ) {
-    self.init(layout, environment: TestEnvironment(environment), itemCounts: itemCounts)
-  }
-}
-
-extension LayoutSection {
-  fileprivate init(_ section: NSCollectionLayoutSection, environment: LayoutEnvironment) {
-    self.init(section, environment: TestEnvironment(environment))
   }
 }
 

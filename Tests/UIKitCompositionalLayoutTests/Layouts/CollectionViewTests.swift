@@ -94,6 +94,25 @@ struct CollectionViewTests {
     #expect(found?.frame == header.frame)
   }
 
+  @Test("starts below the safe area, where a pinned header is at its place")
+  func safeArea() {
+    let layout = UICollectionViewCompositionalLayout(section: rows(height: 40, headerHeight: 30))
+    let environment = LayoutEnvironment(
+      container: LayoutExtent(width: 320, height: 300), safeArea: LayoutInsets(top: 47))
+    let view = UICollectionView(
+      environment: environment, itemCounts: [5], collectionViewLayout: layout)
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(view.contentOffset == CGPoint(x: 0, y: -47))
+    #expect(view.view(kind).minY == 0)
+    view.contentOffset.y = 53
+    #expect(view.view(kind).minY == 100)
+    view.contentInsetAdjustmentBehavior = .never
+    #expect(view.view(kind).minY == 53)
+    view.contentOffset.y = 0
+    view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    #expect(view.contentOffset.y == -10)
+  }
+
   @Test("replaces an estimate by the size that a cell prefers")
   func selfSizing() throws {
     let size = NSCollectionLayoutSize(

@@ -1,0 +1,50 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+extension UICollectionViewDiffableDataSource {
+  /// What is asked and told when items are dragged (iOS 14).
+  public struct ReorderingHandlers {
+    /// Whether an item may be dragged.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before a drag is shown.
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after a drag was shown.
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Asks and tells nobody.
+    public init() {}
+  }
+
+  /// What is asked and told when items show or hide what is below them (iOS 14).
+  public struct SectionSnapshotHandlers {
+    /// Whether an item may show what is below it.
+    public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before it does.
+    public var willExpandItem: ((ItemIdentifierType) -> Void)?
+    /// Whether an item may hide what is below it.
+    public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before it does.
+    public var willCollapseItem: ((ItemIdentifierType) -> Void)?
+    /// What is below an item that is about to show it.
+    public var snapshotForExpandingParent:
+      (
+        (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
+          NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+      )?
+
+    /// Asks and tells nobody.
+    public init() {}
+  }
+}
+
+/// What a drag changes (iOS 14).
+public struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  /// What was shown before.
+  public let initialSnapshot:
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// What is shown after.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+}
+#endif
