@@ -20,6 +20,9 @@ make --no-print-directory lint SWIFT="$swift"
 echo "== Test"
 "$swift" test --skip-build 2>&1
 
+echo "== Example"
+"$swift" test --package-path Examples/LayoutOnLinux 2>&1 | { grep -vE '^\[[0-9]+/[0-9]+\]' || true; }
+
 echo "== Conformance"
 if [ -n "${UIKIT_CASES:-}" ] && [ -d "$UIKIT_CASES" ]; then
   "$("$swift" build --show-bin-path)/uikit-conformance" "$UIKIT_CASES"

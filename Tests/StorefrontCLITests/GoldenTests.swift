@@ -35,6 +35,30 @@ import Testing
     ("layout-apps-1.json", ["layout", "--section", "1", "--format", "json"]),
     ("layout-feed-ipad.txt", ["layout", "--page", "feed", "--device", "ipad"]),
     ("layout-feed-1024.txt", ["layout", "--page", "feed", "--container", "1024x768"]),
+    ("layout-apps-explain.txt", ["layout", "--explain", "--container", "390x844"]),
+    ("layout-album-explain.txt", ["layout", "--page", "album", "--explain"]),
+    ("frames-apps-390.txt", ["frames", "--container", "390x844"]),
+    ("frames-album-360.txt", ["frames", "--page", "album", "--container", "360x800"]),
+    ("frames-badges.txt", ["frames", "--page", "badges", "--rect", "0,0,393,300"]),
+    ("frames-shop-pinned.txt", ["frames", "--page", "shop", "--offset", "250"]),
+    ("frames-shop-rtl.txt", ["frames", "--page", "shop", "--rtl", "--rect", "0,0,393,400"]),
+    (
+      "frames-shop-scrolled.txt",
+      ["frames", "--page", "shop", "--offset", "0", "--section-offset", "0:500"]
+    ),
+    (
+      "frames-feed-ipad.json",
+      ["frames", "--page", "feed", "--device", "ipad", "--items", "3", "--format", "json"]
+    ),
+    ("frames-explain.txt", ["frames", "--explain", "1.3", "--container", "390x844"]),
+    ("frames-explain.json", ["frames", "--explain", "3.4", "--format", "json"]),
+    ("lint-apps.txt", ["lint"]),
+    ("lint-apps.json", ["lint", "--format", "json"]),
+    ("lint-apps.sarif.json", ["lint", "--format", "sarif"]),
+    ("diff-none.txt", ["diff", "apps@current", "apps@543"]),
+    ("diff-pages.txt", ["diff", "apps@current", "library@current"]),
+    ("diff-pages.json", ["diff", "apps@current", "library@current", "--format", "json"]),
+    ("schema.json", ["schema"]),
   ]
 
   static func commands(page: String) -> [Command] {

@@ -50,17 +50,19 @@ struct NumberCleaning {
 
   /// A number that must not be negative.
   mutating func length(_ value: inout Double, _ rule: String, _ name: StaticString) {
-    number(&value, rule, name)
-    if value < 0 {
-      report(name, rule, .negative(value))
-      value = 0
-    }
+    guard value.isFinite, value < 0 else { return number(&value, rule, name) }
+    report(name, rule, .negative(value))
+    value = 0
   }
 
   /// A display scale; none where the number makes no grid.
   mutating func scale(_ scale: Double, _ name: StaticString) -> Double? {
     guard scale.isFinite else {
       report(name, "S3", .notFinite)
+      return nil
+    }
+    guard scale > 0 else {
+      report(name, "S3", .negative(scale))
       return nil
     }
     let limits = SolverLimits.displayScale

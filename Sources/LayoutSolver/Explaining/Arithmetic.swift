@@ -45,22 +45,6 @@ extension GroupNode {
   }
 }
 
-extension LayoutExtent {
-  var text: String { "\(width.text) × \(height.text)" }
-}
-
-extension LayoutPoint {
-  var text: String { "(\(x.text), \(y.text))" }
-}
-
-extension LayoutRect {
-  var text: String { "(\(x.text), \(y.text), \(width.text), \(height.text))" }
-}
-
-extension LayoutInsets {
-  var text: String { "(\(top.text), \(leading.text), \(bottom.text), \(trailing.text))" }
-}
-
 extension LayoutAxis {
   var lengthName: String { self == .horizontal ? "width" : "height" }
   var coordinateName: String { self == .horizontal ? "x" : "y" }

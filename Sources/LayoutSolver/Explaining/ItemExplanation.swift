@@ -27,11 +27,11 @@ struct ItemExplanation {
 
   private mutating func explainContainer() {
     let container = solution.environment.container
-    add("S2", "container", container.text)
+    add("S2", "container", "\(container)")
     let (own, all) = (template.section.contentInsets, template.insets)
     let reference = template.section.contentInsetsReference.resolved(solution.configuration)
     if own != all {
-      add("S25", "section \(section)", "insets \(own.text) and those of \(reference): \(all.text)")
+      add("S25", "section \(section)", "insets \(own) and those of \(reference): \(all)")
     }
     let flow = template.context.flow
     let box = template.context.box
@@ -56,8 +56,8 @@ struct ItemExplanation {
       GroupTrimming(flow: run.flow).trim(&node, present: items.count)
       add(
         "S14", "last group",
-        "\(items.count) of \(run.perGroup) items: \(whole.text)"
-          + " trimmed to \(node.size.text)")
+        "\(items.count) of \(run.perGroup) items: \(whole)"
+          + " trimmed to \(node.size)")
     }
     explain(template.section.group.size, node, named: "group")
     descend(into: node, toItem: slot, named: "group")
@@ -83,7 +83,7 @@ struct ItemExplanation {
   ) {
     switch child.content {
     case .custom(let item):
-      add("S15", name, "given as \(item.frame.text) in \(item.unit): \(child.size.text)")
+      add("S15", name, "given as \(item.frame) in \(item.unit): \(child.size)")
       return
     case .item(let item): explain(item.size, child, named: name)
     case .group(let group): explain(group.size, child, named: name)
@@ -91,12 +91,12 @@ struct ItemExplanation {
     let rule = parent.arrangementRule
     add(
       rule.number, name,
-      "\(rule.text): at \(child.origin.text) of its group, whose inner size is"
-        + " \(LayoutExtent(of: parent).text)")
+      "\(rule.text): at \(child.origin) of its group, whose inner size is"
+        + " \(LayoutExtent(of: parent))")
     if case .item = child.content, child.insets != .zero {
       let slot = LayoutRect(origin: child.origin, extent: child.size)
       add(
-        "S5", name, "\(slot.text) less \(child.insets.text) = \(slot.inset(by: child.insets).text)")
+        "S5", name, "\(slot) less \(child.insets) = \(slot.inset(by: child.insets))")
     }
   }
 
@@ -130,7 +130,7 @@ struct ItemExplanation {
     if before != 0 {
       add("S22", "section \(section)", "boundary items take \(before.text) before its content")
     }
-    add("S18", "section \(section)", "first group at \(solved.runOrigin.text) of the section")
+    add("S18", "section \(section)", "first group at \(solved.runOrigin) of the section")
     let start = solution.starts[section]
     add(
       "S20", "section \(section)",
@@ -158,6 +158,6 @@ struct ItemExplanation {
         "\(width.text) − \(rect.x.text) − \(rect.width.text) = \(mirrored.x.text)")
     }
     let scale = solution.environment.displayScale.map { "at scale \($0.text)" } ?? "unrounded"
-    add("S3", "item \(section).\(item)", "\(scale): \(solution.mapping.rounded(rect).text)")
+    add("S3", "item \(section).\(item)", "\(scale): \(solution.mapping.rounded(rect))")
   }
 }

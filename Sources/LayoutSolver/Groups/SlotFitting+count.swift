@@ -34,8 +34,7 @@ extension SlotFitting {
   private func countInOneBox(
     _ subitems: [LayoutSubitem], _ box: LayoutExtent, spacing: Double
   ) -> Int {
-    var total = 0.0
-    var count = 0
+    var (count, total) = wholeRuns(subitems, box, spacing: spacing)
     while count < limit {
       let next = total + (count > 0 ? spacing : 0) + length(of: subitems, count, in: box)
       guard next <= inner[axis] + tolerance else { break }
@@ -45,6 +44,25 @@ extension SlotFitting {
       if inner[axis] <= 0 || (count == subitems.count && total <= 0) { break }
     }
     return count
+  }
+
+  /// The slots of all runs of the list that fit for certain, and what they take: all but the last
+  /// two, so that long rows of short items need no counting.
+  private func wholeRuns(
+    _ subitems: [LayoutSubitem], _ box: LayoutExtent, spacing: Double
+  ) -> (count: Int, total: Double) {
+    guard spacing >= 0 else { return (0, 0) }
+    var run = 0.0
+    for index in subitems.indices {
+      let length = length(of: subitems, index, in: box)
+      guard length >= 0 else { return (0, 0) }
+      run += length + spacing
+    }
+    guard run > 0, inner[axis] > 2 * run else { return (0, 0) }
+    let most = Double((limit - 1) / subitems.count)
+    let runs = Int(min(inner[axis] / run, most)) - 2
+    guard runs > 0 else { return (0, 0) }
+    return (runs * subitems.count, Double(runs) * run - spacing)
   }
 
   /// The box shrinks with every slot, and the fractions with it, so that each number is tried until

@@ -29,7 +29,7 @@ struct ExplanationTests {
         S18\tsection 0\tfirst group at (4, 33) of the section
         S20\tsection 0\tstarts at 0 along y, 0 times 0 of spacing included
         S33\titem 0.3\t320 − 164 − 150 = 6
-        S3\titem 0.3\tat scale 2: (6, 73, 150, 40)
+        S3\titem 0.3\tat scale 2: (6, 73) 150 × 40
         """)
     #expect(solution.explanation(ofItem: 5, inSection: 0) == nil)
   }
