@@ -23,6 +23,8 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// How soft the shadow is, in points.
   open var shadowRadius: CGFloat = 3
+  /// The shadow's outline; nil follows what is drawn.
+  open var shadowPath: CGPath?
   /// Whether what sticks out is cut off.
   open var masksToBounds = false
   /// How opaque the layer is, 0 to 1.

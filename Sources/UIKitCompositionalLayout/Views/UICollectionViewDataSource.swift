@@ -63,4 +63,21 @@ extension UICollectionViewDelegate {
     forItemAt indexPath: IndexPath
   ) {}
 }
+
+/// Who knows the sizes of a flow layout's items; nobody is asked here.
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// An item's size, in points; the layout's own unless said.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
+}
+
+extension UICollectionViewDelegateFlowLayout {
+  /// The layout's own size of items.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+}
 #endif

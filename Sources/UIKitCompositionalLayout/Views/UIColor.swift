@@ -13,6 +13,18 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Creates a colour from its hue, saturation and brightness, each 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      let share = max(0, min(position, 4 - position, 1))
+      return brightness * (1 - saturation * share)
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
   /// Creates a colour from Core Graphics' of it.
   public convenience init(cgColor: CGColor) {
     self.init(

@@ -75,6 +75,11 @@ open class UIFont: NSObject {
     self.weight = weight
   }
 
+  /// Creates letters of a name; every name is known.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(pointSize: fontSize, weight: .regular)
+  }
+
   /// The height of a line, in points: a fifth more than the size.
   open var lineHeight: CGFloat { pointSize * 1.2 }
 

@@ -26,14 +26,27 @@ extension StandInAnchors {
 }
 
 /// A rectangle that rules speak of.
-public final class UILayoutGuide: NSObject, StandInAnchors {}
+public final class UILayoutGuide: NSObject, StandInAnchors {
+  /// The rectangle in its view, in points.
+  public let layoutFrame: CGRect
+
+  init(layoutFrame: CGRect) {
+    self.layoutFrame = layoutFrame
+  }
+}
 
 extension UIView: StandInAnchors {
   /// What the safe area leaves.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets))
+  }
+
   /// What the margins leave.
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-  /// What is comfortable to read.
-  public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
+  public var layoutMarginsGuide: UILayoutGuide {
+    UILayoutGuide(layoutFrame: bounds.inset(by: layoutMargins))
+  }
+
+  /// What is comfortable to read: what the margins leave.
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }
 #endif

@@ -1,0 +1,81 @@
+import CompositionalLayout
+import Testing
+import UIKitCompositionalLayout
+
+@Suite("Views and graphics without pixels")
+struct StandInTests {
+  @Test("transforms turn, scale and shift as Core Graphics' do")
+  func affineTransforms() {
+    let point = CGPoint(x: 1, y: 2)
+    #expect(point.applying(CGAffineTransform(translationX: 3, y: 4)) == CGPoint(x: 4, y: 6))
+    #expect(point.applying(CGAffineTransform(scaleX: 2, y: 3)) == CGPoint(x: 2, y: 6))
+    let quarter = point.applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(quarter.x + 2) < 1e-12 && abs(quarter.y - 1) < 1e-12)
+    let scaledThenShifted = CGAffineTransform(scaleX: 2, y: 2)
+      .concatenating(CGAffineTransform(translationX: 10, y: 0))
+    #expect(point.applying(scaledThenShifted) == CGPoint(x: 12, y: 4))
+    let shiftedFirst = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)
+    #expect(point.applying(shiftedFirst) == CGPoint(x: 22, y: 4))
+    #expect(point.applying(scaledThenShifted).applying(scaledThenShifted.inverted()) == point)
+    #expect(CGAffineTransform.identity.isIdentity)
+    let box = CGRect(x: 0, y: 0, width: 2, height: 4)
+      .applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(box.isNear(-4, 0, 4, 2))
+  }
+
+  @Test("transforms of space agree with those of the plane")
+  func transforms3D() {
+    let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let space = CATransform3DMakeAffineTransform(plane)
+    #expect(CATransform3DIsAffine(space))
+    #expect(CATransform3DGetAffineTransform(space) == plane)
+    let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 10, 0, 0)
+    #expect(
+      CATransform3DGetAffineTransform(moved)
+        == CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0))
+    let turned = CATransform3DGetAffineTransform(CATransform3DMakeRotation(0.5, 0, 0, 1))
+    let expected = CGAffineTransform(rotationAngle: 0.5)
+    #expect(abs(turned.a - expected.a) < 1e-12 && abs(turned.b - expected.b) < 1e-12)
+    #expect(abs(turned.c - expected.c) < 1e-12 && abs(turned.d - expected.d) < 1e-12)
+  }
+
+  @Test("views keep frame, bounds and centre together, and their place among others")
+  func views() {
+    let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
+    outer.addSubview(inner)
+    inner.center = CGPoint(x: 50, y: 50)
+    #expect(inner.frame == CGRect(x: 40, y: 45, width: 20, height: 10))
+    #expect(inner.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 50, y: 65))
+    #expect(outer.convert(inner.bounds, from: inner) == inner.frame)
+    #expect(inner.superview === outer)
+    inner.removeFromSuperview()
+    #expect(outer.subviews.isEmpty)
+    outer.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(outer.directionalLayoutMargins.leading == 2)
+    #expect(
+      outer.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 96))
+  }
+
+  @Test("colours are made of their parts")
+  func colors() {
+    #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
+    #expect(UIColor(hue: 2.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .blue)
+    #expect(UIColor.black.withAlphaComponent(0) == .clear)
+    #expect(UIColor.red.cgColor.alpha == 1)
+  }
+
+  @Test("lengths follow the simulated device's text size")
+  func textSize() {
+    #expect(UIFontMetrics.default.scaledValue(for: 34) == 34)
+    var large = SimulatedDevice.environment
+    large.contentSizeCategory = .accessibilityMedium
+    large.container = LayoutExtent(width: 844, height: 390)
+    SimulatedDevice.simulating(large) {
+      #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 34) == 56)
+      #expect(UIDevice.current.orientation.isLandscape)
+      #expect(UIScreen.main.nativeBounds.width == 2532)
+    }
+  }
+}
