@@ -44,6 +44,11 @@ open class CALayer: NSObject {
   /// The layers inside of this one, from back to front.
   open private(set) var sublayers: [CALayer]?
 
+  /// Creates a layer at the origin, of no size.
+  public required override init() {
+    super.init()
+  }
+
   /// Puts a layer in front of the sublayers.
   open func addSublayer(_ layer: CALayer) {
     sublayers = (sublayers ?? []) + [layer]

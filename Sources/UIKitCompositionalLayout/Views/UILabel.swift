@@ -21,6 +21,9 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How far they may.
   open var minimumScaleFactor: CGFloat = 0
+
+  /// Draws the text; nothing is drawn.
+  open func drawText(in rect: CGRect) {}
 }
 
 /// A picture without pixels.

@@ -41,8 +41,8 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
   /// What is read aloud.
   open var accessibilityLabel: String?
-  /// The layer behind the view.
-  public let layer = CALayer()
+  /// The layer behind the view, of ``layerClass``.
+  open private(set) lazy var layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
   /// The views inside of this one, from back to front.
   open private(set) var subviews: [UIView] = []
   /// The view around this one.
@@ -137,6 +137,7 @@ open class UIView: UIResponder {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    view.didMoveToSuperview()
   }
 
   /// Takes the view out of its parent.
@@ -144,6 +145,24 @@ open class UIView: UIResponder {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
+
+  /// The class of the layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Called when a nib was read; none is.
+  open func awakeFromNib() {}
+
+  /// Called when the view has another parent; nothing here.
+  open func didMoveToSuperview() {}
+
+  /// Called when the view has another window; there is none.
+  open func didMoveToWindow() {}
+
+  /// Makes rules; nothing here.
+  open func updateConstraints() {}
+
+  /// Draws the view; nothing is drawn.
+  open func draw(_ rect: CGRect) {}
 
   /// Places the subviews; nothing here.
   open func layoutSubviews() {}
