@@ -30,19 +30,13 @@ struct GroupNode {
   /// The inner size, which the children share (`S6`).
   func inner(_ axis: LayoutAxis) -> Double { size[axis] - insets.total(along: axis) }
 
-  /// Where the node's frame ends, relative to the parent's inner corner.
-  func frameEnd(_ axis: LayoutAxis, in parent: GroupNode) -> Double {
-    let end = origin[axis] + size[axis] - parent.insets.start(along: axis)
-    guard case .item = content else { return end }
-    return end - insets.end(along: axis)
-  }
-
-  /// How far the children's frames reach from the inner corner (`S14`).
-  func reach(_ axis: LayoutAxis) -> Double {
-    children.reduce(nil) { reach, child in
-      let end = child.frameEnd(axis, in: self)
-      return reach.map { max($0, end) } ?? end
-    } ?? 0
+  /// Where the frames of the node's cells end, relative to its parent's outer corner, in order (`S14`).
+  func cellEnds(_ axis: LayoutAxis) -> [Double] {
+    switch content {
+    case .item: [origin[axis] + size[axis] - insets.end(along: axis)]
+    case .custom: [origin[axis] + size[axis]]
+    case .group: children.flatMap { $0.cellEnds(axis) }.map { $0 + origin[axis] }
+    }
   }
 }
 

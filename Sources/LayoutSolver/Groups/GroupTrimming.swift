@@ -12,14 +12,15 @@ struct GroupTrimming {
       node.itemCount = present
       return
     }
-    let wholeReach = node.reach(flow)
+    let whole = node.cellEnds(flow)
     keep(present, in: &node)
     for axis in LayoutAxis.allCases where node.estimated[axis] {
       node.size[axis] = node.extent(axis) + node.insets.total(along: axis)
     }
-    if !node.estimated[flow] {
-      let left = node.inner(flow) - wholeReach
-      node.size[flow] = node.reach(flow) + left
+    if !node.estimated[flow], let last = whole.last, let reach = whole.prefix(present).max() {
+      let length = node.inner(flow) + reach - last
+      // A length that only the arithmetic keeps from zero is no less than nothing.
+      node.size[flow] = abs(length) < 0.001 ? 0 : length
     }
   }
 

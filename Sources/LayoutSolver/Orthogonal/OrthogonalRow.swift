@@ -60,6 +60,7 @@ public struct OrthogonalRow: Sendable {
       let page = nearestWhole(to: clamped / viewport, velocity: velocity)
       return min(page * viewport, maximumOffset)
     case .continuousGroupLeadingBoundary, .groupPaging:
+      guard clamped < maximumOffset else { return clamped }
       return nearest(to: clamped, velocity: velocity) { min(run.start(ofGroup: $0), maximumOffset) }
     case .groupPagingCentered:
       return nearest(to: clamped, velocity: velocity) { run.center(ofGroup: $0) - viewport / 2 }

@@ -41,6 +41,7 @@ extension LayoutSolution {
     for section in sectionRange(meeting: query.searched) {
       query.visitSection(section, of: self, body)
     }
+    guard query.hasArea else { return }
     for number in boundaries.items.indices {
       let element = layoutBoundaryElement(number, visibleBounds: visibleBounds)
       if element.frame.overlaps(clipped) { body(element) }

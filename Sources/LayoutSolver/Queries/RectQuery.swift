@@ -21,10 +21,26 @@ struct RectQuery {
       height: solved.height + 2 * slack)
   }
 
+  /// Whether the rectangle has an area; one without touches backgrounds and meets nothing else.
+  var hasArea: Bool { rect.width > 0 && rect.height > 0 }
+
   mutating func visitSection(
     _ section: Int, of solution: LayoutSolution, _ body: (LayoutElement) -> Void
   ) {
     guard solution.sections[section].length > 0 else { return }
+    if hasArea { visitCellsAndBoundaries(ofSection: section, of: solution, body) }
+    let decorations = solution.sections[section].template.section.decorationItems
+    guard !decorations.isEmpty,
+      mapping.rounded(solution.localFrame(ofSection: section)).touches(rect)
+    else { return }
+    for number in decorations.indices {
+      if let element = solution.decoration(number, inSection: section) { body(element) }
+    }
+  }
+
+  private mutating func visitCellsAndBoundaries(
+    ofSection section: Int, of solution: LayoutSolution, _ body: (LayoutElement) -> Void
+  ) {
     if solution.sections[section].run.groupCount > 0 {
       visitGroups(inSection: section, of: solution, body)
     }
@@ -32,13 +48,6 @@ struct RectQuery {
       let element = solution.boundaryElement(
         number, inSection: section, visibleBounds: visibleBounds)
       if element.frame.overlaps(rect) { body(element) }
-    }
-    let decorations = solution.sections[section].template.section.decorationItems
-    guard !decorations.isEmpty,
-      mapping.rounded(solution.localFrame(ofSection: section)).touches(rect)
-    else { return }
-    for number in decorations.indices {
-      if let element = solution.decoration(number, inSection: section) { body(element) }
     }
   }
 

@@ -37,11 +37,18 @@ struct RecordedCase: Decodable {
         recorded: contentInsetsReference ?? "safeArea"))
   }
 
-  /// The visible bounds, where the case was recorded scrolled.
+  /// The visible bounds, where they matter: the case was recorded scrolled, or something pins.
   var visibleBounds: LayoutRect? {
-    guard let contentOffset, contentOffset != [0, 0] else { return nil }
+    guard let contentOffset, isScrolled || pins else { return nil }
     return LayoutRect(
       x: contentOffset[0], y: contentOffset[1], width: container[0], height: container[1])
+  }
+
+  /// Whether the recorded elements are those in the visible bounds, and not all of the content's.
+  var isScrolled: Bool { contentOffset.map { $0 != [0, 0] } ?? false }
+
+  private var pins: Bool {
+    ((layoutBoundary ?? []) + sections.flatMap { $0.boundary ?? [] }).contains { $0.pin == true }
   }
 }
 

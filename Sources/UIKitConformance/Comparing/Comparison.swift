@@ -56,8 +56,9 @@ struct Comparison {
     guard let expected = recorded.expect.elements else { return }
     let content = LayoutRect(origin: .zero, extent: solution.contentSize)
     let found =
-      recorded.visibleBounds.map { solution.visibleElements(in: $0) }
-      ?? solution.elements(in: content)
+      recorded.visibleBounds.map {
+        solution.elements(in: recorded.isScrolled ? $0 : content, visibleBounds: $0)
+      } ?? solution.elements(in: content)
     var byName: [String: LayoutElement] = [:]
     for element in found { byName[element.recordedName] = element }
     for element in expected {

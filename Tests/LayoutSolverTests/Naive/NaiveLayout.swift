@@ -80,7 +80,8 @@ struct NaiveLayout {
     let bottom = min(rect.maxY, content.height)
     guard left <= right, top <= bottom else { return [] }
     func meets(_ frame: LayoutRect) -> Bool {
-      frame.x < right && left < frame.maxX && frame.y < bottom && top < frame.maxY
+      left < right && top < bottom && frame.x < right && left < frame.maxX && frame.y < bottom
+        && top < frame.maxY
     }
     func touches(_ frame: LayoutRect) -> Bool {
       frame.x <= right && left <= frame.maxX && frame.y <= bottom && top <= frame.maxY

@@ -49,8 +49,8 @@ struct NaiveStack {
       box.children = Array(box.children.prefix(present))
       return
     }
-    let whole = box.children.map { $0.frameEnd(flow, in: box) }.max() ?? 0
-    let leftOver = box.inner(flow) - whole
+    let cellEnds = cellEnds(box, flow)
+    let leftOver = box.inner(flow) - (cellEnds.last ?? 0)
     var left = present
     var kept: [NaiveBox] = []
     for child in box.children where left > 0 {
@@ -67,8 +67,21 @@ struct NaiveStack {
       box.setLength(max(0, ends.max() ?? 0), axis)
     }
     if !box.isEstimated(flow) {
-      let reach = kept.map { $0.frameEnd(flow, in: box) }.max() ?? 0
-      box.setLength(reach + leftOver, flow)
+      let length = (cellEnds.prefix(present).max() ?? 0) + leftOver
+      box.setLength(abs(length) < 0.001 ? 0 : length, flow)
     }
+  }
+
+  /// Where the frames of a group's cells end along an axis, relative to its outer corner.
+  private static func cellEnds(_ box: NaiveBox, _ axis: LayoutAxis) -> [Double] {
+    var ends: [Double] = []
+    for child in box.children {
+      if case .group = child.content {
+        for end in cellEnds(child, axis) { ends.append(child.position(axis) + end) }
+      } else {
+        ends.append(child.frameEnd(axis, in: box) + box.insets.start(along: axis))
+      }
+    }
+    return ends
   }
 }

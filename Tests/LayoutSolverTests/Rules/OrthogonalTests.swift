@@ -89,4 +89,13 @@ struct OrthogonalTests {
     #expect(solution.frame(ofItem: 0, inSection: 0)?.x == 216)
     #expect(solution.frame(ofItem: 1, inSection: 0)?.x == 108)
   }
+
+  @Test("A row of groups wider than the viewport rests at its end when asked for more (S28)")
+  func endOfWideGroups() {
+    let row = Self.row(.groupPaging, width: .fractionalWidth(1), count: 3)
+    #expect(row?.maximumOffset == 666)
+    #expect(
+      [300, 600, 665, 666, 700].map { row?.restingOffset(forProposed: $0) }
+        == [328, 656, 656, 666, 666])
+  }
 }

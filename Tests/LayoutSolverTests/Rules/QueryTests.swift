@@ -122,4 +122,25 @@ struct QueryTests {
     #expect(
       Self.names(solution, LayoutRect(0, 1_000_000_003, 100, 40)) == ["0.50000000"])
   }
+
+  @Test("A rectangle without an area meets backgrounds and nothing else (S35)")
+  func noArea() {
+    var section = LayoutSection(
+      group: .horizontal(
+        size: Layouts.size(.fractionalWidth(1), .absolute(44)), items: [LayoutItem(size: .full)]))
+    section.decorationItems = [LayoutDecorationItem(elementKind: "background")]
+    section.boundaryItems = [
+      LayoutBoundaryItem(
+        size: Layouts.size(.fractionalWidth(1), .absolute(30)), elementKind: "header",
+        alignment: .top, offset: LayoutPoint(x: 10, y: 0))
+    ]
+    let solution = Layouts.solve(section, count: 8, in: Layouts.environment(320, 480))
+    let background = ElementIdentifier(
+      category: .decoration(kind: "background"), section: 0, item: 0)
+    for rect in [
+      LayoutRect(0, 100, 320, 0), LayoutRect(100, 0, 0, 300), LayoutRect(320, 0, 50, 480),
+    ] {
+      #expect(solution.elements(in: rect).map(\.identifier) == [background])
+    }
+  }
 }

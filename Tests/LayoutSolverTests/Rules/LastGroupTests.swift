@@ -1,0 +1,60 @@
+import CompositionalLayout
+import LayoutSolver
+import Testing
+
+@Suite("The last group")
+struct LastGroupTests {
+  private static func item(
+    _ width: LayoutDimension, _ height: LayoutDimension, insets: Double = 0
+  ) -> LayoutSubitem {
+    .item(LayoutItem(width: width, height: height, contentInsets: LayoutInsets(all: insets)))
+  }
+
+  private static func column(_ width: Double, _ subitem: LayoutSubitem) -> LayoutSubitem {
+    .group(
+      .vertical(
+        size: Layouts.size(.fractionalWidth(width), .fractionalHeight(1)), subitems: [subitem]))
+  }
+
+  /// A row of 40 points, with an item of 30 and one of 20.
+  static let uneven = LayoutSection(
+    group: .horizontal(
+      size: Layouts.size(.fractionalWidth(1), .absolute(40)),
+      subitems: [
+        item(.fractionalWidth(0.5), .absolute(30)), item(.fractionalWidth(0.5), .absolute(20)),
+      ]))
+
+  /// A wide item beside two below one another, all inset by 10.
+  static let nested = LayoutSection(
+    group: .horizontal(
+      size: Layouts.size(.fractionalWidth(1), .fractionalHeight(0.4)),
+      subitems: [
+        item(.fractionalWidth(0.7), .fractionalHeight(1), insets: 10),
+        column(0.3, item(.fractionalWidth(1), .fractionalHeight(0.5), insets: 10)),
+      ]))
+
+  /// Columns of three times 30 and of twice 40 in 100 points.
+  static let columns = LayoutSection(
+    group: .horizontal(
+      size: Layouts.size(.fractionalWidth(1), .absolute(100)),
+      subitems: [
+        column(0.5, item(.fractionalWidth(1), .absolute(30))),
+        column(0.5, item(.fractionalWidth(1), .absolute(40))),
+      ]))
+
+  @Test(
+    "It is as long as its cells reach, plus what a whole group leaves after its last cell (S14)",
+    arguments: [
+      // 30 + (40 − 20), where a whole group's last cell ends at 20.
+      (uneven, 1, 50.0), (uneven, 2, 40), (uneven, 3, 90),
+      // 230 + (240 − 230): the insets at the far edge come back with what is left over.
+      (nested, 3, 240), (nested, 4, 480), (nested, 5, 480),
+      // 60 + (100 − 80), then 90 + (100 − 80).
+      (columns, 2, 80), (columns, 3, 110), (columns, 5, 100), (columns, 7, 180),
+    ])
+  func length(section: LayoutSection, count: Int, expected: Double) {
+    let solution = Layouts.solve(
+      section, count: count, in: Layouts.environment(375, 600, scale: 2))
+    #expect(solution.contentSize.height == expected)
+  }
+}
