@@ -49,7 +49,10 @@ struct ItemExplanation {
     let (number, slot) = run.place(of: item)
     let items = run.items(ofGroup: number)
     let sizes = run.measurements?.sizes ?? [:]
-    var solver = GroupSolver(context: template.context) { sizes[items.lowerBound + $0] }
+    let refits = run.measurements?.table != nil
+    var solver = GroupSolver(context: template.context, refits: refits) {
+      sizes[items.lowerBound + $0]
+    }
     var node = solver.tree(template.section.group)
     if items.count < node.itemCount {
       let whole = node.size

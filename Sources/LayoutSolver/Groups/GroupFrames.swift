@@ -7,6 +7,7 @@ struct GroupFrames {
 
   init(context: SectionContext) {
     self.context = context
+    solved.kindCounts = context.kinds.map { _ in 0 }
   }
 
   mutating func collect(_ root: GroupNode) -> SolvedGroup {
@@ -48,7 +49,7 @@ struct GroupFrames {
     _ items: [LayoutSupplementaryItem], to host: LayoutRect, sizedIn box: LayoutExtent
   ) {
     for item in items {
-      let kind = solved.number(ofKind: item.elementKind)
+      guard let kind = context.kinds.firstIndex(of: item.elementKind) else { continue }
       let frame = SupplementaryPlacement(item: item, size: context.resolve(item.size, in: box))
         .frame(on: host)
       solved.supplementaries.append(
@@ -59,11 +60,20 @@ struct GroupFrames {
   }
 }
 
-extension SolvedGroup {
-  fileprivate mutating func number(ofKind name: String) -> Int {
-    if let number = kinds.firstIndex(of: name) { return number }
-    kinds.append(name)
-    kindCounts.append(0)
-    return kinds.count - 1
+extension LayoutGroup {
+  /// Adds the kinds of the supplementary items that the group's boxes make, each once.
+  func collectKinds(into kinds: inout [String], depth: Int = 0) {
+    guard depth < SolverLimits.nesting else { return }
+    collect(supplementaryItems, into: &kinds)
+    for subitem in subitems {
+      switch subitem {
+      case .item(let item): collect(item.supplementaryItems, into: &kinds)
+      case .group(let group): group.collectKinds(into: &kinds, depth: depth + 1)
+      }
+    }
+  }
+
+  private func collect(_ items: [LayoutSupplementaryItem], into kinds: inout [String]) {
+    for item in items where !kinds.contains(item.elementKind) { kinds.append(item.elementKind) }
   }
 }

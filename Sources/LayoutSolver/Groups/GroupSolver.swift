@@ -6,14 +6,19 @@ struct GroupSolver {
   let context: SectionContext
   /// What was measured of the group's items, by their number in the group.
   let measured: ((Int) -> MeasuredSize?)?
+  /// Whether measured lengths decide how many items fit.
+  let refits: Bool
   var log = DiagnosticLog()
   /// The numbers of the subitems that lead to the group at hand.
   var path: [Int] = []
   private var nextItem = 0
   private var boxesLeft = SolverLimits.boxesPerGroup
 
-  init(context: SectionContext, measured: ((Int) -> MeasuredSize?)? = nil) {
+  init(
+    context: SectionContext, refits: Bool = false, measured: ((Int) -> MeasuredSize?)? = nil
+  ) {
     self.context = context
+    self.refits = refits
     self.measured = measured
   }
 
@@ -87,7 +92,8 @@ struct GroupSolver {
     }
     let fitting = SlotFitting(
       context: context, axis: axis, inner: LayoutExtent(of: node),
-      spacing: group.interItemSpacing?.value ?? 0, isEstimated: node.estimated[axis])
+      spacing: group.interItemSpacing?.value ?? 0, isEstimated: node.estimated[axis],
+      measured: measuredLengths(of: group.subitems, along: axis))
     let slots: SlotFitting.Slots
     switch fitting.slots(for: contents) {
     case .success(let found): slots = found
@@ -100,6 +106,17 @@ struct GroupSolver {
     shareUniformLengths(of: &node)
     StackPlacement(axis: axis, spacing: group.interItemSpacing).place(&node)
     node.itemCount = node.children.reduce(0) { $0 + $1.itemCount }
+  }
+
+  /// What was measured along the axis, by slot, where that decides how many fit.
+  private func measuredLengths(
+    of subitems: [LayoutSubitem], along axis: LayoutAxis
+  ) -> ((Int) -> Double?)? {
+    guard refits, let measured, subitems.isRefitted(along: axis) else { return nil }
+    let first = nextItem
+    return { slot in
+      subitems[slot % subitems.count].size[axis].isEstimated ? measured(first + slot)?[axis] : nil
+    }
   }
 
   private mutating func addChildren(

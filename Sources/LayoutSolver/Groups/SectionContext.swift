@@ -9,6 +9,8 @@ struct SectionContext: Sendable {
   let flow: LayoutAxis
   /// The box that the section's group is sized in (`S4`).
   let box: LayoutExtent
+  /// The kinds of the section's supplementary items, in the order in which groups name them.
+  var kinds: [String] = []
   /// The lengths that the section's uniform items share, where its outermost group is uniform (`S7`).
   var uniform = MeasuredSize()
 

@@ -4,7 +4,8 @@ extension SlotFitting {
   /// The largest number of slots that fit (`S9`), or why there is none (`S13`).
   func fitted(_ subitems: [LayoutSubitem]) -> Result<Slots, Failure> {
     let first = need(1, of: subitems, in: box(for: 1))
-    guard first <= inner[axis] + tolerance else {
+    // What was measured is shown already: it stays, though it sticks out.
+    guard first <= inner[axis] + tolerance || measured?(0) != nil else {
       return .failure(
         Failure(rule: "S13", problem: .noRoom(needed: first, available: inner[axis])))
     }
@@ -12,7 +13,8 @@ extension SlotFitting {
     if isTied, spacing != 0 {
       return .success(tiedSlots(subitems))
     }
-    let count = spacing == 0 ? countInOneBox(subitems, inner) : countInShrinkingBoxes(subitems)
+    let count =
+      spacing == 0 ? max(1, countInOneBox(subitems, inner)) : countInShrinkingBoxes(subitems)
     return .success(Slots(count: count, box: box(for: count), isCut: count == limit))
   }
 
@@ -51,7 +53,7 @@ extension SlotFitting {
   private func wholeRuns(
     _ subitems: [LayoutSubitem], _ box: LayoutExtent, spacing: Double
   ) -> (count: Int, total: Double) {
-    guard spacing >= 0 else { return (0, 0) }
+    guard spacing >= 0, measured == nil else { return (0, 0) }
     var run = 0.0
     for index in subitems.indices {
       let length = length(of: subitems, index, in: box)
@@ -81,6 +83,11 @@ extension SlotFitting {
 
   /// What so many slots take along the axis, spacings included.
   private func need(_ count: Int, of subitems: [LayoutSubitem], in box: LayoutExtent) -> Double {
+    if measured != nil {
+      return (0..<count).reduce(Double(count - 1) * spacing) {
+        $0 + length(of: subitems, $1, in: box)
+      }
+    }
     let (runs, rest) = count.quotientAndRemainder(dividingBy: subitems.count)
     var partial = 0.0
     var whole = 0.0
@@ -98,7 +105,8 @@ extension SlotFitting {
     let subitem = subitems[number % subitems.count]
     let slots = Slots(count: 1, box: box)
     let edges = subitem.edgeSpacing
-    return context.resolve(subitem.size[axis], in: slots.box(for: subitem))
-      + (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
+    let length =
+      measured?(number) ?? context.resolve(subitem.size[axis], in: slots.box(for: subitem))
+    return length + (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
   }
 }

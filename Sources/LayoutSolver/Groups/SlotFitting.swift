@@ -34,6 +34,8 @@ struct SlotFitting {
   let inner: LayoutExtent
   let spacing: Double
   let isEstimated: Bool
+  /// What was measured along the axis, by slot; nil where it does not decide how many fit.
+  var measured: ((Int) -> Double?)?
 
   /// How far a sum may be beyond the room: sums of thirds must fit a whole (`S3`).
   var tolerance: Double {

@@ -18,7 +18,7 @@ struct SolvedGroup: Sendable {
   struct Supplementary: Sendable {
     var frame: LayoutRect
     var zIndex: Int
-    /// Which of the section's kinds it has.
+    /// Which of the section's kinds it has; see ``SectionContext/kinds``.
     var kind: Int
     /// Its number among those of its kind in the group (`S34`).
     var ordinal: Int
@@ -26,9 +26,7 @@ struct SolvedGroup: Sendable {
 
   var slots: [Slot] = []
   var supplementaries: [Supplementary] = []
-  /// The kinds of the supplementary items, in layout order.
-  var kinds: [String] = []
-  /// How many supplementary items of each kind the group makes.
+  /// How many supplementary items of each of the section's kinds the group makes.
   var kindCounts: [Int] = []
   var size = LayoutExtent.zero
   /// Whether trimming left less than nothing, which leaves the section no length (`S14`).

@@ -9,11 +9,13 @@ extension GroupRun {
     var changed = measurements ?? RunMeasurements(groupCount: groupCount)
     measurements = nil
     var touched: Set<Int> = []
+    let isRefitted = template.section.group.isRefitted
     for (item, size) in sizes where item >= 0 && item < itemCount {
-      let (group, slot) = place(of: item)
-      let measurable = whole.slots[slot].measurable
+      let (group, slot) = changed.table?.place(of: item) ?? place(of: item)
+      let measurable = (changed.groups[group] ?? whole).slots[slot].measurable
       var merged = changed.sizes[item] ?? MeasuredSize()
-      for axis in LayoutAxis.allCases where measurable[axis] {
+      // Where items move from slot to slot, another slot may use what this one does not.
+      for axis in LayoutAxis.allCases where measurable[axis] || isRefitted {
         if let length = size[axis] { merged[axis] = length }
       }
       guard merged != changed.sizes[item] ?? MeasuredSize() else { continue }
@@ -26,6 +28,8 @@ extension GroupRun {
     }
     if template.section.group.size.isUniform {
       solveUniformly(&changed, touched, template)
+    } else if isRefitted {
+      refit(&changed, template)
     } else {
       for group in touched {
         let solved = solve(group, with: changed.sizes, template, uniform: MeasuredSize())

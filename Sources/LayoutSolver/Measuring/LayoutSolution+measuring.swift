@@ -13,23 +13,29 @@ extension LayoutSolution {
     guard sections.indices.contains(section), item >= 0,
       item < sections[section].run.itemCount
     else { return .nothing(inSection: section) }
+    let template = sections[section].template
     let number = sections[section].run.place(of: item).group
+    // A shorter item may go back into the group before its own.
+    let first = sections[section].run.items(ofGroup: max(0, number - 1)).lowerBound
+    let own = sections[section].run.items(ofGroup: number)
     let old = MeasuredPlace(
       length: sections[section].length, end: sections[section].end(ofGroup: number),
       advance: sections[section].run.advance(ofGroup: number))
-    let template = sections[section].template
     let size = MeasuredSize(width: cleaned(width), height: cleaned(height))
     guard sections[section].run.measure([item: size], template) else {
       return .nothing(inSection: section)
     }
     sections[section].arrange()
-    let run = sections[section].run
-    let isShifted =
-      run.advance(ofGroup: number) != old.advance || template.section.group.size.isUniform
-    let moved =
-      isShifted
-      ? run.items(ofGroup: number).lowerBound..<run.itemCount
-      : run.items(ofGroup: number)
+    let count = sections[section].run.itemCount
+    let group = template.section.group
+    var moved = own
+    if group.size.isUniform {
+      moved = 0..<count
+    } else if group.isRefitted {
+      moved = first..<count
+    } else if sections[section].run.advance(ofGroup: number) != old.advance {
+      moved = own.lowerBound..<count
+    }
     return restack(after: section, old, moving: moved)
   }
 

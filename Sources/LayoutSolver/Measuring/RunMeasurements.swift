@@ -7,6 +7,8 @@ struct RunMeasurements: Sendable {
   var sizes: [Int: MeasuredSize] = [:]
   /// The groups that hold measured items, by number.
   var groups: [Int: SolvedGroup] = [:]
+  /// Which items are in which group, where measured lengths decide that.
+  var table: GroupTable?
   /// How much longer than the pattern's each group's advance is.
   var advances: SparseFenwickTree
   /// No measured group has ever been longer along the flow.

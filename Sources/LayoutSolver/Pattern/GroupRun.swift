@@ -11,7 +11,7 @@ struct GroupRun: Sendable {
   var tail: SolvedGroup?
   let itemCount: Int
   let perGroup: Int
-  let groupCount: Int
+  var groupCount: Int
   /// The axis along which groups follow each other.
   let flow: LayoutAxis
   /// Edge spacing before and after every group along the flow (`S12`).
@@ -56,6 +56,7 @@ struct GroupRun: Sendable {
   /// Where an item is: its group, and its number in it.
   @inline(__always)
   func place(of item: Int) -> (group: Int, slot: Int) {
+    if let table = measurements?.table { return table.place(of: item) }
     // A multiplication and a correction by at most one take a third of a division's time.
     var group = Int(Double(item) * inversePerGroup)
     var slot = item - group * perGroup
@@ -71,8 +72,24 @@ struct GroupRun: Sendable {
 
   /// The items of a group.
   func items(ofGroup group: Int) -> Range<Int> {
-    let first = group * perGroup
-    return first..<min(first + perGroup, itemCount)
+    guard let table = measurements?.table else {
+      return group * perGroup..<min((group + 1) * perGroup, itemCount)
+    }
+    let first = table.firstItem(ofGroup: group)
+    return first..<first + self.group(group).slots.count
+  }
+
+  /// The number that a group's first supplementary item of a kind has (`S34`).
+  func firstOrdinal(ofKind kind: Int, inGroup group: Int) -> Int {
+    // The numbers of a kind run on from group to group; only the last group may hold fewer.
+    measurements?.table?.firstOrdinal(ofKind: kind, inGroup: group)
+      ?? group * whole.kindCounts[kind]
+  }
+
+  /// The group that makes a supplementary item, by its kind and number.
+  func group(ofKind kind: Int, ordinal: Int) -> Int {
+    if let table = measurements?.table { return table.group(ofKind: kind, ordinal: ordinal) }
+    return whole.kindCounts[kind] == 0 ? groupCount : ordinal / whole.kindCounts[kind]
   }
 
   /// The group as it is, measured or not.

@@ -13,7 +13,7 @@ extension LayoutSolution {
         let zIndex = max(slot.zIndex, sections[section].leastZIndex)
         guard frame.contains(point), zIndex >= top else { continue }
         top = zIndex
-        found = ItemPosition(section: section, item: number * run.perGroup + index)
+        found = ItemPosition(section: section, item: run.items(ofGroup: number).lowerBound + index)
       }
     }
     return found

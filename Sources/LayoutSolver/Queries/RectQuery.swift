@@ -56,6 +56,7 @@ struct RectQuery {
   ) {
     let run = solution.sections[section].run
     let least = solution.sections[section].leastZIndex
+    let kinds = solution.sections[section].template.context.kinds
     let origin = solution.origin(ofRunIn: section)
     let end = searched.end(run.flow) - origin[run.flow]
     var number = run.firstGroup(
@@ -66,7 +67,7 @@ struct RectQuery {
       let frame = run.frame(of: group, startingAt: start).moved(x: origin.x, y: origin.y)
       boxesLeft -= 1
       if mapping.rounded(frame).overlaps(rect) {
-        visit(group, number, of: run, at: frame.origin, section, least, body)
+        visit(group, number, of: run, at: frame.origin, section, kinds, least, body)
       }
       start += run.advance(ofGroup: number)
       number += 1
@@ -75,9 +76,9 @@ struct RectQuery {
 
   private mutating func visit(
     _ group: SolvedGroup, _ number: Int, of run: GroupRun, at corner: LayoutPoint,
-    _ section: Int, _ leastZIndex: Int, _ body: (LayoutElement) -> Void
+    _ section: Int, _ kinds: [String], _ leastZIndex: Int, _ body: (LayoutElement) -> Void
   ) {
-    var item = number * run.perGroup
+    var item = run.items(ofGroup: number).lowerBound
     boxesLeft -= group.slots.count + group.supplementaries.count
     for slot in group.slots {
       let frame = mapping.rounded(slot.frame.moved(x: corner.x, y: corner.y))
@@ -92,13 +93,12 @@ struct RectQuery {
     for found in group.supplementaries {
       let frame = mapping.rounded(found.frame.moved(x: corner.x, y: corner.y))
       guard frame.overlaps(rect) else { continue }
-      // The numbers of a kind run on from group to group; only the last group may hold fewer.
-      let before = number * run.whole.kindCounts[found.kind]
+      let first = run.firstOrdinal(ofKind: found.kind, inGroup: number)
       body(
         LayoutElement(
           identifier: ElementIdentifier(
-            category: .supplementary(kind: group.kinds[found.kind]), section: section,
-            item: before + found.ordinal),
+            category: .supplementary(kind: kinds[found.kind]), section: section,
+            item: first + found.ordinal),
           frame: frame, zIndex: max(found.zIndex, leastZIndex)))
     }
   }

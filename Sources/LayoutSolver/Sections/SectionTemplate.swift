@@ -32,7 +32,10 @@ final class SectionTemplate: Sendable {
     let flow = isOrthogonal ? across : axis
     var box = container
     box[flow.across] -= insets.total(along: flow.across)
-    context = SectionContext(grid: grid, container: container, flow: flow, box: box)
+    var kinds: [String] = []
+    section.group.collectKinds(into: &kinds)
+    context = SectionContext(
+      grid: grid, container: container, flow: flow, box: box, kinds: kinds)
     self.section = section
     self.insets = insets
     scrollAxis = axis

@@ -13,14 +13,15 @@ extension LayoutSolution {
   func supplementary(_ kind: String, _ item: Int, inSection section: Int) -> LayoutElement? {
     guard sections.indices.contains(section), item >= 0 else { return nil }
     let run = sections[section].run
-    guard let kindNumber = run.whole.kinds.firstIndex(of: kind) else { return nil }
-    let (number, ordinal) = item.quotientAndRemainder(
-      dividingBy: run.whole.kindCounts[kindNumber])
+    let kinds = sections[section].template.context.kinds
+    guard let kindNumber = kinds.firstIndex(of: kind) else { return nil }
+    let number = run.group(ofKind: kindNumber, ordinal: item)
     guard number < run.groupCount else { return nil }
+    let ordinal = item - run.firstOrdinal(ofKind: kindNumber, inGroup: number)
     let group = run.group(number)
     guard
       let found = group.supplementaries.first(where: {
-        group.kinds[$0.kind] == kind && $0.ordinal == ordinal
+        $0.kind == kindNumber && $0.ordinal == ordinal
       })
     else { return nil }
     let origin = origin(ofRunIn: section)

@@ -24,7 +24,7 @@ extension LayoutSolution {
       let group = run.group(number)
       let corner = run.frame(of: group, startingAt: run.start(ofGroup: number))
       let (x, y) = (origin.x + corner.x, origin.y + corner.y)
-      var item = number * run.perGroup
+      var item = run.items(ofGroup: number).lowerBound
       for slot in group.slots {
         body(item, mapping.rounded(slot.frame.moved(x: x, y: y)))
         item += 1

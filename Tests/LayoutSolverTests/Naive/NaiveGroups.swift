@@ -5,8 +5,12 @@ struct NaiveGroups {
   var scale: Double?
   var view: LayoutExtent
   var measured: [Int: (width: Double?, height: Double?)] = [:]
+  /// Whether the section has measured items: rows are dealt out again only then.
+  var isAnythingMeasured = false
   /// What uniform items share in the whole section (`S7`).
   var shared: (width: Double?, height: Double?) = (nil, nil)
+  /// Whether measured lengths decide how many fit.
+  var refits = true
   var nextItem = 0
 
   func floored(_ length: Double) -> Double {
@@ -146,11 +150,19 @@ struct NaiveGroups {
     _ subitems: [LayoutSubitem], _ axis: LayoutAxis, _ room: Double, _ gap: Double,
     _ inner: LayoutExtent
   ) -> (list: [LayoutSubitem], box: LayoutExtent) {
+    let isRefitted =
+      refits && !subitems.contains { if case .group = $0 { true } else { false } }
+      && subitems.contains { $0.size[axis].isEstimated } && isAnythingMeasured
+    func known(_ number: Int) -> Double? {
+      guard isRefitted, subitems[number % subitems.count].size[axis].isEstimated else { return nil }
+      let size = measured[nextItem + number]
+      return axis == .horizontal ? size?.width : size?.height
+    }
     func need(_ count: Int, _ box: LayoutExtent, _ gap: Double) -> Double {
       var total = Double(count - 1) * gap
       for number in 0..<count {
         let subitem = subitems[number % subitems.count]
-        total += resolve(subitem.size[axis], container(of: subitem, box))
+        total += known(number) ?? resolve(subitem.size[axis], container(of: subitem, box))
         total += value(subitem.edgeSpacing.start(along: axis))
         total += value(subitem.edgeSpacing.end(along: axis))
       }
@@ -173,7 +185,7 @@ struct NaiveGroups {
       }
       return best
     }
-    guard need(1, inner, gap) <= room + 0.001 else { return ([], inner) }
+    guard need(1, inner, gap) <= room + 0.001 || known(0) != nil else { return ([], inner) }
     let isTied = subitems.contains { $0.size[axis.across].fractionAxis == axis }
     let count: Int
     let used: LayoutExtent

@@ -72,7 +72,7 @@ struct NaiveSection {
       if case .uniformAcrossSiblings = dimension { true } else { false }
     }
     if isUniform[0] || isUniform[1] {
-      let found = groups(shared: shared, sizes)
+      let found = groups(shared: shared, sizes, isUniform: isUniform[0] || isUniform[1])
       var (start, widths, heights) = (0, [Double](), [Double]())
       for group in found {
         var index = start
@@ -90,7 +90,7 @@ struct NaiveSection {
       }
       shared = (widths.max(), heights.max())
     }
-    let found = groups(shared: shared, sizes)
+    let found = groups(shared: shared, sizes, isUniform: isUniform[0] || isUniform[1])
     for (index, axis) in [LayoutAxis.horizontal, .vertical].enumerated() where isUniform[index] {
       let longest = found.map { $0.length(axis) }.max() ?? 0
       for group in found { group.setLength(longest, axis) }
@@ -104,14 +104,19 @@ struct NaiveSection {
 
   private func groups(
     shared: (width: Double?, height: Double?),
-    _ sizes: [ItemPosition: (width: Double?, height: Double?)]
+    _ sizes: [ItemPosition: (width: Double?, height: Double?)], isUniform: Bool
   ) -> [NaiveBox] {
     var left = plan.sections[number].count
+    var pattern = NaiveGroups(
+      scale: plan.environment.displayScale, view: plan.environment.container)
+    if pattern.box(section.group, in: box).itemCount == 0 { return [] }
     var boxes: [NaiveBox] = []
     while left > 0 {
       let first = plan.sections[number].count - left
       var solver = NaiveGroups(
         scale: plan.environment.displayScale, view: plan.environment.container, shared: shared)
+      solver.refits = !isUniform
+      solver.isAnythingMeasured = !sizes.isEmpty
       for (position, size) in sizes { solver.measured[position.item - first] = size }
       let box = solver.box(section.group, in: box)
       let count = box.itemCount

@@ -127,4 +127,28 @@ struct MeasuringTests {
     #expect(wider.contentSize.height == 156)
     #expect(wider.element(.cell(section: 0, item: 3))?.isProvisional == true)
   }
+
+  @Test("Tags move on to the next row, and back, as their widths become known (S8, S30)")
+  func tags() {
+    let tag = LayoutItem(width: .estimated(105), height: .absolute(30))
+    let section = LayoutSection(
+      group: .horizontal(
+        size: Layouts.size(.fractionalWidth(1), .absolute(30)), items: [tag], spacing: .fixed(10)),
+      interGroupSpacing: 5)
+    var solution = Layouts.solve(section, count: 1_000_000, in: Self.environment)
+    func corners(_ items: Range<Int>) -> [[Double]] {
+      items.compactMap { solution.frame(ofItem: $0, inSection: 0).map { [$0.x, $0.y] } }
+    }
+    #expect(
+      corners(0..<3) == [[0, 0], [115, 0], [0, 35]])
+    solution.setMeasuredSize(width: 80, forItem: 0, inSection: 0)
+    #expect(corners(0..<4) == [[0, 0], [90, 0], [205, 0], [0, 35]])
+    let change = solution.setMeasuredSize(width: 250, forItem: 1, inSection: 0)
+    #expect(change.movedItems == 0..<1_000_000)
+    #expect(corners(0..<5) == [[0, 0], [0, 35], [0, 70], [115, 70], [0, 105]])
+    #expect(solution.frame(ofItem: 999_999, inSection: 0)?.y == 17_500_000)
+    let row = solution.elements(in: LayoutRect(0, 71, 320, 10)).map(\.identifier.item)
+    #expect(row == [2, 3])
+    #expect(solution.item(at: LayoutPoint(x: 5, y: 110)) == ItemPosition(section: 0, item: 4))
+  }
 }
