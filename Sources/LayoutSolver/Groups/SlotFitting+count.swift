@@ -72,7 +72,9 @@ extension SlotFitting {
   private func countInShrinkingBoxes(_ subitems: [LayoutSubitem]) -> Int {
     var count = 1
     while count < limit {
-      if count == subitems.count, need(count, of: subitems, in: box(for: count)) <= 0 { break }
+      if spacing < 0, count == subitems.count, need(count, of: subitems, in: box(for: count)) <= 0 {
+        break
+      }
       let box = box(for: count + 1)
       guard box[axis] > 0, need(count + 1, of: subitems, in: box) <= inner[axis] + tolerance
       else { break }
