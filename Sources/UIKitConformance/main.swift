@@ -1,7 +1,7 @@
 import Foundation
 
 // Reads recorded answers of UIKit and compares them with the solver's: a line a difference, then
-// the count. See issue texts and `RecordedCase` for the form of a case.
+// the count. `RecordedCase` says what a case is.
 let arguments = CommandLine.arguments.dropFirst()
 guard !arguments.isEmpty else {
   FileHandle.standardError.write(Data("usage: uikit-conformance DIRECTORY...\n".utf8))

@@ -3,7 +3,7 @@ import CompositionalLayout
 extension SlotFitting {
   /// The largest number of slots that fit (`S9`), or why there is none (`S13`).
   func fitted(_ subitems: [LayoutSubitem]) -> Result<Slots, Failure> {
-    let first = need(1, of: subitems, in: box(for: 1))
+    let first = length(of: subitems, 0, in: box(for: 1))
     // What was measured is shown already: it stays, though it sticks out.
     guard first <= inner[axis] + tolerance || measured?(0) != nil else {
       return .failure(
@@ -70,34 +70,27 @@ extension SlotFitting {
   /// The box shrinks with every slot, and the fractions with it, so that each number is tried until
   /// one does not fit. In a box shrunk to a few pixels more would, at no length: they never stand.
   private func countInShrinkingBoxes(_ subitems: [LayoutSubitem]) -> Int {
-    var count = 1
+    var count = 0
+    // What was measured does not shrink; of the rest it is enough to know how many there are.
+    var known = 0.0
+    var unknown = subitems.map { _ in 0 }
     while count < limit {
-      if spacing < 0, count == subitems.count, need(count, of: subitems, in: box(for: count)) <= 0 {
-        break
-      }
       let box = box(for: count + 1)
-      guard box[axis] > 0, need(count + 1, of: subitems, in: box) <= inner[axis] + tolerance
-      else { break }
+      if count > 0, box[axis] <= 0 { break }
+      if measured?(count) != nil {
+        known += length(of: subitems, count, in: box)
+      } else {
+        unknown[count % subitems.count] += 1
+      }
+      var need = known + Double(count) * spacing
+      for index in subitems.indices where unknown[index] > 0 {
+        need += Double(unknown[index]) * estimatedLength(of: subitems[index], in: box)
+      }
+      guard count == 0 || need <= inner[axis] + tolerance else { break }
       count += 1
+      if spacing < 0, count == subitems.count, need <= 0 { break }
     }
     return count
-  }
-
-  /// What so many slots take along the axis, spacings included.
-  private func need(_ count: Int, of subitems: [LayoutSubitem], in box: LayoutExtent) -> Double {
-    if measured != nil {
-      return (0..<count).reduce(Double(count - 1) * spacing) {
-        $0 + length(of: subitems, $1, in: box)
-      }
-    }
-    let (runs, rest) = count.quotientAndRemainder(dividingBy: subitems.count)
-    var partial = 0.0
-    var whole = 0.0
-    for index in 0..<(runs > 0 ? subitems.count : rest) {
-      whole += length(of: subitems, index, in: box)
-      if index + 1 == rest { partial = whole }
-    }
-    return Double(runs) * whole + partial + Double(count - 1) * spacing
   }
 
   /// What one slot takes: its length and its edges.
@@ -105,10 +98,18 @@ extension SlotFitting {
     of subitems: [LayoutSubitem], _ number: Int, in box: LayoutExtent
   ) -> Double {
     let subitem = subitems[number % subitems.count]
+    guard let length = measured?(number) else { return estimatedLength(of: subitem, in: box) }
+    return length + edgeRoom(of: subitem)
+  }
+
+  private func estimatedLength(of subitem: LayoutSubitem, in box: LayoutExtent) -> Double {
     let slots = Slots(count: 1, box: box)
+    return context.resolve(subitem.size[axis], in: slots.box(for: subitem))
+      + edgeRoom(of: subitem)
+  }
+
+  private func edgeRoom(of subitem: LayoutSubitem) -> Double {
     let edges = subitem.edgeSpacing
-    let length =
-      measured?(number) ?? context.resolve(subitem.size[axis], in: slots.box(for: subitem))
-    return length + (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
+    return (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
   }
 }

@@ -6,8 +6,7 @@ import CompositionalLayout
 struct CellPattern: Sendable {
   /// The cells that stand as the pattern says: those of whole groups, where nothing was measured.
   let count: Int
-  private let perGroup: Int
-  private let inversePerGroup: Double
+  private let division: ItemDivision
   private let slots: [SolvedGroup.Slot]
   /// The first group's corner in the content.
   private let x: Double
@@ -20,8 +19,7 @@ struct CellPattern: Sendable {
     let hasTail = run.tail != nil
     let isEmpty = run.perGroup == 0 || run.measurements != nil
     count = isEmpty ? 0 : (run.groupCount - (hasTail ? 1 : 0)) * run.perGroup
-    perGroup = run.perGroup
-    inversePerGroup = run.perGroup == 0 ? 0 : 1 / Double(run.perGroup)
+    division = run.division
     slots = run.whole.slots
     let corner = count == 0 ? LayoutRect.zero : run.frame(of: run.whole, startingAt: 0)
     x = origin.x + corner.x
@@ -33,16 +31,7 @@ struct CellPattern: Sendable {
   /// The frame of one of the first ``count`` cells.
   @inline(__always)
   func frame(of item: Int) -> LayoutRect {
-    // A multiplication and a correction by at most one take a third of a division's time.
-    var group = Int(Double(item) * inversePerGroup)
-    var slot = item - group * perGroup
-    if slot < 0 {
-      group -= 1
-      slot += perGroup
-    } else if slot >= perGroup {
-      group += 1
-      slot -= perGroup
-    }
+    let (group, slot) = division.place(of: item)
     let number = Double(group)
     return slots[slot].frame.moved(x: x + number * advanceX, y: y + number * advanceY)
   }

@@ -23,7 +23,7 @@ struct GroupRun: Sendable {
   /// From the start of one group's room to the next one's.
   private(set) var advance: Double
   var measurements: RunMeasurements?
-  private let inversePerGroup: Double
+  let division: ItemDivision
 
   init(
     whole: SolvedGroup, tail: SolvedGroup?, itemCount: Int, flow: LayoutAxis,
@@ -37,7 +37,7 @@ struct GroupRun: Sendable {
     perGroup = whole.slots.count
     self.itemCount = perGroup == 0 ? 0 : itemCount
     groupCount = perGroup == 0 ? 0 : (itemCount + perGroup - 1) / perGroup
-    inversePerGroup = perGroup == 0 ? 0 : 1 / Double(perGroup)
+    division = ItemDivision(perGroup: perGroup)
     room = (edges.start(along: flow)?.value ?? 0, edges.end(along: flow)?.value ?? 0)
     advance = 0
     updateAdvance()
@@ -57,17 +57,7 @@ struct GroupRun: Sendable {
   @inline(__always)
   func place(of item: Int) -> (group: Int, slot: Int) {
     if let table = measurements?.table { return table.place(of: item) }
-    // A multiplication and a correction by at most one take a third of a division's time.
-    var group = Int(Double(item) * inversePerGroup)
-    var slot = item - group * perGroup
-    if slot < 0 {
-      group -= 1
-      slot += perGroup
-    } else if slot >= perGroup {
-      group += 1
-      slot -= perGroup
-    }
-    return (group, slot)
+    return division.place(of: item)
   }
 
   /// The items of a group.

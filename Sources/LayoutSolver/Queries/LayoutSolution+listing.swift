@@ -3,7 +3,8 @@ import CompositionalLayout
 extension LayoutSolution {
   /// Every element that has a size, in layout order: those of ``elements(in:)`` for the whole content,
   /// and what it leaves out because it lies outside, such as the cells of a row that have not been
-  /// scrolled into view.
+  /// scrolled into view. It looks at no more boxes than a query does
+  /// (``SolverLimits/boxesPerQuery``).
   public func allElements() -> [LayoutElement] {
     var found: [LayoutElement] = []
     forEachElement { found.append($0) }

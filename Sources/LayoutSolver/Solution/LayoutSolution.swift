@@ -6,6 +6,17 @@ import CompositionalLayout
 /// every answer is arithmetic on it. Rows of orthogonal sections stand where they have been scrolled
 /// to: before any scrolling at 0, or with the first group centred (`S28`).
 ///
+/// ## What an answer costs
+/// - A section whose groups all stand as described is one solved group, repeated: solving it, and
+///   finding an item's frame, take the same time for one item as for a billion.
+/// - A rectangle finds its sections by binary search and its groups by arithmetic, then looks at what
+///   stands in them.
+/// - Measured groups stand beside the pattern in a dictionary, and how much longer they made the
+///   section in a binary indexed tree (P. M. Fenwick, 1994) that keeps only the nodes that are not 0:
+///   measuring, and finding a place, take as many steps as the number of groups has binary digits.
+/// - Where measured lengths decide how many items a row holds, a measurement costs as much as all
+///   that was measured in its section; so it does where the outermost group is uniform (`S7`).
+///
 /// ## Topics
 /// - Frames: ``frame(ofItem:inSection:)``, ``element(_:)``, ``sectionFrame(_:)``.
 /// - Queries: ``elements(in:)``, ``visibleElements(in:)``, ``item(at:)``.
