@@ -7,7 +7,8 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "Storefront", path: "..")
+    .package(name: "Storefront", path: ".."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .executableTarget(
@@ -16,7 +17,23 @@ let package = Package(
         .product(name: "CompositionalLayout", package: "Storefront"),
         .product(name: "LayoutSolver", package: "Storefront"),
       ],
-      path: "Sources/SolverBenchmarks")
+      path: "Sources/SolverBenchmarks"),
+    .executableTarget(
+      name: "snapshot-benchmarks",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "DiffableSnapshot", package: "Storefront"),
+      ],
+      path: "Sources/SnapshotBenchmarks"),
+    .executableTarget(
+      name: "catalog-benchmarks",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "CatalogModel", package: "Storefront"),
+        .product(name: "CatalogStore", package: "Storefront"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
+      path: "Sources/CatalogBenchmarks"),
+    .target(name: "BenchmarkSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,40 @@
+import GRDBSQLite
+
+/// The peer: a connection and prepared statements of SQLite's C interface, and nothing else.
+final class SQLiteConnection {
+  private var connection: OpaquePointer?
+  private var statements: [OpaquePointer] = []
+
+  init(path: String) throws {
+    try check(sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE, nil))
+  }
+
+  deinit {
+    for statement in statements { sqlite3_finalize(statement) }
+    sqlite3_close_v2(connection)
+  }
+
+  /// Prepares a statement that the connection keeps.
+  func prepare(_ sql: String) throws -> SQLiteStatement {
+    var statement: OpaquePointer?
+    try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
+    guard let statement else { throw SQLiteFailure(message: "no statement") }
+    statements.append(statement)
+    return SQLiteStatement(statement: statement)
+  }
+
+  /// Runs statements that give no rows.
+  func execute(_ sql: String) throws {
+    try check(sqlite3_exec(connection, sql, nil, nil, nil))
+  }
+
+  private func check(_ code: Int32) throws {
+    guard code != SQLITE_OK else { return }
+    throw SQLiteFailure(message: String(cString: sqlite3_errmsg(connection)))
+  }
+}
+
+/// What SQLite said.
+struct SQLiteFailure: Error {
+  let message: String
+}

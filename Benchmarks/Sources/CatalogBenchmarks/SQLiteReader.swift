@@ -1,0 +1,70 @@
+/// The peer's reading: the queries that `CatalogStore` makes, prepared once.
+struct SQLiteReader {
+  private static let app = """
+    app.id, app.bundle_identifier, app.kind_line, app.name, app.subtitle, app.icon_url,
+    app.artwork_url, app.artwork_pixel_width, app.artwork_pixel_height,
+    app.has_in_app_purchases, app.price_minor_units, app.price_currency, app.rating
+    """
+
+  private let begin, commit, revision, page, sections, items, apps, search: SQLiteStatement
+
+  init(_ connection: SQLiteConnection) throws {
+    begin = try connection.prepare("BEGIN DEFERRED TRANSACTION")
+    commit = try connection.prepare("COMMIT")
+    revision = try connection.prepare("SELECT value FROM catalog_revision")
+    page = try connection.prepare("SELECT id, slug, title FROM page WHERE slug = ?")
+    sections = try connection.prepare(
+      """
+      SELECT id, position, type, title, subtitle, columns FROM section
+      WHERE page_id = ? ORDER BY position
+      """)
+    items = try connection.prepare(
+      """
+      SELECT section_item.section_id, section_item.app_id, \(Self.app),
+        category.id, category.slug, category.name, category.icon_url
+      FROM section
+      JOIN section_item ON section_item.section_id = section.id
+      LEFT JOIN app ON app.id = section_item.app_id
+      LEFT JOIN category ON category.id = section_item.category_id
+      WHERE section.page_id = ?
+        AND (app.id IS NOT NULL OR category.id IS NOT NULL)
+      ORDER BY section.position, section_item.position
+      """)
+    apps = try connection.prepare(
+      "SELECT \(Self.app) FROM app ORDER BY name COLLATE NOCASE, id LIMIT -1")
+    search = try connection.prepare(
+      """
+      SELECT \(Self.app) FROM app_search JOIN app ON app.id = app_search.rowid
+      WHERE app_search MATCH ?
+      ORDER BY bm25(app_search, 10, 3, 1), app.name COLLATE NOCASE, app.id LIMIT 20
+      """)
+  }
+
+  /// Reads a page with its sections and items.
+  func page(id: Int64, slug: String) throws -> Int {
+    try transaction {
+      page.bind(slug, at: 1)
+      sections.bind(id, at: 1)
+      items.bind(id, at: 1)
+      return try page.run() + items.run() + sections.run() + revision.run()
+    }
+  }
+
+  /// Reads all apps.
+  func allApps() throws -> Int { try transaction { try apps.run() } }
+
+  /// Reads the first twenty apps that a full-text query finds.
+  func apps(matching expression: String) throws -> Int {
+    try transaction {
+      search.bind(expression, at: 1)
+      return try search.run()
+    }
+  }
+
+  private func transaction(_ body: () throws -> Int) throws -> Int {
+    try begin.run()
+    let rows = try body()
+    try commit.run()
+    return rows
+  }
+}

@@ -1,0 +1,40 @@
+import BenchmarkSupport
+import CatalogStore
+import Foundation
+
+/// Seeding an empty catalog, and seeding it again with what it holds.
+enum Seeding {
+  static func measure(in folder: URL) throws {
+    try measure(try .sample(), title: "The sample catalog", runs: 9, in: folder)
+    try measure(
+      Documents.large(apps: 10_000), title: "A catalog of 10,000 apps", runs: 3, in: folder)
+  }
+
+  private static func measure(
+    _ document: CatalogDocument, title: String, runs: Int, in folder: URL
+  ) throws {
+    let empty = folder.appendingPathComponent("empty-\(UUID().uuidString).sqlite")
+    _ = try CatalogStore(path: empty.path, mode: .readWrite)
+    func fresh() throws -> String {
+      let copy = folder.appendingPathComponent("\(UUID().uuidString).sqlite")
+      try FileManager.default.copyItem(at: empty, to: copy)
+      return copy.path
+    }
+
+    let table = Comparison("\(title): seeding", peer: "C interface", in: .milliseconds)
+    try table.measure("an empty catalog", runs: runs) {
+      try CatalogStore(path: try fresh(), mode: .readWrite).seed(document).total.inserted
+    } peer: {
+      try SQLiteSeeder(SQLiteConnection(path: try fresh())).seed(document)
+    }
+    let path = try fresh()
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    try store.seed(document)
+    let seeder = try SQLiteSeeder(SQLiteConnection(path: path))
+    try table.measure("again, nothing changed", runs: runs) {
+      try store.seed(document).total.unchanged
+    } peer: {
+      try seeder.seed(document)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import DiffableSnapshot
+
+/// A list of identifiers, and what becomes of it.
+struct Identifiers<Item: Hashable & Sendable> {
+  let all: [Item]
+  /// Makes an identifier that is not in the list, by number.
+  let fresh: (Int) -> Item
+
+  init(_ all: [Item], fresh: @escaping (Int) -> Item) {
+    self.all = all
+    self.fresh = fresh
+  }
+
+  func map<Other: Hashable & Sendable>(_ transform: @escaping (Item) -> Other) -> Identifiers<Other>
+  {
+    Identifiers<Other>(all.map(transform)) { transform(fresh($0)) }
+  }
+
+  /// The list after so many changes at random places: deletions, insertions and moves by turns.
+  func changed(by changes: Int) -> [Item] {
+    var random = SeededGenerator(seed: 1)
+    var items = all
+    for number in 0..<changes {
+      let item =
+        number % 3 == 1
+        ? fresh(number) : items.remove(at: .random(in: 0..<items.count, using: &random))
+      if number % 3 == 0 { continue }
+      items.insert(item, at: .random(in: 0...items.count, using: &random))
+    }
+    return items
+  }
+
+  /// The list in random order.
+  var shuffled: [Item] {
+    var random = SeededGenerator(seed: 2)
+    return all.shuffled(using: &random)
+  }
+}
+
+/// A snapshot of one section with these items.
+func snapshot<Item>(_ items: [Item]) throws -> DiffableSnapshot<Int, Item> {
+  var snapshot = DiffableSnapshot<Int, Item>()
+  try snapshot.appendSections([0])
+  try snapshot.appendItems(items)
+  return snapshot
+}
