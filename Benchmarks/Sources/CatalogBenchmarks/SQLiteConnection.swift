@@ -20,7 +20,7 @@ final class SQLiteConnection {
     try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
     guard let statement else { throw SQLiteFailure(message: "no statement") }
     statements.append(statement)
-    return SQLiteStatement(statement: statement)
+    return SQLiteStatement(connection: self, statement: statement)
   }
 
   /// Runs statements that give no rows.

@@ -2,6 +2,8 @@ import GRDBSQLite
 
 /// A prepared statement.
 struct SQLiteStatement {
+  /// Lives as long as its statements do.
+  let connection: SQLiteConnection
   let statement: OpaquePointer
 
   // SQLite's macro casts -1 to a pointer, which Swift does not import: copy what is bound.

@@ -8,8 +8,7 @@ extension DiffableSectionSnapshot {
     _ items: [Item], to parent: Item? = nil
   ) throws(DiffableSnapshotError) {
     if let parent { try requireParent(parent, in: #function) }
-    try requireNew(items, in: #function)
-    graft(Self(rootItems: items), to: parent, at: children(of: parent).count)
+    try add(items, to: parent, at: children(of: parent).count, in: #function)
   }
 
   /// Adds items before an item, at its level.
@@ -20,8 +19,7 @@ extension DiffableSectionSnapshot {
     _ items: [Item], before item: Item
   ) throws(DiffableSnapshotError) {
     let place = try requireDestination(item, in: #function)
-    try requireNew(items, in: #function)
-    graft(Self(rootItems: items), to: place.parent, at: place.offset)
+    try add(items, to: place.parent, at: place.offset, in: #function)
   }
 
   /// Adds items after an item and its descendants, at its level.
@@ -32,8 +30,7 @@ extension DiffableSectionSnapshot {
     _ items: [Item], after item: Item
   ) throws(DiffableSnapshotError) {
     let place = try requireDestination(item, in: #function)
-    try requireNew(items, in: #function)
-    graft(Self(rootItems: items), to: place.parent, at: place.offset + 1)
+    try add(items, to: place.parent, at: place.offset + 1, in: #function)
   }
 
   /// Deletes items with their descendants.

@@ -27,16 +27,36 @@ extension DiffableSectionSnapshot {
     return items
   }
 
+  /// Puts items without children among an item's children; refuses, and changes nothing, when one of
+  /// them is in the snapshot or stands twice in the argument.
+  ///
+  /// Asking first would hash each item once more, so this writes, and takes back.
+  mutating func add(
+    _ items: [Item], to parent: Item?, at offset: Int, in operation: String
+  ) throws(DiffableSnapshotError) {
+    if items.count > 1 { nodes.reserveCapacity(nodes.count + items.count) }
+    for (position, item) in items.enumerated() {
+      guard let known = nodes.updateValue(Node(parent: parent), forKey: item) else { continue }
+      nodes[item] = known
+      for added in items[..<position] { nodes.removeValue(forKey: added) }
+      return try requireNew(items, in: operation)
+    }
+    adopt(items, by: parent, at: offset, descendantCount: items.count)
+  }
+
   /// Puts a forest of items that are not in the snapshot among an item's children.
   mutating func graft(_ forest: Self, to parent: Item?, at offset: Int) {
     nodes.merge(forest.nodes) { _, new in new }
     for root in forest.rootItems { nodes[root]?.parent = parent }
-    guard let parent else {
-      rootItems.insert(contentsOf: forest.rootItems, at: offset)
-      return
-    }
-    nodes[parent]?.children.insert(contentsOf: forest.rootItems, at: offset)
-    countDescendants(of: parent, adding: forest.nodes.count)
+    adopt(forest.rootItems, by: parent, at: offset, descendantCount: forest.nodes.count)
+  }
+
+  private mutating func adopt(
+    _ items: [Item], by parent: Item?, at offset: Int, descendantCount: Int
+  ) {
+    guard let parent else { return rootItems.insert(contentsOf: items, at: offset) }
+    nodes[parent]?.children.insert(contentsOf: items, at: offset)
+    countDescendants(of: parent, adding: descendantCount)
   }
 
   /// Takes out items with their descendants; each parent's children are closed up once.

@@ -31,10 +31,4 @@ public struct DiffableSectionSnapshot<Item: Hashable & Sendable>: Equatable, Sen
 
   /// Creates a snapshot without items.
   public init() {}
-
-  /// Creates a snapshot of items without children.
-  init(rootItems: [Item]) {
-    self.rootItems = rootItems
-    nodes = Dictionary(uniqueKeysWithValues: rootItems.map { ($0, Node()) })
-  }
 }

@@ -18,6 +18,8 @@ extension DiffableSnapshot {
     } else {
       sectionIndex = sections.count - 1
     }
+    let end = sections.values[sectionIndex].items.count
+    if place(identifiers, inSectionAt: sectionIndex, at: end) { return }
     try identifiers.requireUnique(as: .item, in: #function)
     detach(identifiers)
     place(identifiers, inSectionAt: sectionIndex, at: sections.values[sectionIndex].items.count)
@@ -83,6 +85,7 @@ extension DiffableSnapshot {
     _ identifiers: [Item], nextTo destination: Item, distance: Int, in operation: String
   ) throws(DiffableSnapshotError) {
     try requireDestination(destination, in: operation)
+    if place(identifiers, nextTo: destination, distance: distance) { return }
     try identifiers.requireUnique(as: .item, in: operation)
     guard !identifiers.contains(destination) else {
       throw DiffableSnapshotError(.destinationAmongInserted("\(destination)"), in: operation)

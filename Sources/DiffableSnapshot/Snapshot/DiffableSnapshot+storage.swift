@@ -17,20 +17,38 @@ extension DiffableSnapshot {
     }
   }
 
-  /// Puts items that are not in the snapshot into a section.
+  /// Puts items into a section; changes nothing when one of them is in the snapshot or stands twice
+  /// in the argument.
+  ///
+  /// Asking first would hash each identifier once more, so this writes, and takes back.
+  ///
+  /// - Returns: Whether the items are there now.
+  @discardableResult
   @inlinable
-  mutating func place(_ identifiers: [Item], inSectionAt index: Int, at offset: Int) {
+  mutating func place(_ identifiers: [Item], inSectionAt index: Int, at offset: Int) -> Bool {
     if identifiers.count > 1 {
       locations.reserveCapacity(locations.count + identifiers.count)
     }
-    sections.values[index].insert(
-      identifiers, at: offset, of: sections.keys[index], locations: &locations)
+    let section = sections.keys[index]
+    for (position, identifier) in identifiers.enumerated() {
+      let location = Location(section: section, offset: offset + position)
+      guard let known = locations.updateValue(location, forKey: identifier) else { continue }
+      locations[identifier] = known
+      for placed in identifiers[..<position] { locations.removeValue(forKey: placed) }
+      return false
+    }
+    sections.values[index].insert(identifiers, at: offset, locations: &locations)
+    return true
   }
 
-  /// Puts items that are not in the snapshot next to one that is.
+  /// Puts items next to one of the snapshot; changes nothing when one of them is in the snapshot or
+  /// stands twice in the argument.
+  ///
+  /// - Returns: Whether the items are there now.
+  @discardableResult
   @inlinable
-  mutating func place(_ identifiers: [Item], nextTo destination: Item, distance: Int) {
-    guard let target = indexPath(of: destination) else { return }
-    place(identifiers, inSectionAt: target.section, at: target.item + distance)
+  mutating func place(_ identifiers: [Item], nextTo destination: Item, distance: Int) -> Bool {
+    guard let target = indexPath(of: destination) else { return false }
+    return place(identifiers, inSectionAt: target.section, at: target.item + distance)
   }
 }

@@ -9,7 +9,8 @@ import OrderedCollections
 /// An item identifier is unique over the whole snapshot, not only in its section.
 ///
 /// Finding an identifier takes constant time, adding or deleting many takes linear time. Moving
-/// or inserting a single item shifts the items behind it in its section.
+/// or inserting a single item shifts the items behind it in its section, and until a few hundred
+/// such changes are written down, finding looks at their neighbours too.
 ///
 /// ## Topics
 /// - Sections: ``appendSections(_:)``, ``insertSections(_:beforeSection:)``,

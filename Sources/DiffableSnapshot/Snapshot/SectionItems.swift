@@ -1,8 +1,8 @@
-/// The items of one section, which can be found in constant time although they shift often.
+/// The items of one section, which are found without a search of all although they shift often.
 ///
 /// The snapshot remembers for each item an offset at which it once stood. To write down new offsets
 /// for all items behind each inserted or deleted one would make 1,000 moves in a section of 100,000
-/// items cost 100 million hash table writes. So a few items' worth of shifting is let go by, is
+/// items cost 100 million hash table writes. So some items' worth of shifting is let go by, is
 /// counted, and an item is looked for that far around its remembered offset.
 @usableFromInline
 struct SectionItems<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
@@ -14,8 +14,10 @@ struct SectionItems<Section: Hashable & Sendable, Item: Hashable & Sendable>: Se
   /// How far an item may stand from its remembered offset.
   @usableFromInline
   var drift = 0
-  @usableFromInline
-  static var maximumDrift: Int { 64 }
+  /// Comparing neighbours is so much cheaper than writing into a hash table that a long section
+  /// may let more go by.
+  @inlinable
+  var maximumDrift: Int { max(256, items.count / 128) }
 
   @inlinable
   init() {}
@@ -32,23 +34,18 @@ struct SectionItems<Section: Hashable & Sendable, Item: Hashable & Sendable>: Se
     return nil
   }
 
-  /// Inserts items that no section holds.
+  /// Inserts items whose locations have been written down.
   @inlinable
-  mutating func insert(
-    _ inserted: [Item], at offset: Int, of section: Section, locations: inout Locations
-  ) {
+  mutating func insert(_ inserted: [Item], at offset: Int, locations: inout Locations) {
     if offset < items.count { drift += inserted.count }
     items.insert(contentsOf: inserted, at: offset)
-    for (index, item) in inserted.enumerated() {
-      locations[item] = .init(section: section, offset: offset + index)
-    }
-    if drift > Self.maximumDrift { rememberOffsets(in: &locations) }
+    if drift > maximumDrift { rememberOffsets(in: &locations) }
   }
 
   /// Removes items of this section; an item may stand twice in the argument.
   @inlinable
   mutating func remove(_ removed: [Item], locations: inout Locations) {
-    guard drift + removed.count > Self.maximumDrift else {
+    guard drift + removed.count > maximumDrift else {
       for item in removed {
         guard let location = locations.removeValue(forKey: item),
           let offset = offset(of: item, near: location.offset)

@@ -110,6 +110,7 @@ struct RefusedOperationTests {
     var snapshot = original
     #expect(throws: refused.error) { try refused.operation(&snapshot) }
     #expect(snapshot == original)
+    #expect(snapshot.numberOfItems == 3)
     #expect(snapshot.itemIdentifiers.map(snapshot.indexOfItem) == [0, 1, 2])
     #expect(snapshot.reloadedSectionIdentifiers == [])
     #expect(snapshot.reloadedItemIdentifiers == [])
