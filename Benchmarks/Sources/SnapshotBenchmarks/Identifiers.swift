@@ -18,23 +18,19 @@ struct Identifiers<Item: Hashable & Sendable> {
 
   /// The list after so many changes at random places: deletions, insertions and moves by turns.
   func changed(by changes: Int) -> [Item] {
-    var random = SeededGenerator(seed: 1)
     var items = all
     for number in 0..<changes {
       let item =
         number % 3 == 1
-        ? fresh(number) : items.remove(at: .random(in: 0..<items.count, using: &random))
+        ? fresh(number) : items.remove(at: .random(in: 0..<items.count))
       if number % 3 == 0 { continue }
-      items.insert(item, at: .random(in: 0...items.count, using: &random))
+      items.insert(item, at: .random(in: 0...items.count))
     }
     return items
   }
 
   /// The list in random order.
-  var shuffled: [Item] {
-    var random = SeededGenerator(seed: 2)
-    return all.shuffled(using: &random)
-  }
+  var shuffled: [Item] { all.shuffled() }
 }
 
 /// A snapshot of one section with these items.

@@ -7,8 +7,7 @@ enum Operations {
     let items = identifiers.all
     let before = try snapshot(items)
     let operations = 500
-    var random = SeededGenerator(seed: 3)
-    let places = Array(items.shuffled(using: &random).prefix(operations))
+    let places = Array(items.shuffled().prefix(operations))
     let targets = places.map { ($0 + items.count / 2) % items.count }
     let table = Comparison(
       "\(items.count) identifiers, Int: one at a time", peer: "array", in: .microseconds)

@@ -18,6 +18,10 @@ struct SectionItems<Section: Hashable & Sendable, Item: Hashable & Sendable>: Se
   /// may let more go by.
   @inlinable
   var maximumDrift: Int { max(256, items.count / 128) }
+  /// How many items leave one by one. Each shifts those behind it, so that more of them are taken
+  /// out faster in one pass.
+  @inlinable
+  static var fewItems: Int { 64 }
 
   @inlinable
   init() {}
@@ -45,7 +49,7 @@ struct SectionItems<Section: Hashable & Sendable, Item: Hashable & Sendable>: Se
   /// Removes items of this section; an item may stand twice in the argument.
   @inlinable
   mutating func remove(_ removed: [Item], locations: inout Locations) {
-    guard drift + removed.count > maximumDrift else {
+    guard removed.count > Self.fewItems || drift + removed.count > maximumDrift else {
       for item in removed {
         guard let location = locations.removeValue(forKey: item),
           let offset = offset(of: item, near: location.offset)
