@@ -8,9 +8,9 @@ swift="${SWIFT:-swift}"
 programs="$("$swift" build --package-path Benchmarks -c release --show-bin-path)"
 
 for name in solver snapshot catalog; do
-  printf '\n== %s-benchmarks\n\n' "$name"
+  printf '\n== %s-benchmarks\n' "$name"
   "$programs/$name-benchmarks"
 done
 
-printf '\n== startup.sh\n\n'
+printf '\n== startup.sh\n'
 Benchmarks/startup.sh
