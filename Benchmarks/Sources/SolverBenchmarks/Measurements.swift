@@ -35,7 +35,7 @@ enum Measurements {
         (eager / items).text(2), "× \((solver / eager).text(2))",
       ]
       if let yoga {
-        let time = Stopwatch.shortest(of: 3) { yoga.layOut(count: count) }
+        let time = yoga.time(count: count, runs: 3)
         columns.append("\((time / items).text()) (× \((time / solver).text(0)))")
       }
       printColumns(columns)

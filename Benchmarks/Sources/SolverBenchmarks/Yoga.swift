@@ -12,11 +12,11 @@ struct Yoga {
 
   private let new: NodeNew
   private let free: NodeFree
+  private let removeAll: NodeFree
   private let setWidthPercent: SetNumber
   private let setWidth: SetNumber
   private let setHeight: SetNumber
   private let setDirection: SetChoice
-  private let setWrap: SetChoice
   private let insert: Insert
   private let calculate: Calculate
   private let left: GetNumber
@@ -31,12 +31,12 @@ struct Yoga {
       dlsym(library, name).map { unsafeBitCast($0, to: type) }
     }
     guard let new = function("YGNodeNew", NodeNew.self),
-      let free = function("YGNodeFreeRecursive", NodeFree.self),
+      let free = function("YGNodeFree", NodeFree.self),
+      let removeAll = function("YGNodeRemoveAllChildren", NodeFree.self),
       let setWidthPercent = function("YGNodeStyleSetWidthPercent", SetNumber.self),
       let setWidth = function("YGNodeStyleSetWidth", SetNumber.self),
       let setHeight = function("YGNodeStyleSetHeight", SetNumber.self),
       let setDirection = function("YGNodeStyleSetFlexDirection", SetChoice.self),
-      let setWrap = function("YGNodeStyleSetFlexWrap", SetChoice.self),
       let insert = function("YGNodeInsertChild", Insert.self),
       let calculate = function("YGNodeCalculateLayout", Calculate.self),
       let left = function("YGNodeLayoutGetLeft", GetNumber.self),
@@ -44,41 +44,68 @@ struct Yoga {
     else { return nil }
     self.new = new
     self.free = free
+    self.removeAll = removeAll
     self.setWidthPercent = setWidthPercent
     self.setWidth = setWidth
     self.setHeight = setHeight
     self.setDirection = setDirection
-    self.setWrap = setWrap
     self.insert = insert
     self.calculate = calculate
     self.left = left
     self.top = top
   }
 
-  /// Lays out and reads rows of five boxes in a wrapping row.
-  func layOut(count: Int) {
+  /// The time, in nanoseconds, to make, lay out and read a column of rows of five boxes; the shortest
+  /// of several runs. Taking the nodes apart again is not counted.
+  func time(count: Int, runs: Int) -> Double {
+    (0..<runs).reduce(.infinity) { shortest, _ in
+      var tree = Tree()
+      let time = Stopwatch.shortest(of: 1) { tree = layOut(count: count) }
+      release(tree)
+      return min(shortest, time)
+    }
+  }
+
+  private struct Tree {
+    var root: OpaquePointer?
+    var rows: [OpaquePointer] = []
+    var boxes: [OpaquePointer] = []
+  }
+
+  private func layOut(count: Int) -> Tree {
     let root = new()
-    setDirection(root, Yoga.row)
-    setWrap(root, Yoga.wrap)
     setWidth(root, 390)
-    var nodes: [OpaquePointer] = []
-    nodes.reserveCapacity(count)
-    for index in 0..<count {
-      let node = new()
-      setWidthPercent(node, 20)
-      setHeight(node, 78)
-      insert(root, node, index)
-      nodes.append(node)
+    var tree = Tree(root: root)
+    tree.rows.reserveCapacity(count / 5)
+    tree.boxes.reserveCapacity(count)
+    while tree.boxes.count < count {
+      let row = new()
+      setDirection(row, Yoga.row)
+      insert(root, row, tree.rows.count)
+      tree.rows.append(row)
+      for column in 0..<min(5, count - tree.boxes.count) {
+        let box = new()
+        setWidthPercent(box, 20)
+        setHeight(box, 78)
+        insert(row, box, column)
+        tree.boxes.append(box)
+      }
     }
     calculate(root, 390, .nan, Yoga.leftToRight)
     var sum: Float = 0
-    for node in nodes { sum += left(node) + top(node) }
+    for row in tree.rows { sum += top(row) }
+    for box in tree.boxes { sum += left(box) + top(box) }
     keep(sum)
-    free(root)
+    return tree
   }
 
-  // The values of `YGFlexDirectionRow`, `YGWrapWrap` and `YGDirectionLTR`.
+  /// Yoga frees a child by searching it among its siblings, so the children leave first.
+  private func release(_ tree: Tree) {
+    for parent in [tree.root].compactMap(\.self) + tree.rows { removeAll(parent) }
+    for node in [tree.root].compactMap(\.self) + tree.rows + tree.boxes { free(node) }
+  }
+
+  // The values of `YGFlexDirectionRow` and `YGDirectionLTR`.
   private static let row: Int32 = 2
-  private static let wrap: Int32 = 1
   private static let leftToRight: Int32 = 1
 }
