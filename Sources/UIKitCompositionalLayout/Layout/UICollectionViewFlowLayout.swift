@@ -22,9 +22,34 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero
   /// Insets around a section, in points.
   open var sectionInset = UIEdgeInsets.zero
+  /// What the insets around a section start from (iOS 11).
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Whether headers stay in sight.
   open var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay in sight.
   open var sectionFootersPinToVisibleBounds = false
+
+  /// What the insets around a section start from, with Apple's raw values.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content's insets.
+    case fromContentInset = 0
+    /// The safe area.
+    case fromSafeArea = 1
+    /// The layout margins.
+    case fromLayoutMargins = 2
+  }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+}
+
+/// What a flow layout computes anew.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked for sizes again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the layout's own numbers are read again.
+  open var invalidateFlowLayoutAttributes = true
 }
 #endif

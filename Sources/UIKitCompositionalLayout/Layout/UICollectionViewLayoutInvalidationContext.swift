@@ -17,6 +17,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 
   /// A measured element, if the context comes from preferred attributes.
+  /// The items that are dragged, where they came from.
+  open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The items that are dragged, where they would be put.
+  open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the dragged items are, in points.
+  open private(set) var interactiveMovementTarget = CGPoint.zero
   var preferredAttributes: UICollectionViewLayoutAttributes?
   /// Whether only the bounds' origin moved, so that frames stay.
   var keepsFrames = false

@@ -5,6 +5,8 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat
   /// How strong the rule is.
   open var priority = UILayoutPriority.required
+  /// The app's name of the rule.
+  open var identifier: String?
   /// Whether the rule holds.
   open var isActive = false
 

@@ -25,6 +25,38 @@ open class UIControl: UIView {
   open var isEnabled = true
   /// Whether it is chosen.
   open var isSelected = false
+  /// Whether the control is touched.
+  open var isHighlighted = false
+  /// What the control does.
+  open private(set) var actions: [(Event, UIAction)] = []
+
+  /// Creates a control of a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a control; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a control that does something.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Adds what the control does.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((controlEvents, action))
+  }
+
+  /// Does what the control does on an event.
+  open func sendActions(for controlEvents: Event) {
+    for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
+      action.handler(action)
+    }
+  }
 }
 
 /// A button without pixels.
@@ -39,6 +71,20 @@ open class UIButton: UIControl {
 
   /// The title's label.
   public let titleLabel: UILabel? = UILabel()
+  /// The view of the picture.
+  public let imageView: UIImageView? = UIImageView(image: nil)
+  /// How the button looks (iOS 15).
+  open var configuration: Configuration?
+  /// The menu that the button opens.
+  open var menu: UIMenu?
+  /// Whether a touch opens the menu.
+  open var showsMenuAsPrimaryAction = false
+  /// Insets of the content, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// Insets of the title, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Insets of the picture, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
 
   /// Creates a button.
@@ -63,6 +109,8 @@ open class UIButton: UIControl {
 
 /// What is pulled to load anew.
 open class UIRefreshControl: UIControl {
+  /// The words below the wheel.
+  open var attributedTitle: NSAttributedString?
   /// Whether loading goes on.
   open private(set) var isRefreshing = false
 

@@ -3,6 +3,31 @@
 open class UINavigationController: UIViewController {
   /// The screens, the shown one last.
   open private(set) var viewControllers: [UIViewController] = []
+  /// The bar above.
+  public let navigationBar = UINavigationBar(frame: .zero)
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false
+  /// The screen in sight.
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  /// Hides the bar or shows it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Takes all but the first screen from the stack.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let popped = Array(viewControllers.dropFirst())
+    viewControllers.removeLast(popped.count)
+    return popped
+  }
+
+  /// Replaces the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    self.viewControllers = viewControllers
+    for controller in viewControllers { controller.navigationController = self }
+  }
 
   /// Creates a stack of one screen.
   public init(rootViewController: UIViewController) {
@@ -29,12 +54,13 @@ open class UINavigationController: UIViewController {
 }
 
 /// What goes along with a change of size; changes are made at once here.
-public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
   /// Makes changes along with the transition.
   @discardableResult
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 }
 
@@ -42,7 +68,7 @@ extension UIViewControllerTransitionCoordinator {
   /// Makes changes along with the transition.
   @discardableResult
   public func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
@@ -50,7 +76,62 @@ extension UIViewControllerTransitionCoordinator {
 
 /// What the bar above a screen shows.
 open class UINavigationItem: NSObject {
+  /// Whether a title is large, with Apple's raw values.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the screen before.
+    case automatic = 0
+    /// Yes.
+    case always = 1
+    /// No.
+    case never = 2
+  }
+
+  /// Whether the title is large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// What searches the screen.
+  open var searchController: UISearchController?
+  /// Whether the search field goes away when scrolled.
+  open var hidesSearchBarWhenScrolling = true
+  /// Whether the way back is hidden.
+  open var hidesBackButton = false
+  /// The view in place of the title.
+  open var titleView: UIView?
+  /// The line above the title.
+  open var prompt: String?
+  /// The way back from the next screen.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The title of the way back.
+  open var backButtonTitle: String?
+  /// The buttons before the title.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons after the title.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The first button before the title.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first button after the title.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
   /// The title.
   open var title: String?
+}
+
+/// How far a transition is.
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the transition was cut off.
+  var isCancelled: Bool { get }
+  /// How long the transition takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// No.
+  public var isCancelled: Bool { false }
+  /// No time.
+  public var transitionDuration: TimeInterval { 0 }
 }
 #endif

@@ -59,5 +59,31 @@ open class UIStackView: UIView {
     arrangedSubviews.append(view)
     addSubview(view)
   }
+
+  /// Adds a view at a place in the row.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    addSubview(view)
+  }
+
+  /// Takes a view out of the row; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+  }
+
+  /// Sets the room after a view, in points.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+  }
+
+  /// The room after a view, in points.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// The row's own room.
+  public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 }
 #endif

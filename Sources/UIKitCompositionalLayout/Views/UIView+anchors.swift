@@ -20,15 +20,24 @@ extension StandInAnchors {
   /// The middle along y.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The width.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The last line of text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
 /// A rectangle that rules speak of.
-public final class UILayoutGuide: NSObject, StandInAnchors {
+open class UILayoutGuide: NSObject, StandInAnchors {
   /// The rectangle in its view, in points.
   public let layoutFrame: CGRect
+
+  /// Creates a guide of no size.
+  public override convenience init() {
+    self.init(layoutFrame: .zero)
+  }
 
   init(layoutFrame: CGRect) {
     self.layoutFrame = layoutFrame

@@ -10,6 +10,28 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   /// The controller around this one.
   open private(set) weak var parent: UIViewController?
+  /// The tab's button.
+  open var tabBarItem = UITabBarItem(title: nil, image: nil, tag: 0)
+  /// Whether the screen is edited.
+  open var isEditing = false
+  /// Whether screens over this one keep inside of it.
+  open var definesPresentationContext = false
+  /// Whether the bar below goes away when the screen is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// The edges under bars that the screen reaches.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the screen reaches under opaque bars.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether scroll views keep clear of bars.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Light or dark, whatever the person chose.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// How the screen is shown.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the screen comes.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The size that the screen would like to have, in points.
+  open var preferredContentSize = CGSize.zero
   /// Insets that the app adds to the safe area, in points; kept, not acted upon.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
@@ -58,6 +80,48 @@ open class UIViewController: UIResponder {
     loadedView = UIView(frame: UIScreen.main.bounds)
   }
 
+  /// Called when the view is about to be in sight (iOS 17).
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the safe area changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Called when memory is short.
+  open func didReceiveMemoryWarning() {}
+  /// Makes rules; nothing here.
+  open func updateViewConstraints() {}
+  /// How the bar above the screen looks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the bar above the screen is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the line below the screen is hidden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The ways to hold the screen.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the screen turns.
+  open var shouldAutorotate: Bool { true }
+  /// The way to hold the screen at first.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Called before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  /// Called before the controller has another parent.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Takes the controller out of its parent.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
   /// Called when the view was made.
   open func viewDidLoad() {}
   /// Called before the view is shown.
@@ -90,6 +154,7 @@ open class UIViewController: UIResponder {
 
   /// Puts a controller inside of this one.
   open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
     childController.parent = self
     children.append(childController)
   }

@@ -1,0 +1,63 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+/// What fingers do; none touches anything here.
+open class UIGestureRecognizer: NSObject {
+  /// How far a gesture is, with Apple's raw values.
+  public enum State: Int, Sendable {
+    /// It may come.
+    case possible = 0
+    /// It began.
+    case began = 1
+    /// It goes on.
+    case changed = 2
+    /// It ended.
+    case ended = 3
+    /// It was cut off.
+    case cancelled = 4
+    /// It was another one.
+    case failed = 5
+  }
+
+  /// How far the gesture is.
+  open var state = State.possible
+  /// Whether the gesture counts.
+  open var isEnabled = true
+  /// Whether the view is touched no more once the gesture came.
+  open var cancelsTouchesInView = true
+  /// Who decides about the gesture.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that is touched.
+  open internal(set) weak var view: UIView?
+
+  /// Where the gesture is in a view, in points.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Who decides about gestures.
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
+
+/// Taps.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps.
+  open var numberOfTapsRequired = 1
+}
+
+/// A finger that rests.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long it rests, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+}
+
+/// A finger that moves.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far it moved, in points.
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  /// How fast it moves, in points a second.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Two fingers that move apart.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// How many times as far apart they are.
+  open var scale: CGFloat = 1
+}
+#endif
