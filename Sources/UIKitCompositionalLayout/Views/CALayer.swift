@@ -39,6 +39,22 @@ open class CALayer: NSObject {
   open var frame = CGRect.zero
   /// How the layer is scaled, turned and shifted.
   open var transform = CATransform3DIdentity
+  /// The point that the position and the transform are about, in fractions.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Where the anchor point is in the parent, in points.
+  open var position = CGPoint.zero
+  /// What of the layer is shown.
+  open var mask: CALayer?
+  /// What the app calls the layer.
+  open var name: String?
+  /// What the layer shows.
+  open var contents: Any?
+  /// Whether the layer is hidden.
+  open var isHidden = false
+  /// Pixels a point.
+  open var contentsScale: CGFloat = 1
+  /// How the sublayers are scaled, turned and shifted.
+  open var sublayerTransform = CATransform3DIdentity
   /// The rectangle in the layer itself, in points.
   open var bounds = CGRect.zero
   /// The layers inside of this one, from back to front.
@@ -60,6 +76,27 @@ open class CALayer: NSObject {
     layers.insert(layer, at: min(Int(index), layers.count))
     sublayers = layers
   }
+
+  /// Puts a layer just behind another.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(index ?? 0))
+  }
+
+  /// Puts a layer just in front of another.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
+  }
+
+  /// Asks to be drawn; nothing is.
+  open func setNeedsDisplay() {}
+  /// Asks for the sublayers to be placed; nothing here.
+  open func setNeedsLayout() {}
+  /// Places the sublayers now; nothing here.
+  open func layoutIfNeeded() {}
+  /// Ends what moves; nothing does.
+  open func removeAllAnimations() {}
 
   /// Takes the layer out of its parent; none is known here.
   open func removeFromSuperlayer() {}
@@ -111,5 +148,23 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// A rounder one.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// A layer of an outline.
+open class CAShapeLayer: CALayer {
+  /// The outline.
+  open var path: CGPath?
+  /// The colour inside.
+  open var fillColor: CGColor?
+  /// The colour of the line.
+  open var strokeColor: CGColor?
+  /// The width of the line, in points.
+  open var lineWidth: CGFloat = 1
+  /// The lengths of dashes and gaps, in points.
+  open var lineDashPattern: [NSNumber]?
+  /// Where the line begins, 0 to 1.
+  open var strokeStart: CGFloat = 0
+  /// Where the line ends, 0 to 1.
+  open var strokeEnd: CGFloat = 1
 }
 #endif

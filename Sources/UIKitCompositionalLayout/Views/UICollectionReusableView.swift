@@ -7,6 +7,16 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
+  /// Called before the layout is replaced.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called after the layout was replaced.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
   /// Takes the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
@@ -32,6 +42,46 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the cell is touched.
   open var isHighlighted = false
+  /// Whether the content follows the cell's state of itself (iOS 14).
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background follows the cell's state of itself (iOS 14).
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Fills the cell for its state (iOS 15).
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+
+  /// What the cell is in (iOS 14).
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// Asks for the cell to be filled (iOS 14).
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration(using: configurationState)
+  }
+
+  /// Fills the cell for its state (iOS 14).
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// What the cell's background is by default (iOS 16).
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  /// Called when the cell's dragging changes.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// Whether a cell is dragged, with Apple's raw values.
+  public enum DragState: Int, Sendable {
+    /// No.
+    case none = 0
+    /// It is lifted.
+    case lifting = 1
+    /// Yes.
+    case dragging = 2
+  }
 
   /// Creates a cell of a frame, in points.
   public override init(frame: CGRect) {

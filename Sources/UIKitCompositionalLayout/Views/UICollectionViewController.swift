@@ -19,6 +19,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// The layout that the collection view was made with.
+  /// Whether choices are cleared when the screen comes.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether items can be dragged by resting on them.
+  open var installsStandardGestureForInteractiveMovement = true
+  /// The layout.
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
   // UIKit declares it as an implicitly unwrapped optional.
@@ -68,5 +73,101 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+
+  /// Called before an item's cell is touched; whether it may look so.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Called when an item's cell is touched.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when an item's cell is touched no more.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Whether an item may be chosen.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Whether an item may be let go.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// An item was let go.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// A cell comes in sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// A cell went out of sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// A header, a footer or a badge comes in sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// A header, a footer or a badge went out of sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Where scrolling comes to rest after a change of the layout.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Whether an item can be dragged.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// An item was dragged.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// The content moved.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// A finger begins to move the content.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// A finger lets the content go.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  /// A finger let the content go.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// The content begins to slow down.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// The content stands.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// The content stands after the app moved it.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 #endif

@@ -16,6 +16,20 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether an item can be dragged.
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// An item was dragged.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
+
+  /// The titles at the side.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
 extension UICollectionViewDataSource {
@@ -27,6 +41,20 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+  /// `true`.
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// `nil`.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
 /// Who is told which items come soon.
@@ -34,50 +62,15 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called before items are needed.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-}
-
-/// Who is told what happens to a collection view; every method is optional.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Called when an item was chosen.
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called when an item is chosen no longer.
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// Called before a cell is shown.
+  /// Items are not wanted ahead any more.
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-extension UICollectionViewDelegate {
+extension UICollectionViewDataSourcePrefetching {
   /// Does nothing.
   public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-  /// Does nothing.
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-}
-
-/// Who knows the sizes of a flow layout's items; nobody is asked here.
-public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// An item's size, in points; the layout's own unless said.
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-}
-
-extension UICollectionViewDelegateFlowLayout {
-  /// The layout's own size of items.
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
 }
 #endif

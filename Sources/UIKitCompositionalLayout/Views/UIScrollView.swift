@@ -51,6 +51,26 @@ open class UIScrollView: UIView {
   }
   /// The size of all that scrolls, in points.
   open var contentSize = CGSize.zero
+  /// The width and height that scroll bars keep clear of, in points.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The room that the bar along y keeps clear of, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether a drag keeps to one direction.
+  open var isDirectionalLockEnabled = false
+  /// Whether touching the top of the screen scrolls to the start.
+  open var scrollsToTop = true
+  /// Whether touches wait until it is clear that nothing scrolls.
+  open var delaysContentTouches = true
+  /// Whether touches end when something scrolls.
+  open var canCancelContentTouches = true
+  /// Whether a finger touches the content: none does here.
+  open var isTracking: Bool { false }
+  /// Whether a finger moves the content: none does here.
+  open var isDragging: Bool { false }
+  /// Whether the content slows down: it always stands here.
+  open var isDecelerating: Bool { false }
+  /// The finger that moves the content.
+  public let panGestureRecognizer = UIPanGestureRecognizer()
   /// Whether pages are turned.
   open var isPagingEnabled = false
   /// Whether fingers scroll.
@@ -106,16 +126,13 @@ open class UIScrollView: UIView {
       bottom: contentInset.bottom + safe.bottom,
       right: contentInset.right + (isAll ? safe.right : 0))
   }
-}
 
-/// What happens to a scroll view; every method is optional.
-public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called when the offset changed.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Moves a rectangle of the content in sight; by no more than is needed.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = max(min(offset.x, rect.minX), rect.maxX - bounds.width)
+    offset.y = max(min(offset.y, rect.minY), rect.maxY - bounds.height)
+    contentOffset = offset
+  }
 }
 #endif

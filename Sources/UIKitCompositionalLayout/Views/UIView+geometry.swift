@@ -1,7 +1,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 extension UIView {
   /// The window that the view is in; there is none.
-  public var window: UIView? { nil }
+  public var window: UIWindow? { nil }
 
   /// Takes the size that fits.
   public func sizeToFit() {

@@ -55,15 +55,6 @@ extension UIView {
   /// Asks for the greatest size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that rules give, in points: the one aimed at, as no rule acts here.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
-
-  /// The size that rules give, in points: the one aimed at, as no rule acts here.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { targetSize }
-
   /// Says how much the view minds being larger than its content; nothing here.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

@@ -47,6 +47,30 @@ open class UIView: UIResponder {
   open private(set) var subviews: [UIView] = []
   /// The view around this one.
   open private(set) weak var superview: UIView?
+  /// How the view is scaled, turned and shifted, in space.
+  open var transform3D = CATransform3DIdentity
+  /// Whether colours are dimmed, as behind a question.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// Whether no other view is touched at the same time.
+  open var isExclusiveTouch = false
+  /// Whether several fingers count.
+  open var isMultipleTouchEnabled = false
+  /// Whether the view is emptied before it is drawn.
+  open var clearsContextBeforeDrawing = true
+  /// Light or dark, whatever the person chose.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether the view is read aloud.
+  open var isAccessibilityElement = false
+  /// What using the view does, read aloud.
+  open var accessibilityHint: String?
+  /// The view's value, read aloud.
+  open var accessibilityValue: String?
+  /// What the view is for those who hear it.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// The rules between the view and its subviews.
+  open private(set) var constraints: [NSLayoutConstraint] = []
+  /// What fingers may do.
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
   var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   /// Creates a view of a frame, in points.
@@ -134,9 +158,11 @@ open class UIView: UIResponder {
 
   /// Puts a view among the subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
+    view.willMove(toSuperview: self)
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    didAddSubview(view)
     view.didMoveToSuperview()
   }
 
@@ -148,6 +174,78 @@ open class UIView: UIResponder {
 
   /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
+
+  /// Adds a rule; kept, not acted upon.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    addConstraints([constraint])
+  }
+
+  /// Adds rules; kept, not acted upon.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    self.constraints += constraints
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Takes rules away.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    self.constraints.removeAll { kept in constraints.contains { $0 === kept } }
+  }
+
+  /// Adds a gesture; nothing touches here.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  /// Takes a gesture away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// The foremost view at a point that can be touched.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    return subviews.reversed().lazy
+      .compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
+  }
+
+  /// Whether a point is in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Called before the view has another parent.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called before the view has another window; there is none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called when a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a subview is taken away.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called when the colour of what can be touched changed; nothing here.
+  open func tintColorDidChange() {}
+
+  /// Called when the safe area changed; nothing here.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called when the margins changed; nothing here.
+  open func layoutMarginsDidChange() {}
+
+  /// Says that the view's own size changed; nothing here.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// The size that rules give, in points: the one aimed at, as no rule acts here.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+
+  /// The size that rules give, in points: the one aimed at, as no rule acts here.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { targetSize }
 
   /// Called when a nib was read; none is.
   open func awakeFromNib() {}

@@ -24,6 +24,16 @@ open class UIBlurEffect: UIVisualEffect {
     case systemMaterial = 8
     /// Thick.
     case systemThickMaterial = 9
+    /// As the system's bars.
+    case systemChromeMaterial = 10
+    /// Thin and dark.
+    case systemUltraThinMaterialDark = 16
+    /// Thin and light.
+    case systemUltraThinMaterialLight = 11
+    /// Usual and dark.
+    case systemMaterialDark = 18
+    /// Usual and light.
+    case systemMaterialLight = 13
   }
 
   /// How strong the blur is.
