@@ -138,5 +138,21 @@ open class UICollectionViewDiffableDataSource<
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? UICollectionReusableView(frame: .zero)
   }
+
+  /// Whether an item can be dragged: as the handlers say.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Called when an item was dragged; nothing is dragged here.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// The titles at the side: none.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 #endif

@@ -29,6 +29,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font = UIFont.systemFont(ofSize: 17)
     /// The colour.
     public var color = UIColor.label
+    /// Changes the colour.
+    public var colorTransformer: UIConfigurationColorTransformer?
     /// The most lines; 0 is any number.
     public var numberOfLines = 0
     /// Where text stands.
@@ -52,6 +54,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The colour.
     public var tintColor: UIColor?
+    /// Changes the colour.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 0
     /// Its greatest size, in points; 0 is any.
@@ -133,6 +137,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 open class UIListContentView: UIView, UIContentView {
   /// What is shown.
   open var configuration: any UIContentConfiguration
+
+  /// The rectangle of the text, for rules.
+  public var textLayoutGuide: UILayoutGuide? { UILayoutGuide(layoutFrame: bounds) }
+  /// The rectangle of the second text, for rules.
+  public var secondaryTextLayoutGuide: UILayoutGuide? { UILayoutGuide(layoutFrame: bounds) }
+  /// The rectangle of the picture, for rules.
+  public var imageLayoutGuide: UILayoutGuide? { UILayoutGuide(layoutFrame: bounds) }
 
   /// Creates a view of a configuration.
   public init(configuration: UIListContentConfiguration) {

@@ -49,6 +49,8 @@ open class CALayer: NSObject {
   open var name: String?
   /// What the layer shows.
   open var contents: Any?
+  /// Whether the layer's edges are smoothed when it is turned.
+  open var allowsEdgeAntialiasing = false
   /// Whether the layer is hidden.
   open var isHidden = false
   /// Pixels a point.

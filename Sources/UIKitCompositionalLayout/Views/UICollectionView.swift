@@ -37,6 +37,16 @@ open class UICollectionView: UIScrollView {
     didSet { reloadData() }
   }
 
+  /// Who gives what is dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Who takes what is dropped.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether several items can be chosen while the list is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether items can be chosen while the list is edited.
+  open var allowsSelectionDuringEditing = false
+  /// When cells that size themselves are measured again (iOS 16).
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   private var countsCache: [Int]?
   private var simulated: LayoutEnvironment?
 

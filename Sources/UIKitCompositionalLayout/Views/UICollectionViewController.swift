@@ -124,13 +124,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// A header, a footer or a badge went out of sight.
   open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
   /// Where scrolling comes to rest after a change of the layout.
   open func collectionView(
-    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   /// Whether an item can be dragged.
@@ -169,5 +171,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The content stands after the app moved it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// The menu of an item that is pressed.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 }
 #endif

@@ -10,10 +10,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Content as lists show it.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// The rectangle of the line between rows, for rules.
+  open var separatorLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
+  /// Whether accessories are indented with the content.
+  open var indentsAccessories = true
 }
 
 /// What is behind a cell; nothing is drawn.
 public struct UIBackgroundConfiguration {
+  /// Changes the colour.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// Insets of the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The view in the background.

@@ -54,6 +54,22 @@ public final class UIColor: NSObject, Sendable {
   /// Core Graphics' colour.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
+  /// The colour for traits: itself.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  /// Gives the colour's parts, 0 to 1.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.cgColor == cgColor
   }

@@ -4,6 +4,11 @@ open class UIImage: NSObject {
   /// The name that the picture was asked for with.
   public let name: String
 
+  /// Creates an empty picture.
+  public override init() {
+    name = ""
+  }
+
   /// Names a picture of the app's.
   public init?(named name: String) {
     self.name = name
@@ -13,6 +18,9 @@ open class UIImage: NSObject {
   public init?(systemName name: String) {
     self.name = name
   }
+
+  /// Draws the picture; nothing is drawn.
+  open func draw(in rect: CGRect) {}
 
   /// The size, in points: none is known.
   open var size: CGSize { .zero }

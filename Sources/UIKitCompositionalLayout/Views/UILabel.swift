@@ -5,10 +5,12 @@ open class UILabel: UIView {
   open var text: String?
   /// The text with attributes.
   open var attributedText: NSAttributedString?
-  /// The letters.
-  open var font: UIFont? = .systemFont(ofSize: 17)
-  /// The letters' colour.
-  open var textColor: UIColor? = .label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The letters. UIKit declares it as an implicitly unwrapped optional.
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The letters' colour. UIKit declares it as an implicitly unwrapped optional.
+  open var textColor: UIColor! = .label
   /// Where the text stands.
   open var textAlignment = NSTextAlignment.natural
   /// How many lines there may be; 0 for any number.
@@ -21,6 +23,23 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How far they may.
   open var minimumScaleFactor: CGFloat = 0
+  /// The colour while touched.
+  open var highlightedTextColor: UIColor?
+  /// The shadow's colour.
+  open var shadowColor: UIColor?
+  /// How far the shadow is moved, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether the label is in use.
+  open var isEnabled = true
+  /// The width at which lines end, in points; 0 is the label's own.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// Whether letters move closer before text is cut off.
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// The rectangle of the text, in points: the bounds.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    bounds
+  }
 
   /// Draws the text; nothing is drawn.
   open func drawText(in rect: CGRect) {}
@@ -30,6 +49,12 @@ open class UILabel: UIView {
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage?
+  /// The picture while touched.
+  open var highlightedImage: UIImage?
+  /// Whether the touched picture is shown.
+  open var isHighlighted = false
+  /// How a symbol is drawn.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates a view of a picture.
   public convenience init(image: UIImage?) {

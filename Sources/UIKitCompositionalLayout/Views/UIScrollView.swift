@@ -55,6 +55,18 @@ open class UIScrollView: UIView {
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The room that the bar along y keeps clear of, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the bars keep clear of the safe area.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// How the bars look.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The least scale of the content.
+  open var minimumZoomScale: CGFloat = 1
+  /// The greatest scale of the content.
+  open var maximumZoomScale: CGFloat = 1
+  /// The scale of the content; kept, not acted upon.
+  open var zoomScale: CGFloat = 1
+  /// Who is told of the content's moves, unless the view has a delegate of its own type.
+  open weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether a drag keeps to one direction.
   open var isDirectionalLockEnabled = false
   /// Whether touching the top of the screen scrolls to the start.
@@ -134,5 +146,8 @@ open class UIScrollView: UIView {
     offset.y = max(min(offset.y, rect.minY), rect.maxY - bounds.height)
     contentOffset = offset
   }
+
+  /// Whether the content takes touches away from a view.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 }
 #endif

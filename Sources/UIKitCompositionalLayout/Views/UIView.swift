@@ -9,8 +9,9 @@ open class UIView: UIResponder {
 
   /// The view's colour.
   open var backgroundColor: UIColor?
-  /// The colour of what can be touched.
-  open var tintColor: UIColor? = .tintColor
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The colour of what can be touched; UIKit declares it as an implicitly unwrapped optional.
+  open var tintColor: UIColor! = .tintColor
   /// How opaque the view is, 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is hidden.

@@ -1,0 +1,69 @@
+#if !canImport(UIKit) && !canImport(AppKit)
+extension UICollectionView {
+  /// Asks the data source anew.
+  public func insertSections(_ sections: IndexSet) { reloadData() }
+
+  /// Asks the data source anew.
+  public func deleteSections(_ sections: IndexSet) { reloadData() }
+
+  /// Asks the data source anew.
+  public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+
+  /// Asks the data source anew.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+
+  /// Asks the data source anew (iOS 15).
+  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+
+  /// Whether changes wait for the data source: none do.
+  public var hasUncommittedUpdates: Bool { false }
+
+  /// The item of a cell; no cell is ever made.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+
+  /// A header, a footer or a badge; none is ever made.
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? { nil }
+
+  /// The headers, footers and badges in sight; none is ever made.
+  public func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] { [] }
+
+  /// Where the headers, footers and badges are that the bounds meet, in order.
+  public func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter {
+        $0.representedElementCategory == .supplementaryView
+          && $0.representedElementKind == elementKind
+      }
+      .map(\.indexPath).sorted()
+  }
+
+  /// Begins to drag an item; nothing is dragged here.
+  @discardableResult
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+
+  /// Drags on; nothing is dragged here.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+
+  /// Puts what was dragged; nothing was.
+  public func endInteractiveMovement() {}
+
+  /// Puts what was dragged back; nothing was.
+  public func cancelInteractiveMovement() {}
+
+  /// When cells that size themselves are measured again (iOS 16), with Apple's raw values.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Never of itself.
+    case disabled = 0
+    /// When it is asked for.
+    case enabled = 1
+    /// And when rules change.
+    case enabledIncludingConstraints = 2
+  }
+}
+#endif
