@@ -5,6 +5,7 @@ import DiffableSnapshot
 /// says what each operation refuses (`N161`).
 ///
 /// Where UIKit raises an exception, the program stops with a sentence that says why.
+@preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
   Equatable, Sendable
 {

@@ -5,6 +5,7 @@ import DiffableSnapshot
 /// `DiffableSnapshot`, which says what each operation refuses (`N160`).
 ///
 /// Where UIKit raises an exception, the program stops with a sentence that says why.
+@preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
