@@ -4,6 +4,22 @@ open class NSParagraphStyle: NSObject {
   /// The usual one.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// How lines are broken, with Apple's bits.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+
+    /// Creates a set from Apple's bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// So that no word stands alone on the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// As the system does.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   fileprivate var values = ParagraphValues()
 
   /// Where lines stand.

@@ -18,12 +18,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The layout that the collection view was made with.
   /// Whether choices are cleared when the screen comes.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether items can be dragged by resting on them.
   open var installsStandardGestureForInteractiveMovement = true
-  /// The layout.
+  /// The layout that the collection view was made with.
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
   // UIKit declares it as an implicitly unwrapped optional.

@@ -33,6 +33,8 @@ open class UILabel: UIView {
   open var isEnabled = true
   /// The width at which lines end, in points; 0 is the label's own.
   open var preferredMaxLayoutWidth: CGFloat = 0
+  /// How lines are broken (iOS 14).
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Whether letters move closer before text is cut off.
   open var allowsDefaultTighteningForTruncation = false
 

@@ -51,7 +51,7 @@ open class UIScrollView: UIView {
   }
   /// The size of all that scrolls, in points.
   open var contentSize = CGSize.zero
-  /// The width and height that scroll bars keep clear of, in points.
+  /// The room that the bars keep clear of, in points.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// The room that the bar along y keeps clear of, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero

@@ -19,7 +19,7 @@ extension StandInAnchors {
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   /// The middle along y.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The width.
+  /// The first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
