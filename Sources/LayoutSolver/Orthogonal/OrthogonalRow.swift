@@ -61,7 +61,8 @@ public struct OrthogonalRow: Sendable {
       return min(page * viewport, maximumOffset)
     case .continuousGroupLeadingBoundary, .groupPaging:
       guard clamped < maximumOffset else { return clamped }
-      return nearest(to: clamped, velocity: velocity) { min(run.start(ofGroup: $0), maximumOffset) }
+      let edge = nearest(to: clamped, velocity: velocity) { run.start(ofGroup: $0) }
+      return min(edge, maximumOffset)
     case .groupPagingCentered:
       return nearest(to: clamped, velocity: velocity) { run.center(ofGroup: $0) - viewport / 2 }
     }

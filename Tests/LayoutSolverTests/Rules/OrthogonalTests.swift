@@ -98,4 +98,14 @@ struct OrthogonalTests {
       [300, 600, 665, 666, 700].map { row?.restingOffset(forProposed: $0) }
         == [328, 656, 656, 666, 666])
   }
+
+  @Test("A row rests on the nearest edge, and only beyond its end on the end (S28)")
+  func edgeBeforeTheEnd() {
+    // Four groups of 100 every 108 in 310: edges at 0, 108, 216, and 424 − 310 = 114 is the end.
+    let row = Self.row(.continuousGroupLeadingBoundary, count: 4)
+    #expect(row?.maximumOffset == 114)
+    #expect(
+      [53, 55, 111, 113.5, 114, 200].map { row?.restingOffset(forProposed: $0) }
+        == [0, 108, 108, 108, 114, 114])
+  }
 }
