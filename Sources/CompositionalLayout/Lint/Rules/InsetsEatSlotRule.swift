@@ -22,7 +22,8 @@ struct InsetsEatSlotRule: LintRule {
     return sections + plan.sections.flatMap { backgrounds(of: $0, in: plan) } + elements
   }
 
-  /// A background is as long across the scroll axis as the collection view, less its insets (`S21`).
+  /// A background is as long across the scroll axis as the collection view, less its own insets
+  /// (`S21`).
   private func backgrounds(of section: SizedSection, in plan: SizedPlan) -> [LintProblem] {
     section.layout.decorationItems.enumerated().compactMap { index, item in
       problem(

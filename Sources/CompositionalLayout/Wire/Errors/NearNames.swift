@@ -1,8 +1,8 @@
 /// Finds the names that someone may have meant.
 enum NearNames {
-  /// The known names that begin with a name, or differ least from it, if they differ by a third of it
-  /// at most; nearest first, two at most. Case does not count, and left and right are what those who
-  /// lay out by hand call leading and trailing.
+  /// The known names that begin with a name, or differ from it by a third of it at most; nearest
+  /// first, two at most. Case does not count, and left and right are what those who lay out by hand
+  /// call leading and trailing.
   static func names(near name: String, in known: [String]) -> [String] {
     guard name.utf8.count <= 64 else { return [] }
     let meant = name.lowercased()
