@@ -41,6 +41,7 @@ let package = Package(
       resources: [
         .embedInCode("v0001_catalog.sql"), .embedInCode("v0002_guards.sql"),
         .embedInCode("v0003_revision.sql"), .embedInCode("v0004_search.sql"),
+        .embedInCode("v0005_replacing.sql"),
       ]),
     .target(
       name: "SeedData", path: "SeedData", sources: ["SeedData.swift"],

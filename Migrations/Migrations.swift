@@ -11,6 +11,8 @@ public enum Migration: Int, CaseIterable, Sendable {
   case revision
   /// The full-text index over apps.
   case search
+  /// Triggers that keep rows in use from being replaced.
+  case replacing
 
   /// The schema version of this build: the number of the last step.
   public static let latestVersion = allCases.count
@@ -22,6 +24,7 @@ public enum Migration: Int, CaseIterable, Sendable {
     case .guards: "v0002_guards"
     case .revision: "v0003_revision"
     case .search: "v0004_search"
+    case .replacing: "v0005_replacing"
     }
   }
 
@@ -33,6 +36,7 @@ public enum Migration: Int, CaseIterable, Sendable {
       case .guards: PackageResources.v0002_guards_sql
       case .revision: PackageResources.v0003_revision_sql
       case .search: PackageResources.v0004_search_sql
+      case .replacing: PackageResources.v0005_replacing_sql
       }
     return String(decoding: bytes, as: UTF8.self)
   }

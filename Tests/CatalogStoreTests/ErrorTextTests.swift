@@ -23,9 +23,9 @@ import Testing
       """
     ),
     (
-      .newerSchema(path: "a.sqlite", found: 9, supported: 4),
+      .newerSchema(path: "a.sqlite", found: 9, supported: 5),
       """
-      The catalog "a.sqlite" has schema version 9, but this program knows versions up to 4.
+      The catalog "a.sqlite" has schema version 9, but this program knows versions up to 5.
       Use a newer version of storefront.
       """
     ),

@@ -9,7 +9,9 @@ import Testing
   let folder: TemporaryFolder
   let path: String
 
-  static let names = ["v0001_catalog", "v0002_guards", "v0003_revision", "v0004_search"]
+  static let names = [
+    "v0001_catalog", "v0002_guards", "v0003_revision", "v0004_search", "v0005_replacing",
+  ]
 
   init() throws {
     folder = try TemporaryFolder()
@@ -84,7 +86,8 @@ import Testing
     _ = try folder.sampleCatalog()
     try folder.rawConnection().write { db in try db.execute(sql: "PRAGMA user_version = 99") }
     let bytes = try folder.bytes("catalog.sqlite")
-    let expected = CatalogError.newerSchema(path: path, found: 99, supported: 4)
+    let expected = CatalogError.newerSchema(
+      path: path, found: 99, supported: Migration.latestVersion)
     #expect(throws: expected) { try CatalogStore(path: path, mode: mode) }
     #expect(throws: expected) { try CatalogStore.migrationStatus(path: path) }
     #expect(try folder.bytes("catalog.sqlite") == bytes)

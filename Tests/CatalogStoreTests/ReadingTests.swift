@@ -82,6 +82,7 @@ import Testing
     try folder.rawConnection(foreignKeys: false).write { db in
       try db.execute(
         sql: """
+          DROP TRIGGER app_replace_guard;
           INSERT OR REPLACE INTO app VALUES (900, 'com.example.margin', '', 'Margin', '', \
           'https://images.example.com/m.png', NULL, NULL, NULL, 0, 0, 'USD', NULL)
           """)

@@ -117,6 +117,57 @@ import Testing
     ("no revision", "DELETE FROM catalog_revision"),
     ("a second revision", "INSERT INTO catalog_revision VALUES (2, 1)"),
     ("a replaced revision", "INSERT OR REPLACE INTO catalog_revision VALUES (1, 0)"),
+    (
+      "an app in use replaced by one with another id",
+      """
+      INSERT OR REPLACE INTO app VALUES (900, 'com.example.margin', '', 'Margin', '', \
+      'https://images.example.com/m.png', NULL, NULL, NULL, 0, 0, 'USD', NULL)
+      """
+    ),
+    (
+      "an app in use replaced by a renamed one",
+      "UPDATE OR REPLACE app SET bundle_identifier = 'com.example.margin' WHERE id = 1001"
+    ),
+    (
+      "a category in use replaced by one with another id",
+      """
+      INSERT OR REPLACE INTO category
+      SELECT 900, slug, name, icon_url FROM category WHERE id = 101
+      """
+    ),
+    (
+      "a category in use replaced by a renamed one",
+      """
+      UPDATE OR REPLACE category
+      SET slug = (SELECT slug FROM category WHERE id = 101) WHERE id <> 101
+      """
+    ),
+    (
+      "a page with sections replaced by one with another id",
+      "INSERT OR REPLACE INTO page VALUES (900, 'apps', 'Apps')"
+    ),
+    (
+      "a page with sections replaced by a renamed one",
+      "UPDATE OR REPLACE page SET slug = 'apps' WHERE slug = 'feed'"
+    ),
+    (
+      "a section with items replaced at its position",
+      """
+      INSERT OR REPLACE INTO section (id, page_id, position, type, item_kind)
+      VALUES (900, 1, 0, 'cardRow', 'app')
+      """
+    ),
+    (
+      "a section with items replaced by one of the other kind",
+      """
+      INSERT OR REPLACE INTO section (id, page_id, position, type, item_kind)
+      VALUES (11, 1, 0, 'categoryList', 'category')
+      """
+    ),
+    (
+      "a section with items replaced by one that moves there",
+      "UPDATE OR REPLACE section SET position = 0 WHERE id = 12"
+    ),
   ]
 
   @Test("the schema refuses", arguments: attacks.indices, [true, false])

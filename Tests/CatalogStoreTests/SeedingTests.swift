@@ -128,7 +128,7 @@ import Testing
     #expect(
       throws: CatalogError.invalidDocument(
         path: "pages[1]",
-        problem: "the catalog refuses it, UNIQUE constraint failed: page.slug")
+        problem: "the catalog refuses it, a page with sections has that slug")
     ) { try store.seed(catalog) }
     #expect(try folder.bytes("catalog.sqlite") == bytes)
     #expect(try folder.names == ["catalog.sqlite"])

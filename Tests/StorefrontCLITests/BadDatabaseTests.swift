@@ -42,13 +42,13 @@ import Testing
     #expect(
       try workplace.storefront(["migrate", "--status"]).lines == [
         "pending  v0001_catalog", "pending  v0002_guards", "pending  v0003_revision",
-        "pending  v0004_search",
+        "pending  v0004_search", "pending  v0005_replacing",
       ])
     #expect(try workplace.folder.bytes("storefront.sqlite").isEmpty)
     #expect(
       try workplace.storefront(["migrate"]).lines == [
         "applied  v0001_catalog", "applied  v0002_guards", "applied  v0003_revision",
-        "applied  v0004_search",
+        "applied  v0004_search", "applied  v0005_replacing",
       ])
   }
 

@@ -51,8 +51,8 @@ extension CatalogStore {
 
   /// The items of a page in order, by section.
   ///
-  /// Leaves out an item whose app or category is gone: INSERT OR REPLACE on a connection without
-  /// foreign keys gets past the schema's guards. ``CatalogStore/checkIntegrity()`` reports it.
+  /// Leaves out an item whose app or category is gone, as in a file that was changed without the
+  /// schema's guards. ``CatalogStore/checkIntegrity()`` reports it.
   private static func items(_ db: Database, page: Page) throws -> [Section.ID: [SectionItem]] {
     let rows = try fetch(
       db,

@@ -11,8 +11,9 @@ struct SectionMatching {
   init(from old: [PlannedSection], to new: [PlannedSection]) {
     partners = Array(repeating: nil, count: new.count)
     var free = Set(old.indices)
-    match(old, new, &free) { section in section.id.map { "\($0)" } }
-    match(old, new, &free, where: Self.mayBeSame) { section in
+    match(old, new, &free) { section in section.id }
+    match(old, new, &free) { section -> PlannedSection? in section }
+    match(old, new, &free, where: Self.mayBeSame) { section -> String? in
       section.type == nil && section.title == nil
         ? nil : "\(section.type ?? "")\u{0}\(section.title ?? "")"
     }
@@ -31,12 +32,12 @@ struct SectionMatching {
   }
 
   /// Pairs sections of one key, in order.
-  private mutating func match(
+  private mutating func match<Key: Hashable>(
     _ old: [PlannedSection], _ new: [PlannedSection], _ free: inout Set<Int>,
     where condition: (PlannedSection, PlannedSection) -> Bool = { _, _ in true },
-    by key: (PlannedSection) -> String?
+    by key: (PlannedSection) -> Key?
   ) {
-    var waiting: [String: [Int]] = [:]
+    var waiting: [Key: [Int]] = [:]
     for index in free.sorted(by: >) {
       if let key = key(old[index]) { waiting[key, default: []].append(index) }
     }

@@ -62,6 +62,20 @@ import Testing
       ])
   }
 
+  @Test func `knows a section without a name again by what it holds`() {
+    let sections = [1, 2].map { count in
+      PlannedSection(
+        layout: LayoutSection(
+          group: .horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(44)),
+            subitem: .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))),
+            count: count)))
+    }
+    let difference = PlanDifference(
+      from: LayoutPlan(sections: [sections[0]]), to: LayoutPlan(sections: sections.reversed()))
+    #expect(difference.changes.map(\.description) == ["sections[0]: added section"])
+  }
+
   @Test func `follows sections that moved, came and went`() {
     #expect(
       changes { plan in

@@ -31,6 +31,15 @@ import Testing
   }
 
   @Test(
+    "is silent on readable content, whose insets give way in a narrow window",
+    arguments: DevicePreset.all)
+  func readableContent(device: DevicePreset) {
+    let section = row([halfItem]) { $0.contentInsetsReference = .readableContent }
+    let plan = LayoutPlan(sections: [PlannedSection(layout: section)])
+    #expect(LayoutLinter(environment: device.environment).findings(in: plan) == [])
+  }
+
+  @Test(
     "says the width below which something turns negative",
     arguments: [(150.0, "300"), (120.25, "240.5"), (195.5, "391")])
   func narrowWidth(inset: Double, width: String) throws {

@@ -59,6 +59,14 @@ private let roomMistakes = [
     "insets-eat-the-slot", at: "sections[0].contentInsets.leading",
     row([halfItem]) { $0.contentInsets = LayoutInsets(leading: 200, trailing: 200) }),
   PlantedMistake(
+    "insets-eat-the-slot", at: "sections[0].decorationItems[0].contentInsets.trailing",
+    row([halfItem]) {
+      $0.decorationItems = [
+        LayoutDecorationItem(
+          elementKind: "card", contentInsets: LayoutInsets(leading: 190, trailing: 200))
+      ]
+    }),
+  PlantedMistake(
     "flexible-spacing-without-room", at: "sections[0].group.interItemSpacing",
     row([halfItem], spacing: .flexible(4))),
   PlantedMistake(

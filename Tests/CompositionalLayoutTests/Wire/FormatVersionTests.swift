@@ -92,6 +92,23 @@ struct FormatVersionTests {
       ])
   }
 
+  @Test("left and right, and a count that divides nothing, are noted")
+  func meaningless() throws {
+    let text = """
+      {"format":"storefront.plan/1","sections":[{"contentInsets":{"left":8,"right":8},\
+      "group":{"axis":"horizontal","size":{"width":{"absolute":20},"height":{"absolute":20}},\
+      "subitems":[],"count":2}}]}
+      """
+    let notes = try PlanDocument.read(text.utf8).notes.map(\.description)
+    #expect(
+      Set(notes) == [
+        "sections[0].contentInsets: “left” is not known and was ignored: did you mean “leading”?",
+        "sections[0].contentInsets: “right” is not known and was ignored: "
+          + "did you mean “trailing”?",
+        "sections[0].group: “count” means nothing beside “subitems” and was ignored",
+      ])
+  }
+
   @Test("a mistake in a fallback is a mistake")
   func brokenFallback() {
     let text = """

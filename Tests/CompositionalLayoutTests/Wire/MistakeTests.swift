@@ -55,6 +55,15 @@ struct MistakeTests {
         "sections[0].list.appearance: “inset grouped” is not known: did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
       MessageCase(
+        #"{\#(group),"list":{"appearance":"inset"}}"#,
+        "sections[0].list.appearance: “inset” is not known: did you mean “insetGrouped”? "
+          + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
+      MessageCase(
+        #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topLeft"}]}"#,
+        "sections[0].boundaryItems[0].alignment: “topLeft” is not known: did you mean "
+          + "“topLeading”? Allowed: “none”, “top”, “topLeading”, “leading”, “bottomLeading”, "
+          + "“bottom”, “bottomTrailing”, “trailing”, “topTrailing”"),
+      MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topp"}]}"#,
         "sections[0].boundaryItems[0].alignment: “topp” is not known: did you mean “top”? Allowed: "
           + "“none”, “top”, “topLeading”, “leading”, “bottomLeading”, “bottom”, “bottomTrailing”, "

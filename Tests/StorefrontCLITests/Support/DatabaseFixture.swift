@@ -46,7 +46,7 @@ enum DatabaseFixture: CaseIterable {
     case .emptyFile:
       """
       The schema of the catalog \(name) is not up to date: v0001_catalog, v0002_guards, \
-      v0003_revision, v0004_search to apply.
+      v0003_revision, v0004_search, v0005_replacing to apply.
       Run `storefront migrate`, or `storefront seed` for the sample catalog.
       """
     case .truncated:
@@ -61,7 +61,7 @@ enum DatabaseFixture: CaseIterable {
       """
     case .newerSchema:
       """
-      The catalog \(name) has schema version 99, but this program knows versions up to 4.
+      The catalog \(name) has schema version 99, but this program knows versions up to 5.
       Use a newer version of storefront.
       """
     case .pipe:

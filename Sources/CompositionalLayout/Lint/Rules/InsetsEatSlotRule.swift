@@ -19,7 +19,18 @@ struct InsetsEatSlotRule: LintRule {
           at: section.path)
       }
     }
-    return sections + elements
+    return sections + plan.sections.flatMap { backgrounds(of: $0, in: plan) } + elements
+  }
+
+  /// A background is as long across the scroll axis as the collection view, less its own insets
+  /// (`S21`).
+  private func backgrounds(of section: SizedSection, in plan: SizedPlan) -> [LintProblem] {
+    section.layout.decorationItems.enumerated().compactMap { index, item in
+      problem(
+        item.contentInsets, of: plan.environment.container,
+        along: plan.plan.configuration.scrollDirection.across,
+        at: "\(section.path).decorationItems[\(index)]")
+    }
   }
 
   private func problem(

@@ -22,10 +22,9 @@ struct NegativeAtNarrowWidthRule: LintRule {
     in section: SizedSection, of plan: SizedPlan, at width: Double
   ) -> LintProblem? {
     let negative = { (width: Double) -> NegativeLength? in
-      var environment = plan.environment
-      environment.container.width = width
-      return SizedSection(
-        section.section, at: section.index, in: plan.plan.configuration, environment
+      SizedSection(
+        section.section, at: section.index, in: plan.plan.configuration,
+        plan.environment.narrowed(to: width)
       ).firstNegative
     }
     var low = min(max(narrowest, width * narrowestPart), width)
@@ -48,6 +47,22 @@ struct NegativeAtNarrowWidthRule: LintRule {
       at: culprit.path,
       "Below a width of \(limit.text) points \(culprit.what) is negative.",
       remedy: "Make insets and spacing smaller, or choose fewer columns below that width.")
+  }
+}
+
+extension LayoutEnvironment {
+  /// The same environment with another width. What keeps text readable gives way first: its insets
+  /// shrink to the margins as the view narrows.
+  fileprivate func narrowed(to width: Double) -> LayoutEnvironment {
+    var narrowed = self
+    narrowed.container.width = width
+    let share = max(0, container.width - width) / 2
+    let margins = layoutMargins
+    narrowed.readableContent.leading -= min(
+      share, max(0, readableContent.leading - margins.leading))
+    narrowed.readableContent.trailing -= min(
+      share, max(0, readableContent.trailing - margins.trailing))
+    return narrowed
   }
 }
 

@@ -1,13 +1,20 @@
 /// Finds the names that someone may have meant.
 enum NearNames {
-  /// The known names that differ least from a name, if they differ by a third of it at most; nearest
-  /// first, two at most. Case does not count.
+  /// The known names that begin with a name, or differ from it by a third of it at most; nearest
+  /// first, two at most. Case does not count, and left and right are what those who lay out by hand
+  /// call leading and trailing.
   static func names(near name: String, in known: [String]) -> [String] {
     guard name.utf8.count <= 64 else { return [] }
-    let letters = Array(name.lowercased())
-    let limit = max(1, letters.count / 3)
-    let candidates = known.filter { abs($0.count - letters.count) <= limit }
-      .map { ($0, distance(letters, Array($0.lowercased()))) }
+    let meant = name.lowercased()
+      .replacing("left", with: "leading").replacing("right", with: "trailing")
+    let letters = Array(meant)
+    let limit = max(1, name.count / 3)
+    let candidates = known.compactMap { candidate -> (String, Int)? in
+      let other = candidate.lowercased()
+      if letters.count >= 3, other.hasPrefix(meant) { return (candidate, 0) }
+      guard abs(other.count - letters.count) <= limit else { return nil }
+      return (candidate, distance(letters, Array(other)))
+    }
     let near = candidates.filter { $0.1 <= limit }.sorted { $0.1 < $1.1 }
     return near.prefix(2).map(\.0)
   }

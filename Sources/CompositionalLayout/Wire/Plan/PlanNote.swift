@@ -8,6 +8,8 @@ public struct PlanNote: Hashable, Sendable, CustomStringConvertible {
     case leftOut(kind: String)
     /// A member is not known and was ignored, but resembles one that is.
     case ignored(member: String, similar: String)
+    /// A member is known, but means nothing beside another one, and was ignored.
+    case meaningless(member: String, beside: String)
   }
 
   /// Where it stands in the document, such as `sections[2]`.
@@ -35,6 +37,8 @@ public struct PlanNote: Hashable, Sendable, CustomStringConvertible {
         + "the section was left out"
     case .ignored(let member, let similar):
       "“\(member.shortened)” is not known and was ignored: did you mean “\(similar)”?"
+    case .meaningless(let member, let other):
+      "“\(member)” means nothing beside “\(other)” and was ignored"
     }
   }
 }

@@ -49,6 +49,7 @@ extension LayoutGroup.Contents {
   fileprivate init(members: WireReader) throws(PlanFormatError) {
     switch try members.onlyKey(of: Self.keys) {
     case "subitems":
+      members.noteMeaningless("count", beside: "subitems")
       self = .subitems(try members.required("subitems", as: WireList.self).elements)
     case "subitem":
       self = .dividing(

@@ -35,6 +35,11 @@ final class WireReader {
     }
   }
 
+  /// Notes a member that means nothing beside another one, if it is there.
+  func noteMeaningless(_ key: String, beside other: String) {
+    if self[key] != nil { log.note(.meaningless(member: key, beside: other)) }
+  }
+
   /// A member that may be absent.
   func optional<Value: WireReadable>(
     _ key: String, as type: Value.Type = Value.self
