@@ -6,21 +6,28 @@ struct GroupTrimming {
   let flow: LayoutAxis
 
   func trim(_ node: inout GroupNode, present: Int) {
+    let cells = node.cellEnds(flow)
+    shorten(&node, to: present)
+    guard case .group(let group) = node.content, group.axis != nil, !node.estimated[flow],
+      let last = cells.last, let reach = cells.prefix(present).max()
+    else { return }
+    let length = node.inner(flow) + reach - last
+    // A length that only the arithmetic keeps from zero is no less than nothing.
+    node.size[flow] = abs(length) < 0.001 ? 0 : length
+  }
+
+  /// Takes away what is not there. A nested group keeps its length, but for an estimated one, which is
+  /// as long as what it holds (`S16`).
+  private func shorten(_ node: inout GroupNode, to present: Int) {
     guard present < node.itemCount else { return }
     guard case .group(let group) = node.content, group.axis != nil else {
       node.children.removeLast(node.children.count - present)
       node.itemCount = present
       return
     }
-    let whole = node.cellEnds(flow)
     keep(present, in: &node)
     for axis in LayoutAxis.allCases where node.estimated[axis] {
       node.size[axis] = node.extent(axis) + node.insets.total(along: axis)
-    }
-    if !node.estimated[flow], let last = whole.last, let reach = whole.prefix(present).max() {
-      let length = node.inner(flow) + reach - last
-      // A length that only the arithmetic keeps from zero is no less than nothing.
-      node.size[flow] = abs(length) < 0.001 ? 0 : length
     }
   }
 
@@ -28,7 +35,7 @@ struct GroupTrimming {
     var left = present
     var kept: [GroupNode] = []
     for var child in node.children where left > 0 {
-      if child.itemCount > left { trim(&child, present: left) }
+      if child.itemCount > left { shorten(&child, to: left) }
       left -= child.itemCount
       kept.append(child)
     }

@@ -45,17 +45,27 @@ struct NaiveStack {
   /// Takes away what comes after `present` items, and trims along `flow` (`S14`).
   static func cut(_ box: NaiveBox, to present: Int, _ flow: LayoutAxis) {
     guard present < box.itemCount, case .group(let group) = box.content else { return }
+    let cellEnds = cellEnds(box, flow)
+    let leftOver = box.inner(flow) - (cellEnds.last ?? 0)
+    takeAway(from: box, after: present)
+    if group.axis != nil, !box.isEstimated(flow) {
+      let length = (cellEnds.prefix(present).max() ?? 0) + leftOver
+      box.setLength(abs(length) < 0.001 ? 0 : length, flow)
+    }
+  }
+
+  /// Takes away what comes after `present` items; only estimated groups become shorter.
+  private static func takeAway(from box: NaiveBox, after present: Int) {
+    guard case .group(let group) = box.content else { return }
     guard group.axis != nil else {
       box.children = Array(box.children.prefix(present))
       return
     }
-    let cellEnds = cellEnds(box, flow)
-    let leftOver = box.inner(flow) - (cellEnds.last ?? 0)
     var left = present
     var kept: [NaiveBox] = []
     for child in box.children where left > 0 {
       let count = child.itemCount
-      if count > left { cut(child, to: left, flow) }
+      if count > left { takeAway(from: child, after: left) }
       left -= min(left, count)
       kept.append(child)
     }
@@ -65,10 +75,6 @@ struct NaiveStack {
         $0.position(axis) + $0.length(axis) + value($0.edges.end(along: axis))
       }
       box.setLength(max(0, ends.max() ?? 0), axis)
-    }
-    if !box.isEstimated(flow) {
-      let length = (cellEnds.prefix(present).max() ?? 0) + leftOver
-      box.setLength(abs(length) < 0.001 ? 0 : length, flow)
     }
   }
 
