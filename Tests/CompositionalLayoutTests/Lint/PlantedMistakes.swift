@@ -25,6 +25,7 @@ private let roomMistakes = [
   PlantedMistake(
     "no-room-for-first-item", at: "sections[0].group.subitems[0].size.width",
     row([LayoutItem(width: .absolute(400), height: .fractionalHeight(1))])),
+  PlantedMistake("no-room-for-first-item", at: "sections[0].group.subitems", row([])),
   PlantedMistake(
     "subitem-never-fits", at: "sections[0].group.subitems[2].size.width",
     row([halfItem, item(0.4), item(0.3)])),

@@ -6,6 +6,12 @@ struct NoRoomForFirstItemRule: LintRule {
 
   func problems(in plan: SizedPlan) -> [LintProblem] {
     plan.groups.compactMap { group in
+      if case .stack(_, .subitems(let subitems)) = group.group.arrangement, subitems.isEmpty {
+        return LintProblem(
+          at: "\(group.element.path).subitems",
+          "The group has no subitems, so it holds nothing (S8).",
+          remedy: "Give it at least one subitem.")
+      }
       guard let row = group.row, row.isFitted, row.capacity == 0, row.length.isFinite,
         let first = group.subitems.first
       else { return nil }
