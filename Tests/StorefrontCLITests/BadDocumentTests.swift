@@ -108,4 +108,22 @@ import Testing
       try workplace.storefront(["frames", "--measured", "sizes.json"])
         == CommandResult(exitCode: 1, errors: "Error: sizes.json: \(problem)\n"))
   }
+
+  @Test func `measured sizes of what the layout does not hold are left out, and said so`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.write(
+      #"{"9.9": {"height": 1}, "footer 1.0": {"height": 1}, "header 1.0": {"height": 60}}"#,
+      to: "sizes.json")
+    let result = try workplace.storefront([
+      "frames", "--measured", "sizes.json", "--container", "390x844",
+    ])
+    #expect(result.exitCode == 0)
+    #expect(result.output.hasPrefix("content 390 × 1060, container 390 × 844\n"))
+    #expect(
+      result.errors == """
+        The layout holds no item 9.9; its measured size is left out.
+        The layout holds no footer in section 1; its measured size is left out.
+
+        """)
+  }
 }

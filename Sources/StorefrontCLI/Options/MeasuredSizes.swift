@@ -3,7 +3,7 @@ import Foundation
 import LayoutSolver
 
 /// Measured sizes from a JSON file: an object of sizes by `SECTION.ITEM`, or by `KIND SECTION.ITEM`
-/// for boundary items, where `layout` instead of the numbers is the whole layout's.
+/// for boundary items (`header 1.0`), where `layout` instead of the numbers is the whole layout's.
 struct MeasuredSizes {
   /// A size, on the axes that were measured.
   private struct Size: Decodable {
@@ -15,6 +15,33 @@ struct MeasuredSizes {
     case item(section: Int, item: Int)
     case boundary(kind: String, section: Int)
     case layoutBoundary(kind: String)
+
+    /// What the element may be called in a solution: `header` and `footer` also stand for the kinds
+    /// that UIKit names.
+    var names: [ElementIdentifier] {
+      switch self {
+      case .item(let section, let item): [.cell(section: section, item: item)]
+      case .boundary(let kind, let section):
+        Self.kinds(kind).map { .boundary(kind: $0, section: section) }
+      case .layoutBoundary(let kind): Self.kinds(kind).map { .layoutBoundary(kind: $0) }
+      }
+    }
+
+    /// The element as the file names it.
+    var text: String {
+      switch self {
+      case .item(let section, let item): "item \(section).\(item)"
+      case .boundary(let kind, let section): "\(kind) in section \(section)"
+      case .layoutBoundary(let kind): "\(kind) of its own"
+      }
+    }
+
+    private static func kinds(_ name: String) -> [String] {
+      [name]
+        + [ElementKind.sectionHeader, ElementKind.sectionFooter].filter {
+          ElementKind.name(of: $0) == name
+        }
+    }
   }
 
   private var sizes: [(element: Element, size: Size)]
@@ -46,19 +73,26 @@ struct MeasuredSizes {
       })
   }
 
-  /// Replaces the estimates of a solution.
+  /// Replaces the estimates of a solution. What the layout does not hold is left out, and said so on
+  /// standard error.
   func apply(to solution: inout LayoutSolution) {
     for (element, size) in sizes {
-      switch element {
-      case .item(let section, let item):
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forItem: item, inSection: section)
-      case .boundary(let kind, let section):
+      guard let identifier = element.names.first(where: { solution.element($0) != nil }) else {
+        Output.note(
+          "The layout holds no \(element.text.inMessages); its measured size is left out.")
+        continue
+      }
+      let (section, item) = (identifier.section, identifier.item)
+      switch identifier.category {
+      case .boundary(let kind):
         solution.setMeasuredSize(
           width: size.width, height: size.height, forBoundaryItem: kind, inSection: section)
       case .layoutBoundary(let kind):
         solution.setMeasuredSize(
           width: size.width, height: size.height, forLayoutBoundaryItem: kind)
+      case .cell, .supplementary, .decoration:
+        solution.setMeasuredSize(
+          width: size.width, height: size.height, forItem: item, inSection: section)
       }
     }
   }
