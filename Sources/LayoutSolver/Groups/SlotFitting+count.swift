@@ -21,9 +21,11 @@ extension SlotFitting {
   private var limit: Int { SolverLimits.boxesPerGroup }
 
   /// Where a subitem's size across follows the row's length: the spacings taken off are those of the
-  /// number that fits without any.
+  /// number that fits without any, before anything is measured.
   private func tiedSlots(_ subitems: [LayoutSubitem]) -> Slots {
-    let unspaced = countInOneBox(subitems, inner, spacing: 0)
+    var estimated = self
+    estimated.measured = nil
+    let unspaced = estimated.countInOneBox(subitems, inner, spacing: 0)
     let box = box(for: unspaced)
     let count = box[axis] > 0 ? countInOneBox(subitems, box, spacing: spacing) : 1
     return Slots(count: max(count, 1), box: box, isCut: count == limit)
@@ -43,7 +45,7 @@ extension SlotFitting {
       total = next
       count += 1
       // A list that takes nothing would fit forever: one run of it, or one slot where there is no room.
-      if inner[axis] <= 0 || (count == subitems.count && total <= 0) { break }
+      if inner[axis] <= 0 || (spacing <= 0 && count == subitems.count && total <= 0) { break }
     }
     return count
   }
@@ -88,7 +90,7 @@ extension SlotFitting {
       }
       guard count == 0 || need <= inner[axis] + tolerance else { break }
       count += 1
-      if spacing < 0, count == subitems.count, need <= 0 { break }
+      if spacing <= 0, count == subitems.count, need <= 0 { break }
     }
     return count
   }

@@ -158,11 +158,15 @@ struct NaiveGroups {
       let size = measured[nextItem + number]
       return axis == .horizontal ? size?.width : size?.height
     }
-    func need(_ count: Int, _ box: LayoutExtent, _ gap: Double) -> Double {
+    func need(
+      _ count: Int, _ box: LayoutExtent, _ gap: Double, estimates: Bool = false
+    ) -> Double {
       var total = Double(count - 1) * gap
       for number in 0..<count {
         let subitem = subitems[number % subitems.count]
-        total += known(number) ?? resolve(subitem.size[axis], container(of: subitem, box))
+        total +=
+          (estimates ? nil : known(number))
+          ?? resolve(subitem.size[axis], container(of: subitem, box))
         total += value(subitem.edgeSpacing.start(along: axis))
         total += value(subitem.edgeSpacing.end(along: axis))
       }
@@ -173,14 +177,16 @@ struct NaiveGroups {
       box[axis] -= Double(count - 1) * gap
       return box
     }
-    func largest(_ box: (Int) -> LayoutExtent, _ gap: Double) -> Int {
+    func largest(
+      _ box: (Int) -> LayoutExtent, _ gap: Double, estimates: Bool = false
+    ) -> Int {
       if room <= 0 { return 1 }
-      if need(subitems.count, inner, 0) <= 0 {
+      if gap <= 0, need(subitems.count, inner, 0) <= 0 {
         return need(subitems.count, box(1), gap) <= room + 0.001 ? subitems.count : 1
       }
       var best = 0
       for count in 1...NaiveGroups.most where box(count)[axis] > 0 || count == 1 {
-        if need(count, box(count), gap) > room + 0.001 { break }
+        if need(count, box(count), gap, estimates: estimates) > room + 0.001 { break }
         best = count
       }
       return best
@@ -190,7 +196,7 @@ struct NaiveGroups {
     let count: Int
     let used: LayoutExtent
     if isTied {
-      used = box(largest({ _ in inner }, 0))
+      used = box(largest({ _ in inner }, 0, estimates: true))
       count = max(1, largest({ _ in used }, gap))
     } else {
       count = max(1, largest(box, gap))
