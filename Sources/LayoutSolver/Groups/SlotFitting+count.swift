@@ -14,7 +14,8 @@ extension SlotFitting {
       return .success(tiedSlots(subitems))
     }
     let count =
-      spacing == 0 ? max(1, countInOneBox(subitems, inner)) : countInShrinkingBoxes(subitems)
+      spacing == 0
+      ? max(1, countInOneBox(subitems, inner, spacing: 0)) : countInShrinkingBoxes(subitems)
     return .success(Slots(count: count, box: box(for: count), isCut: count == limit))
   }
 
@@ -29,10 +30,6 @@ extension SlotFitting {
     let box = box(for: unspaced)
     let count = box[axis] > 0 ? countInOneBox(subitems, box, spacing: spacing) : 1
     return Slots(count: max(count, 1), box: box, isCut: count == limit)
-  }
-
-  private func countInOneBox(_ subitems: [LayoutSubitem], _ box: LayoutExtent) -> Int {
-    countInOneBox(subitems, box, spacing: spacing)
   }
 
   private func countInOneBox(

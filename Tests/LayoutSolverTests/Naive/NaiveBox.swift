@@ -63,9 +63,9 @@ final class NaiveBox {
 
   func inner(_ axis: LayoutAxis) -> Double { length(axis) - insets.total(along: axis) }
 
-  /// The far edge of the frame from the parent's inner corner.
-  func frameEnd(_ axis: LayoutAxis, in parent: NaiveBox) -> Double {
-    let slotEnd = position(axis) + length(axis) - parent.insets.start(along: axis)
+  /// The far edge of the frame from the parent's outer corner.
+  func frameEnd(_ axis: LayoutAxis) -> Double {
+    let slotEnd = position(axis) + length(axis)
     if case .item = content { return slotEnd - insets.end(along: axis) }
     return slotEnd
   }

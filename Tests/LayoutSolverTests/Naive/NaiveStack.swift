@@ -85,7 +85,7 @@ struct NaiveStack {
       if case .group = child.content {
         for end in cellEnds(child, axis) { ends.append(child.position(axis) + end) }
       } else {
-        ends.append(child.frameEnd(axis, in: box) + box.insets.start(along: axis))
+        ends.append(child.frameEnd(axis))
       }
     }
     return ends
