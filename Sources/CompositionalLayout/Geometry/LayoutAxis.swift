@@ -7,4 +7,7 @@ public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
 
   /// The other axis.
   public var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+
+  /// What a length along the axis is called: `width` or `height`.
+  package var lengthName: String { self == .horizontal ? "width" : "height" }
 }

@@ -58,8 +58,6 @@ extension SizedElement {
 }
 
 extension LayoutAxis {
-  /// What a length along the axis is called: `width` or `height`.
-  package var lengthName: String { self == .horizontal ? "width" : "height" }
   /// The edges at which the axis starts and ends.
   var edgeNames: [String] { self == .horizontal ? ["leading", "trailing"] : ["top", "bottom"] }
 }

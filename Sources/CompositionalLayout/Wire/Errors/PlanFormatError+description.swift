@@ -12,7 +12,9 @@ extension PlanFormatError: CustomStringConvertible {
 extension PlanPath {
   /// The path as a message gives it: only the start of one that is too long to follow.
   fileprivate var shortened: String {
-    steps.count <= 80 ? description : PlanPath(Array(steps.prefix(8))).description + "…"
+    let text = PlanPath(Array(steps.prefix(80))).description
+    let start = text.prefix(400)
+    return steps.count <= 80 && start.endIndex == text.endIndex ? text : start + "…"
   }
 }
 
