@@ -128,7 +128,7 @@ struct GroupSolver {
       guard takeBox() else { break }
       let index = number % subitems.count
       let subitem = subitems[index]
-      let box = slots.box(for: subitem)
+      let box = slots.box
       var size = context.resolve(subitem.size, in: box)
       if let share = slots.share { size[axis] = share }
       if !node.estimated[axis.across], size[axis.across] > node.inner(axis.across) + 0.001,

@@ -9,9 +9,9 @@ struct GroupTrimming {
     let cells = node.cellEnds(flow)
     shorten(&node, to: present)
     guard case .group(let group) = node.content, group.axis != nil, !node.estimated[flow],
-      let last = cells.last, let reach = cells.prefix(present).max()
+      let furthest = cells.max(), let reach = cells.prefix(present).max()
     else { return }
-    let length = node.inner(flow) + reach - last
+    let length = min(node.inner(flow) + reach - furthest, node.size[flow])
     // A length that only the arithmetic keeps from zero is no less than nothing.
     node.size[flow] = abs(length) < 0.001 ? 0 : length
   }

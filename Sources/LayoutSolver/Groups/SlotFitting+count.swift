@@ -102,9 +102,7 @@ extension SlotFitting {
   }
 
   private func estimatedLength(of subitem: LayoutSubitem, in box: LayoutExtent) -> Double {
-    let slots = Slots(count: 1, box: box)
-    return context.resolve(subitem.size[axis], in: slots.box(for: subitem))
-      + edgeRoom(of: subitem)
+    context.resolve(subitem.size[axis], in: box) + edgeRoom(of: subitem)
   }
 
   private func edgeRoom(of subitem: LayoutSubitem) -> Double {

@@ -12,15 +12,6 @@ struct SlotFitting {
     var share: Double?
     /// Whether more would have fit than a group may hold.
     var isCut = false
-
-    /// A nested group is sized in the box less its own insets (`S2`).
-    func box(for subitem: LayoutSubitem) -> LayoutExtent {
-      guard case .group(let group) = subitem else { return box }
-      let insets = group.contentInsets.ignoring(estimatesOf: group.size)
-      return LayoutExtent(
-        width: box.width - insets.total(along: .horizontal),
-        height: box.height - insets.total(along: .vertical))
-    }
   }
 
   /// Why a group holds nothing.

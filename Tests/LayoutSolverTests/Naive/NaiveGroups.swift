@@ -96,17 +96,15 @@ struct NaiveGroups {
   private mutating func child(
     _ subitem: LayoutSubitem, _ box: LayoutExtent, _ share: Double?, _ axis: LayoutAxis
   ) -> NaiveBox {
-    let container = self.container(of: subitem, box)
     var size = LayoutExtent(
-      width: resolve(subitem.size.width, container),
-      height: resolve(subitem.size.height, container))
+      width: resolve(subitem.size.width, box), height: resolve(subitem.size.height, box))
     if let share { size[axis] = share }
     let child: NaiveBox
     switch subitem {
     case .item(let item):
-      child = NaiveBox(.item(item), width: size.width, height: size.height, container: container)
+      child = NaiveBox(.item(item), width: size.width, height: size.height, container: box)
     case .group(let group):
-      child = NaiveBox(.group(group), width: size.width, height: size.height, container: container)
+      child = NaiveBox(.group(group), width: size.width, height: size.height, container: box)
     }
     child.isWidthEstimated =
       subitem.size.width.isEstimated && (share == nil || axis == .vertical)
@@ -138,14 +136,6 @@ struct NaiveGroups {
       trailing: size.width.isEstimated ? 0 : insets.trailing)
   }
 
-  private func container(of subitem: LayoutSubitem, _ box: LayoutExtent) -> LayoutExtent {
-    guard case .group(let group) = subitem else { return box }
-    let insets = used(group.contentInsets, group.size)
-    return LayoutExtent(
-      width: box.width - insets.leading - insets.trailing,
-      height: box.height - insets.top - insets.bottom)
-  }
-
   private func fit(
     _ subitems: [LayoutSubitem], _ axis: LayoutAxis, _ room: Double, _ gap: Double,
     _ inner: LayoutExtent
@@ -166,7 +156,7 @@ struct NaiveGroups {
         let subitem = subitems[number % subitems.count]
         total +=
           (estimates ? nil : known(number))
-          ?? resolve(subitem.size[axis], container(of: subitem, box))
+          ?? resolve(subitem.size[axis], box)
         total += value(subitem.edgeSpacing.start(along: axis))
         total += value(subitem.edgeSpacing.end(along: axis))
       }

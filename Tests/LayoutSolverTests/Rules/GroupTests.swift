@@ -84,6 +84,27 @@ struct GroupTests {
         .isNear(LayoutRect(106.6667, 0, 106.6667, 40)) == true)
   }
 
+  @Test("A nested group is sized in its parent's inner size; its insets shrink what it holds (S2)")
+  func nestedGroupWithInsets() {
+    var pair = LayoutGroup.vertical(
+      size: Layouts.size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)),
+      subitem: .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2)
+    pair.contentInsets = LayoutInsets(all: 4)
+    var row = LayoutGroup.horizontal(
+      size: Layouts.size(.fractionalWidth(1), .absolute(108)),
+      subitems: [.group(pair), .group(pair), .group(pair)])
+    row.contentInsets = LayoutInsets(all: 4)
+    let section = LayoutSection(group: row)
+    // The row is 322 wide inside, a third of it 107.33; 8 less inside, of 100 − 8 half.
+    let frames = Layouts.frames(section, count: 6, in: Layouts.environment(330, 600, scale: 3))
+    #expect(
+      Array(frames.prefix(4)).areNear([
+        LayoutRect(8, 8, 322.0 / 3 - 8, 46), LayoutRect(8, 54, 322.0 / 3 - 8, 46),
+        LayoutRect(4 + 322.0 / 3 + 4, 8, 322.0 / 3 - 8, 46),
+        LayoutRect(4 + 322.0 / 3 + 4, 54, 322.0 / 3 - 8, 46),
+      ]))
+  }
+
   @Test("A last group that is not full is trimmed (S14)")
   func trimming() {
     let thirties = LayoutSection(

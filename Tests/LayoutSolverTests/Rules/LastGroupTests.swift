@@ -24,6 +24,15 @@ struct LastGroupTests {
         item(.fractionalWidth(0.5), .absolute(30)), item(.fractionalWidth(0.5), .absolute(20)),
       ]))
 
+  /// A row of 60 points, with an item as high and one of half the height.
+  static let halved = LayoutSection(
+    group: .horizontal(
+      size: Layouts.size(.fractionalWidth(1), .absolute(60)),
+      subitems: [
+        item(.fractionalWidth(0.5), .fractionalHeight(1)),
+        item(.fractionalWidth(0.5), .fractionalHeight(0.5)),
+      ]))
+
   /// A wide item beside two below one another, all inset by 10.
   static let nested = LayoutSection(
     group: .horizontal(
@@ -43,14 +52,16 @@ struct LastGroupTests {
       ]))
 
   @Test(
-    "It is as long as its cells reach, plus what a whole group leaves after its last cell (S14)",
+    "It is as long as its cells reach, plus what a whole group leaves after its furthest (S14)",
     arguments: [
-      // 30 + (40 − 20), where a whole group's last cell ends at 20.
-      (uneven, 1, 50.0), (uneven, 2, 40), (uneven, 3, 90),
+      // 30 + (40 − 30), where a whole group's furthest cell ends at 30.
+      (uneven, 1, 40.0), (uneven, 2, 40), (uneven, 3, 80),
+      // 60 + (60 − 60): never longer than a whole row.
+      (halved, 1, 60), (halved, 3, 120),
       // 230 + (240 − 230): the insets at the far edge come back with what is left over.
       (nested, 3, 240), (nested, 4, 480), (nested, 5, 480),
-      // 60 + (100 − 80), then 90 + (100 − 80).
-      (columns, 2, 80), (columns, 3, 110), (columns, 5, 100), (columns, 7, 180),
+      // 60 + (100 − 90), then 90 + (100 − 90).
+      (columns, 2, 70), (columns, 3, 100), (columns, 5, 100), (columns, 7, 170),
     ])
   func length(section: LayoutSection, count: Int, expected: Double) {
     let solution = Layouts.solve(
