@@ -3,17 +3,23 @@ import PackageDescription
 
 // A package of its own, so that whoever uses Storefront never builds what only measures it. Another
 // benchmark is another executable target with the products that it measures.
+
+// No copy of DifferenceKit comes with this package; one that is given is compared with.
+let differenceKit = Context.environment["STOREFRONT_DIFFERENCEKIT"].flatMap { path -> String? in
+  path.isEmpty ? nil : path
+}
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "Storefront", path: ".."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-  ],
+  ] + (differenceKit.map { [.package(name: "DifferenceKit", path: $0)] } ?? []),
   targets: [
     .executableTarget(
       name: "solver-benchmarks",
       dependencies: [
+        "BenchmarkSupport",
         .product(name: "CompositionalLayout", package: "Storefront"),
         .product(name: "LayoutSolver", package: "Storefront"),
       ],
@@ -22,7 +28,7 @@ let package = Package(
       name: "snapshot-benchmarks",
       dependencies: [
         "BenchmarkSupport", .product(name: "DiffableSnapshot", package: "Storefront"),
-      ],
+      ] + (differenceKit == nil ? [] : [.product(name: "DifferenceKit", package: "DifferenceKit")]),
       path: "Sources/SnapshotBenchmarks"),
     .executableTarget(
       name: "catalog-benchmarks",

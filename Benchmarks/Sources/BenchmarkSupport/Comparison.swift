@@ -1,7 +1,8 @@
-/// A table of what Storefront and a peer take for the same work.
+/// A table of what Storefront and its peers take for the same work.
 ///
-/// The two run in turns, so that whatever else the machine does disturbs both alike, and the
-/// shortest run of each counts.
+/// All of them run in turns, round by round, so that whatever else the machine does disturbs them
+/// alike. A time is the median of its rounds; a ratio is the median of the rounds' ratios, and so
+/// holds where the times themselves waver.
 public struct Comparison {
   /// What the times are printed in.
   public enum Unit: String {
@@ -9,65 +10,91 @@ public struct Comparison {
     case milliseconds = "ms"
     /// Millionths of a second.
     case microseconds = "µs"
+    /// Billionths of a second.
+    case nanoseconds = "ns"
 
-    fileprivate var seconds: Double { self == .milliseconds ? 1e-3 : 1e-6 }
+    fileprivate var seconds: Double {
+      switch self {
+      case .milliseconds: 1e-3
+      case .microseconds: 1e-6
+      case .nanoseconds: 1e-9
+      }
+    }
   }
 
   private let unit: Unit
+  private let peers: [String]
 
-  /// Prints the head of a table.
-  public init(_ title: String, peer: String, in unit: Unit) {
+  /// Prints the head of a table. A peer is whatever does the same work in another way.
+  public init(_ title: String, peers: [String], in unit: Unit) {
     self.unit = unit
-    print("\n\(title)")
-    printLine("", "Storefront, \(unit.rawValue)", "\(peer), \(unit.rawValue)", "ratio")
+    self.peers = peers
+    print("\n\(title), \(unit.rawValue)")
+    printLine(["", "Storefront"] + peers.flatMap { [$0, "ratio"] })
   }
 
-  /// Measures and prints one line.
-  ///
-  /// The work returns a number that depends on all of it, so that the optimiser leaves none out.
+  /// Prints the head of a table with one peer.
+  public init(_ title: String, peer: String, in unit: Unit) {
+    self.init(title, peers: [peer], in: unit)
+  }
+
+  /// Measures one line, prints it, and gives the median seconds of Storefront's rounds.
   ///
   /// - Parameters:
   ///   - name: What is measured.
-  ///   - runs: How often each of the two runs.
-  ///   - count: How many operations one run makes; the times are of one operation.
+  ///   - rounds: How often each contender runs, after one round that does not count.
+  ///   - count: How many operations one round makes; the printed times are of one operation.
   ///   - storefront: Storefront's way.
-  ///   - peer: The peer's way, or `nil` where it would take too long.
+  ///   - others: The peers' ways, in the order of the table's head; `nil` where one would take too
+  ///     long, cannot do the work, or was not given.
+  @discardableResult
   public func measure(
-    _ name: String, runs: Int = 9, operations count: Int = 1, storefront: () throws -> Int,
-    peer: (() throws -> Int)?
-  ) throws {
-    var (ours, theirs) = (Double.infinity, Double.infinity)
-    for _ in 0..<runs {
-      ours = min(ours, try seconds(storefront))
-      if let peer { theirs = min(theirs, try seconds(peer)) }
+    _ name: String, rounds: Int = 9, operations count: Int = 1, _ storefront: Work,
+    beside others: [Work?]
+  ) throws -> Double {
+    let contenders = [storefront] + others
+    var seconds = contenders.map { _ in [Double]() }
+    for round in 0...rounds {
+      for (index, work) in contenders.enumerated() {
+        guard let time = try work?.seconds(), round > 0 else { continue }
+        seconds[index].append(time)
+      }
     }
     let scale = 1 / (unit.seconds * Double(count))
-    guard peer != nil else { return printLine(name, text(ours * scale), "left out", "") }
-    printLine(name, text(ours * scale), text(theirs * scale), "× " + text(ours / theirs))
+    var columns = [name, (median(seconds[0]) * scale).text]
+    for times in seconds.dropFirst() {
+      guard !times.isEmpty else {
+        columns += ["-", ""]
+        continue
+      }
+      columns += [(median(times) * scale).text, "× " + median(ratios(seconds[0], times)).text]
+    }
+    printLine(columns)
+    return median(seconds[0])
   }
 
-  private func seconds(_ work: () throws -> Int) rethrows -> Double {
-    let clock = ContinuousClock()
-    let start = clock.now
-    _ = try work()
-    let (seconds, attoseconds) = (clock.now - start).components
-    return Double(seconds) + Double(attoseconds) * 1e-18
+  /// Measures one line beside one peer.
+  @discardableResult
+  public func measure(
+    _ name: String, rounds: Int = 9, operations count: Int = 1,
+    storefront: @escaping () throws -> Int, peer: (() throws -> Int)?
+  ) throws -> Double {
+    try measure(
+      name, rounds: rounds, operations: count, Work(storefront), beside: [peer.map { Work($0) }])
   }
 
-  /// The value with at least three digits that count.
-  private func text(_ value: Double) -> String {
-    let decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
-    let scale = [1, 10, 100, 1_000][decimals]
-    // Truncated after adding a half, because rounding calls libm, which nobody here links.
-    let scaled = Int(value * Double(scale) + 0.5)
-    guard decimals > 0 else { return String(scaled) }
-    let part = String(scaled % scale)
-    return "\(scaled / scale)." + String(repeating: "0", count: decimals - part.count) + part
+  private func ratios(_ ours: [Double], _ theirs: [Double]) -> [Double] {
+    zip(ours, theirs).map { $0 / $1 }
   }
 
-  private func printLine(_ name: String, _ columns: String...) {
-    let padded = columns.map { String(repeating: " ", count: max(1, 20 - $0.count)) + $0 }
-    let padding = String(repeating: " ", count: max(1, 44 - name.count))
-    print(name + padding + padded.joined())
+  private func printLine(_ columns: [String]) {
+    let widths = [44, 12] + peers.flatMap { [max(12, $0.count + 2), 10] }
+    let cells = zip(columns, widths).enumerated().map { index, cell in
+      let padding = String(repeating: " ", count: max(1, cell.1 - cell.0.count))
+      return index == 0 ? cell.0 + padding : padding + cell.0
+    }
+    var line = cells.joined()
+    while line.last == " " { line.removeLast() }
+    print(line)
   }
 }

@@ -22,7 +22,7 @@ enum Seeding {
     }
 
     let table = Comparison("\(title): seeding", peer: "C interface", in: .milliseconds)
-    try table.measure("an empty catalog", runs: runs) {
+    try table.measure("an empty catalog", rounds: runs) {
       try CatalogStore(path: try fresh(), mode: .readWrite).seed(document).total.inserted
     } peer: {
       try SQLiteSeeder(SQLiteConnection(path: try fresh())).seed(document)
@@ -31,7 +31,7 @@ enum Seeding {
     let store = try CatalogStore(path: path, mode: .readWrite)
     try store.seed(document)
     let seeder = try SQLiteSeeder(SQLiteConnection(path: path))
-    try table.measure("again, nothing changed", runs: runs) {
+    try table.measure("again, nothing changed", rounds: runs) {
       try store.seed(document).total.unchanged
     } peer: {
       try seeder.seed(document)

@@ -1,36 +1,77 @@
 import BenchmarkSupport
 import DiffableSnapshot
 
-/// The difference of two snapshots, beside the one that the standard library finds with moves.
-enum Differences {
-  static func measure<Item>(_ identifiers: Identifiers<Item>, named type: String) throws {
-    let old = identifiers.all
-    let table = Comparison(
-      "\(old.count) identifiers, \(type): difference", peer: "standard library", in: .milliseconds)
-    for changes in [1_000, 2_200] {
-      try measure(from: old, to: identifiers.changed(by: changes), "\(changes) changes", in: table)
-    }
-    // Its time and memory grow with the square of the changes.
-    try measure(
-      from: old, to: identifiers.shuffled, "shuffled", in: table, besidePeer: old.count <= 5_000)
+/// What changed between two lists, from the lists to the difference: making both snapshots counts.
+struct Differences<Item: Identifier> {
+  let identifiers: Identifiers<Item>
+  let table: Comparison
+  private var old: [Item] { identifiers.all }
+
+  init(_ identifiers: Identifiers<Item>, named type: String) {
+    self.identifiers = identifiers
+    table = Comparison(
+      "\(identifiers.all.count) \(type) identifiers: two snapshots and their difference",
+      peers: ["DifferenceKit", "standard library"], in: .milliseconds)
   }
 
-  private static func measure<Item: Hashable & Sendable>(
-    from old: [Item], to new: [Item], _ name: String, in table: Comparison, besidePeer: Bool = true
-  ) throws {
-    let peer = { new.difference(from: old).inferringMoves().count }
-    let (before, after) = (try snapshot(old), try snapshot(new))
-    let runs = besidePeer ? 5 : 9
-    try table.measure(
-      name, runs: runs,
-      storefront: {
-        let difference = after.difference(from: before)
-        return difference.itemMoves.count + difference.itemDeletions.count
-      }, peer: besidePeer ? peer : nil)
-    try table.measure(
-      "\(name), both snapshots made first", runs: runs,
-      storefront: {
-        try snapshot(new).difference(from: snapshot(old)).itemMoves.count
-      }, peer: besidePeer ? peer : nil)
+  func measure() throws {
+    for changes in [10, 1_000] {
+      try measure(
+        "\(changes) changes", to: identifiers.changed(by: changes),
+        besideStandardLibrary: old.count <= 100_000)
+    }
+    try measure("shuffled", to: old.shuffled(), besideStandardLibrary: old.count <= 5_000)
+    try measure("reversed", to: old.reversed())
+    try measure("all replaced", to: old.indices.map(identifiers.fresh))
+    try measure("all removed", to: [])
+    try measure("all inserted", from: [], to: old)
+    try measureEdits()
   }
+
+  /// The standard library's time grows with the square of the changes, so it is often left out.
+  private func measure(
+    _ name: String, from other: [Item]? = nil, to new: [Item], besideStandardLibrary: Bool = false
+  ) throws {
+    let old = other ?? old
+    try table.measure(
+      name, rounds: 7, Work { try snapshot(new).difference(from: snapshot(old)).count },
+      beside: [
+        differenceKit { (old, new) },
+        besideStandardLibrary ? Work { new.difference(from: old).inferringMoves().count } : nil,
+      ])
+  }
+
+  /// Single insertions at random places, then the difference from the result to a shuffled list.
+  private func measureEdits() throws {
+    let old = old
+    let shuffled = old.shuffled()
+    let places = (0..<1_000).map { _ in Int.random(in: old.indices) }
+    var list = old
+    // A peer inserts at a place, a snapshot before the identifier that stands there.
+    let destinations = places.enumerated().map { number, place in
+      defer { list.insert(identifiers.fresh(number), at: place) }
+      return list[place]
+    }
+    let fresh = identifiers.fresh
+    try table.measure(
+      "\(places.count) single insertions, then shuffled", rounds: 7,
+      Work {
+        var before = try snapshot(old)
+        for (number, destination) in destinations.enumerated() {
+          try before.insertItems([fresh(number)], beforeItem: destination)
+        }
+        return try snapshot(shuffled).difference(from: before).count
+      },
+      beside: [
+        differenceKit {
+          var list = old
+          for (number, place) in places.enumerated() { list.insert(fresh(number), at: place) }
+          return (list, shuffled)
+        }, nil,
+      ])
+  }
+}
+
+extension SnapshotDifference {
+  fileprivate var count: Int { itemDeletions.count + itemInsertions.count + itemMoves.count }
 }

@@ -1,7 +1,7 @@
 import DiffableSnapshot
 
 /// A list of identifiers, and what becomes of it.
-struct Identifiers<Item: Hashable & Sendable> {
+struct Identifiers<Item: Identifier> {
   let all: [Item]
   /// Makes an identifier that is not in the list, by number.
   let fresh: (Int) -> Item
@@ -11,8 +11,7 @@ struct Identifiers<Item: Hashable & Sendable> {
     self.fresh = fresh
   }
 
-  func map<Other: Hashable & Sendable>(_ transform: @escaping (Item) -> Other) -> Identifiers<Other>
-  {
+  func map<Other: Identifier>(_ transform: @escaping (Item) -> Other) -> Identifiers<Other> {
     Identifiers<Other>(all.map(transform)) { transform(fresh($0)) }
   }
 
@@ -29,12 +28,10 @@ struct Identifiers<Item: Hashable & Sendable> {
     return items
   }
 
-  /// The list in random order.
-  var shuffled: [Item] { all.shuffled() }
 }
 
 /// A snapshot of one section with these items.
-func snapshot<Item>(_ items: [Item]) throws -> DiffableSnapshot<Int, Item> {
+func snapshot<Item: Identifier>(_ items: [Item]) throws -> DiffableSnapshot<Int, Item> {
   var snapshot = DiffableSnapshot<Int, Item>()
   try snapshot.appendSections([0])
   try snapshot.appendItems(items)

@@ -13,10 +13,10 @@ enum Operations {
       "\(items.count) identifiers, Int: one at a time", peer: "array", in: .microseconds)
 
     func measure(
-      _ name: String, storefront: (inout DiffableSnapshot<Int, Int>, Int) throws -> Void,
+      _ name: String, storefront: @escaping (inout DiffableSnapshot<Int, Int>, Int) throws -> Void,
       array: @escaping (inout [Int], Int) -> Void
     ) throws {
-      try table.measure(name, runs: 5, operations: operations) {
+      try table.measure(name, rounds: 5, operations: operations) {
         var snapshot = before
         for number in 0..<operations { try storefront(&snapshot, number) }
         return snapshot.numberOfItems

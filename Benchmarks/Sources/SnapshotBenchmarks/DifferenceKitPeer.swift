@@ -1,0 +1,24 @@
+import BenchmarkSupport
+
+#if canImport(DifferenceKit)
+import DifferenceKit
+
+typealias Identifier = Differentiable & Hashable & Sendable
+extension Int: @retroactive ContentEquatable, @retroactive ContentIdentifiable {}
+extension String: @retroactive ContentEquatable, @retroactive ContentIdentifiable {}
+
+/// DifferenceKit's way from two lists to their difference.
+func differenceKit<Item: Identifier>(_ lists: @escaping () -> (old: [Item], new: [Item])) -> Work? {
+  Work {
+    let (old, new) = lists()
+    return StagedChangeset(source: old, target: new).reduce(0) { $0 + $1.changeCount }
+  }
+}
+#else
+typealias Identifier = Hashable & Sendable
+
+/// No copy of DifferenceKit was given.
+func differenceKit<Item: Identifier>(_ lists: @escaping () -> (old: [Item], new: [Item])) -> Work? {
+  nil
+}
+#endif
