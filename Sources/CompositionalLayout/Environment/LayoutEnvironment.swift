@@ -16,8 +16,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var displayScale: Double?
   /// The direction in which people read (`S33`).
   public var direction: LayoutDirection
-  /// The kind of device.
+  /// The kind of device; an unspecified one is taken for a phone (`N151`).
   public var idiom: LayoutIdiom
+  /// The system's major version, such as 18, by which numbers are rounded (`S3`) and lists inset
+  /// (`N151`). Compositional layouts begin with 13.
+  public var systemVersion: Int
   /// The text size that a person chose.
   public var contentSizeCategory: LayoutContentSizeCategory
 
@@ -27,6 +30,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     readableContent: LayoutInsets = .zero, horizontalSizeClass: LayoutSizeClass = .unspecified,
     verticalSizeClass: LayoutSizeClass = .unspecified, displayScale: Double? = nil,
     direction: LayoutDirection = .leftToRight, idiom: LayoutIdiom = .unspecified,
+    systemVersion: Int = LayoutEnvironment.standardSystemVersion,
     contentSizeCategory: LayoutContentSizeCategory = .large
   ) {
     self.container = container
@@ -38,8 +42,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.displayScale = displayScale
     self.direction = direction
     self.idiom = idiom
+    self.systemVersion = systemVersion
     self.contentSizeCategory = contentSizeCategory
   }
+
+  /// The system that stands for all others where none is named.
+  public static let standardSystemVersion = 18
 
   /// The insets that a reference names, in points; none for `automatic`, whose meaning the
   /// configuration decides (`S25`).

@@ -3,6 +3,9 @@ extension LayoutSection {
   /// appearance's insets and its header and footer as boundary items (`N150` to `N154`).
   ///
   /// The result is an ordinary section and may be changed like one; ``list`` remembers the list.
+  ///
+  /// - Parameter metrics: The system's own lengths, such as ``ListMetrics/init(in:)`` gives them for
+  ///   an environment; without, those of a phone.
   public static func list(
     _ configuration: ListConfiguration, metrics: ListMetrics = .phone
   ) -> LayoutSection {
@@ -16,29 +19,30 @@ extension LayoutSection {
     return section
   }
 
+  /// A list's content insets (`N151`).
   private static func insets(
     of configuration: ListConfiguration, _ metrics: ListMetrics
   ) -> LayoutInsets {
-    let grouped = LayoutInsets(
-      top: configuration.headerMode == .none ? metrics.groupedTop : 0,
-      bottom: configuration.footerMode == .none ? metrics.groupedBottom : 0)
-    var insets: LayoutInsets
+    let hasFooter = configuration.footerMode != .none
+    let groupedTop = configuration.headerMode == .none ? metrics.groupedTop : 0
+    let groupedBottom = hasFooter ? 0 : metrics.groupedBottom
     switch configuration.appearance {
-    case .plain, .sidebarPlain:
+    case .plain:
       let hasItemHeader = configuration.headerMode == .firstItemInSection
-      insets = LayoutInsets(top: hasItemHeader ? metrics.firstItemHeaderTop : 0)
+      return LayoutInsets(top: hasItemHeader ? metrics.firstItemHeaderTop : 0)
     case .grouped:
-      insets = grouped
+      return LayoutInsets(top: groupedTop, bottom: groupedBottom)
     case .insetGrouped:
-      insets = grouped
-      insets.leading = metrics.insetGroupedSide
-      insets.trailing = metrics.insetGroupedSide
+      return LayoutInsets(
+        top: groupedTop, leading: metrics.insetGroupedSide, bottom: groupedBottom,
+        trailing: metrics.insetGroupedSide)
     case .sidebar:
-      insets = LayoutInsets(
-        leading: metrics.sidebarSide, bottom: metrics.sidebarBottom,
+      return LayoutInsets(
+        leading: metrics.sidebarSide, bottom: hasFooter ? 0 : metrics.sidebarBottom,
         trailing: metrics.sidebarSide)
+    case .sidebarPlain:
+      return LayoutInsets(leading: metrics.sidebarSide, trailing: metrics.sidebarSide)
     }
-    return insets
   }
 
   private static func boundaryItems(

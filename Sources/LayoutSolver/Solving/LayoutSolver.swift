@@ -36,7 +36,9 @@ public struct LayoutSolver: Sendable {
     cleaning.environment(&environment)
     cleaning.configuration(&configuration)
     var log = cleaning.log
-    let grid = PixelGrid(scale: environment.displayScale, rounding: options.rounding)
+    let grid = PixelGrid(
+      scale: environment.displayScale,
+      rounding: options.rounding ?? SolverOptions.Rounding(systemVersion: environment.systemVersion))
     var solution = LayoutSolution(
       environment: environment, configuration: configuration, request: request, grid: grid)
     var templates: [LayoutSection: SectionTemplate] = [:]

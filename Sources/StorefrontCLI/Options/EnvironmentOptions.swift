@@ -26,6 +26,20 @@ struct EnvironmentOptions: ParsableArguments {
       valueName: "scale"))
   var scale: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "The kind of device: phone, pad, tv or mac (default: the device's; phone with --container).",
+      valueName: "idiom"))
+  var idiom: DeviceIdiom?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The system's major version, such as 15, 18 or 26, which decides rounding and the insets of "
+        + "lists (default: \(LayoutEnvironment.standardSystemVersion)).",
+      valueName: "version"))
+  var system: Int?
+
   @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
   var isRightToLeft = false
 
@@ -36,6 +50,11 @@ struct EnvironmentOptions: ParsableArguments {
     if let device, DevicePreset.named(device) == nil {
       throw ValidationError(Self.sentence(forUnknown: device))
     }
+    if let system, !Self.systems.contains(system) {
+      throw ValidationError(
+        "--system is a major version from \(Self.systems.lowerBound), the first with "
+          + "compositional layouts, to \(Self.systems.upperBound).")
+    }
     if let scale, !(scale >= 0 && scale <= 16) {
       throw ValidationError("--scale is the number of pixels in a point, from 0 to 16.")
     }
@@ -44,11 +63,17 @@ struct EnvironmentOptions: ParsableArguments {
   /// The environment that the options name.
   var environment: LayoutEnvironment {
     let preset = device.flatMap(DevicePreset.named) ?? .standard
-    var environment = container.map { LayoutEnvironment(container: $0) } ?? preset.environment
+    var environment =
+      container.map { LayoutEnvironment(container: $0, idiom: .phone) } ?? preset.environment
+    if let idiom { environment.idiom = idiom.value }
+    if let system { environment.systemVersion = system }
     if let scale { environment.displayScale = scale == 0 ? nil : scale }
     if isRightToLeft { environment.direction = .rightToLeft }
     return environment
   }
+
+  /// The systems that can be named.
+  private static let systems = 13...99
 
   private static func sentence(forUnknown device: String) -> String {
     let names = DevicePreset.all.map(\.name)
@@ -58,6 +83,21 @@ struct EnvironmentOptions: ParsableArguments {
       ? "There are \(names.filter { !$0.hasSuffix("-landscape") }.joined(separator: ", "))."
       : "Did you mean \(near.joined(separator: ", "))?"
     return "There is no device \"\(device.inMessages)\". \(hint)"
+  }
+}
+
+/// The kinds of device that can be named.
+enum DeviceIdiom: String, ExpressibleByArgument, CaseIterable {
+  case phone, pad, tv, mac
+
+  /// The idiom of the environment.
+  var value: LayoutIdiom {
+    switch self {
+    case .phone: .phone
+    case .pad: .pad
+    case .tv: .tv
+    case .mac: .mac
+    }
   }
 }
 

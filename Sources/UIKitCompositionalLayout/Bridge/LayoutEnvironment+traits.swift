@@ -1,5 +1,6 @@
 #if canImport(UIKit) || !canImport(AppKit)
 import CompositionalLayout
+import Foundation
 
 extension LayoutEnvironment {
   /// The environment that a section provider is given, as a value.
@@ -13,6 +14,9 @@ extension LayoutEnvironment {
     self.init(
       container: LayoutExtent(environment.container.contentSize),
       traits: environment.traitCollection)
+    #if !canImport(UIKit)
+      if let solved = environment as? SolvedEnvironment { systemVersion = solved.systemVersion }
+    #endif
   }
 
   init(container: LayoutExtent, traits: UITraitCollection) {
@@ -22,8 +26,17 @@ extension LayoutEnvironment {
       verticalSizeClass: LayoutSizeClass(traits.verticalSizeClass),
       displayScale: traits.displayScale > 0 ? Double(traits.displayScale) : nil,
       direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-      idiom: LayoutIdiom(traits.userInterfaceIdiom),
+      idiom: LayoutIdiom(traits.userInterfaceIdiom), systemVersion: Self.runningSystemVersion,
       contentSizeCategory: LayoutContentSizeCategory(traits.preferredContentSizeCategory))
+  }
+
+  /// The major version of the system that the program runs on, or of the simulated device.
+  private static var runningSystemVersion: Int {
+    #if canImport(UIKit)
+      ProcessInfo.processInfo.operatingSystemVersion.majorVersion
+    #else
+      SimulatedDevice.environment.systemVersion
+    #endif
   }
 }
 

@@ -24,16 +24,22 @@ final class SolvedContainer: NSObject, NSCollectionLayoutContainer {
 final class SolvedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
+  /// The system's major version, which no trait tells.
+  let systemVersion: Int
 
-  init(container: SolvedContainer, traitCollection: UITraitCollection) {
+  init(
+    container: SolvedContainer, traitCollection: UITraitCollection,
+    systemVersion: Int = SimulatedDevice.environment.systemVersion
+  ) {
     self.container = container
     self.traitCollection = traitCollection
+    self.systemVersion = systemVersion
   }
 
   convenience init(_ environment: LayoutEnvironment) {
     self.init(
       container: SolvedContainer(contentSize: CGSize(environment.container)),
-      traitCollection: UITraitCollection(environment))
+      traitCollection: UITraitCollection(environment), systemVersion: environment.systemVersion)
   }
 }
 #endif

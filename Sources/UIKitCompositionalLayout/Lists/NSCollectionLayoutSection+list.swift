@@ -2,13 +2,15 @@
 import CompositionalLayout
 
 extension NSCollectionLayoutSection {
-  /// The section that a list lays out, with a phone's lengths where the system decides
+  /// The section that a list lays out, with the lengths of the environment's idiom and system
   /// (`N150` to `N154`).
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    NSCollectionLayoutSection(LayoutSection.list(ListConfiguration(configuration)))
+    let metrics = ListMetrics(in: LayoutEnvironment(layoutEnvironment))
+    return NSCollectionLayoutSection(
+      LayoutSection.list(ListConfiguration(configuration), metrics: metrics))
   }
 }
 
