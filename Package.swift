@@ -15,7 +15,6 @@ let package = Package(
     .library(name: "CatalogStore", targets: ["CatalogStore"]),
     .library(name: "Storefront", targets: ["Storefront"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
-    .executable(name: "uikit-conformance", targets: ["UIKitConformance"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -79,8 +78,10 @@ let package = Package(
         "Storefront", "CatalogStore", "LayoutSolver", "LayoutRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // A development tool: a target without a product, so that no dependent builds it.
     .executableTarget(
-      name: "UIKitConformance", dependencies: ["CompositionalLayout", "LayoutSolver"]),
+      name: "uikit-conformance", dependencies: ["CompositionalLayout", "LayoutSolver"],
+      path: "Sources/UIKitConformance"),
 
     // Tests.
     .target(
@@ -105,6 +106,8 @@ let package = Package(
         "LayoutRendering", "LayoutSolver", "TestSupport", "UIKitCompositionalLayout",
       ],
       exclude: ["__Snapshots__/types.swift.txt", "__Snapshots__/vocabulary.swift.txt"]),
+    .testTarget(
+      name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(
       name: "CatalogStoreTests",

@@ -24,8 +24,14 @@ echo "== Example"
 "$swift" test --package-path Examples/LayoutOnLinux 2>&1 | { grep -vE '^\[[0-9]+/[0-9]+\]' || true; }
 
 echo "== Conformance"
-if [ -n "${UIKIT_CASES:-}" ] && [ -d "$UIKIT_CASES" ]; then
-  "$("$swift" build --show-bin-path)/uikit-conformance" "$UIKIT_CASES"
+# UIKIT_CASES names folders with colons between them; a folder may hold others.
+IFS=: read -ra named <<<"${UIKIT_CASES:-}"
+folders=()
+for folder in ${named[@]+"${named[@]}"}; do
+  if [ -d "$folder" ]; then folders+=("$folder"); else echo "There is no folder $folder." >&2; fi
+done
+if [ "${#folders[@]}" -gt 0 ]; then
+  "$("$swift" build --show-bin-path)/uikit-conformance" "${folders[@]}"
 else
   echo "Skipped: UIKIT_CASES names no folder of recorded answers of UIKit."
 fi

@@ -1,17 +1,17 @@
 import Foundation
 
 // Reads recorded answers of UIKit and compares them with the solver's: a line a difference, then
-// the count. `RecordedCase` says what a case is.
+// the count. A recording is a `RecordedCase`, a `RecordedList` or a `RecordedScreen`.
 let arguments = CommandLine.arguments.dropFirst()
 guard !arguments.isEmpty else {
-  FileHandle.standardError.write(Data("usage: uikit-conformance DIRECTORY...\n".utf8))
+  FileHandle.standardError.write(Data("usage: uikit-conformance FOLDER...\n".utf8))
   exit(2)
 }
 
 var report = Report()
 do {
   for argument in arguments {
-    try report.addCases(in: URL(fileURLWithPath: argument))
+    try report.addRecordings(in: URL(fileURLWithPath: argument))
   }
 } catch {
   FileHandle.standardError.write(Data("uikit-conformance: \(error)\n".utf8))

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// What UIKit answered.
+/// What UIKit answered: elements of a plain layout, or rows of one with orthogonal sections.
 struct RecordedAnswer: Decodable {
   var content: [Double]?
   /// Category, kind, section, item, x, y, width, height, z index.
@@ -11,6 +11,11 @@ struct RecordedAnswer: Decodable {
   /// Kind, section, item, x, y, width, height.
   var supplementary: [RecordedRowSupplementary]?
   var rest: [RecordedRest]?
+
+  /// Whether there is a frame to compare.
+  var hasFrames: Bool {
+    elements?.isEmpty == false || rows?.contains { !$0.isEmpty } == true
+  }
 }
 
 /// An element as it is compared: its name as text, its frame, its z index if recorded.
@@ -26,6 +31,7 @@ struct RecordedElement: Decodable {
     name = "\(category) \(kind) \(try values.decode(Int.self)).\(try values.decodeItemNumber())"
     frame = try values.decodeFrame()
     zIndex = try values.decode(Int.self)
+    try values.requireEnd()
   }
 }
 
@@ -40,6 +46,7 @@ struct RecordedRowCell: Decodable {
     section = try values.decode(Int.self)
     item = try values.decode(Int.self)
     frame = try values.decodeFrame()
+    try values.requireEnd()
   }
 }
 
@@ -56,6 +63,7 @@ struct RecordedRowSupplementary: Decodable {
     section = try values.decode(Int.self)
     item = try values.decode(Int.self)
     frame = try values.decodeFrame()
+    try values.requireEnd()
   }
 }
 
@@ -68,6 +76,7 @@ struct RecordedQuery: Decodable {
     var values = try decoder.unkeyedContainer()
     rect = try values.decodeFrame()
     names = try values.decode([String].self)
+    try values.requireEnd()
   }
 }
 
@@ -82,6 +91,14 @@ extension UnkeyedDecodingContainer {
     LayoutRect(
       x: try decode(Double.self), y: try decode(Double.self), width: try decode(Double.self),
       height: try decode(Double.self))
+  }
+
+  /// Refuses values that nobody would look at.
+  fileprivate func requireEnd() throws {
+    guard isAtEnd else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: codingPath, debugDescription: "There are more values."))
+    }
   }
 
   /// A number, or `MAX` for a boundary item of the whole layout.

@@ -20,8 +20,9 @@ struct RecordedCase: Decodable {
   static let displayScale = 2.0
 
   /// No view was wide enough for its readable content to be narrower than its margins leave it.
-  var environment: LayoutEnvironment {
-    let margins = LayoutInsets(recorded: layoutMargins)
+  func environment() throws -> LayoutEnvironment {
+    guard container.count == 2 else { throw WrongCount(member: "container", of: 2) }
+    let margins = try LayoutInsets(recorded: layoutMargins)
     return LayoutEnvironment(
       container: LayoutExtent(width: container[0], height: container[1]),
       layoutMargins: margins, readableContent: margins,
@@ -38,8 +39,9 @@ struct RecordedCase: Decodable {
   }
 
   /// The visible bounds, where they matter: the case was recorded scrolled, or something pins.
-  var visibleBounds: LayoutRect? {
+  func visibleBounds() throws -> LayoutRect? {
     guard let contentOffset, isScrolled || pins else { return nil }
+    guard contentOffset.count == 2 else { throw WrongCount(member: "contentOffset", of: 2) }
     return LayoutRect(
       x: contentOffset[0], y: contentOffset[1], width: container[0], height: container[1])
   }

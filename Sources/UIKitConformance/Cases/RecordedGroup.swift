@@ -18,7 +18,7 @@ struct RecordedGroup: Decodable {
   func group() throws -> LayoutGroup {
     LayoutGroup(
       size: size, arrangement: try arrangement(), interItemSpacing: interItemSpacing?.spacing,
-      contentInsets: LayoutInsets(recorded: contentInsets),
+      contentInsets: try LayoutInsets(recorded: contentInsets),
       edgeSpacing: edgeSpacing?.edges ?? .none, supplementaryItems: try supplementaryItems())
   }
 
@@ -30,7 +30,7 @@ struct RecordedGroup: Decodable {
     guard axis == nil else { return .group(try group()) }
     return .item(
       LayoutItem(
-        size: size, contentInsets: LayoutInsets(recorded: contentInsets),
+        size: size, contentInsets: try LayoutInsets(recorded: contentInsets),
         edgeSpacing: edgeSpacing?.edges ?? .none, supplementaryItems: try supplementaryItems()))
   }
 
@@ -56,7 +56,7 @@ struct RecordedGroup: Decodable {
 
 extension LayoutCustomItem {
   init(recorded numbers: [Double]) throws {
-    guard numbers.count >= 4 else { throw UnknownName(name: "\(numbers)", of: "frame") }
+    guard (4...5).contains(numbers.count) else { throw WrongCount(member: "a frame", of: 4) }
     self.init(
       frame: LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
       zIndex: numbers.count > 4 ? Int(numbers[4]) : 0)

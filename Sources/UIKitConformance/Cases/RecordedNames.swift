@@ -8,6 +8,14 @@ struct UnknownName: Error, CustomStringConvertible {
   var description: String { "unknown \(of) \"\(name)\"" }
 }
 
+/// A member with too few or too many numbers.
+struct WrongCount: Error, CustomStringConvertible {
+  var member: String
+  var of: Int
+
+  var description: String { "\(member) has not \(self.of) numbers" }
+}
+
 extension LayoutAxis {
   init(recorded name: String) throws {
     guard let axis = LayoutAxis(rawValue: name) else {
@@ -19,21 +27,23 @@ extension LayoutAxis {
 
 extension LayoutInsets {
   /// Top, leading, bottom, trailing; nothing where the case says nothing.
-  init(recorded numbers: [Double]?) {
-    guard let numbers, numbers.count == 4 else {
+  init(recorded numbers: [Double]?) throws {
+    guard let numbers else {
       self = .zero
       return
     }
+    guard numbers.count == 4 else { throw WrongCount(member: "insets", of: 4) }
     self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 }
 
 extension LayoutPoint {
-  init(recorded numbers: [Double]?) {
-    guard let numbers, numbers.count == 2 else {
+  init(recorded numbers: [Double]?) throws {
+    guard let numbers else {
       self = .zero
       return
     }
+    guard numbers.count == 2 else { throw WrongCount(member: "an offset", of: 2) }
     self.init(x: numbers[0], y: numbers[1])
   }
 }

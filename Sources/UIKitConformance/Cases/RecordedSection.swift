@@ -14,7 +14,7 @@ struct RecordedSection: Decodable {
 
   func section() throws -> LayoutSection {
     LayoutSection(
-      group: try group.group(), contentInsets: LayoutInsets(recorded: contentInsets),
+      group: try group.group(), contentInsets: try LayoutInsets(recorded: contentInsets),
       interGroupSpacing: interGroupSpacing ?? 0,
       contentInsetsReference: try ContentInsetsReference(
         recorded: contentInsetsReference ?? "automatic"),
@@ -23,7 +23,7 @@ struct RecordedSection: Decodable {
       supplementariesFollowContentInsets: supplementariesFollowContentInsets ?? true,
       orthogonalScrollingBehavior: try OrthogonalScrollingBehavior(recorded: orthogonal ?? "none"),
       boundaryItems: try (boundary ?? []).map { try $0.item() },
-      decorationItems: (decorations ?? []).map(\.item))
+      decorationItems: try (decorations ?? []).map { try $0.item() })
   }
 }
 
@@ -42,9 +42,10 @@ struct RecordedBoundaryItem: Decodable {
   func item() throws -> LayoutBoundaryItem {
     LayoutBoundaryItem(
       size: LayoutSize(width: width.dimension, height: height.dimension), elementKind: kind,
-      alignment: try LayoutAlignment(recorded: alignment), offset: LayoutPoint(recorded: offset),
+      alignment: try LayoutAlignment(recorded: alignment),
+      offset: try LayoutPoint(recorded: offset),
       extendsBoundary: extends ?? true, pinToVisibleBounds: pin ?? false,
-      contentInsets: LayoutInsets(recorded: contentInsets), zIndex: zIndex ?? 1)
+      contentInsets: try LayoutInsets(recorded: contentInsets), zIndex: zIndex ?? 1)
   }
 }
 
@@ -54,9 +55,9 @@ struct RecordedDecoration: Decodable {
   var contentInsets: [Double]?
   var zIndex: Int?
 
-  var item: LayoutDecorationItem {
+  func item() throws -> LayoutDecorationItem {
     LayoutDecorationItem(
-      elementKind: kind, contentInsets: LayoutInsets(recorded: contentInsets),
+      elementKind: kind, contentInsets: try LayoutInsets(recorded: contentInsets),
       zIndex: zIndex ?? 0)
   }
 }

@@ -1,13 +1,13 @@
 import CompositionalLayout
 
 /// A dimension as a case file describes it.
-struct RecordedDimension: Decodable {
+struct RecordedDimension: Decodable, ReadsItself {
   var dimension: LayoutDimension
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.singleValueContainer().decode([String: Double].self)
-    guard let (name, value) = values.first else {
-      throw UnknownName(name: "{}", of: "dimension")
+    guard values.count == 1, let (name, value) = values.first else {
+      throw UnknownName(name: values.keys.sorted().joined(separator: ", "), of: "dimension")
     }
     switch name {
     case "absolute": dimension = .absolute(value)

@@ -14,7 +14,7 @@ struct RecordedSupplementary: Decodable {
     LayoutSupplementaryItem(
       size: LayoutSize(width: width.dimension, height: height.dimension), elementKind: kind,
       containerAnchor: try containerAnchor.anchor(), itemAnchor: try itemAnchor?.anchor(),
-      contentInsets: LayoutInsets(recorded: contentInsets), zIndex: zIndex ?? 1)
+      contentInsets: try LayoutInsets(recorded: contentInsets), zIndex: zIndex ?? 1)
   }
 }
 
@@ -28,8 +28,8 @@ struct RecordedAnchor: Decodable {
     let edges = LayoutEdges(try edges.map(LayoutEdges.init(recorded:)))
     if let fractionalOffset {
       return LayoutAnchor(
-        edges: edges, fractionalOffset: LayoutPoint(recorded: fractionalOffset))
+        edges: edges, fractionalOffset: try LayoutPoint(recorded: fractionalOffset))
     }
-    return LayoutAnchor(edges: edges, absoluteOffset: LayoutPoint(recorded: absoluteOffset))
+    return LayoutAnchor(edges: edges, absoluteOffset: try LayoutPoint(recorded: absoluteOffset))
   }
 }

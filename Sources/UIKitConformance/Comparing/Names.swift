@@ -1,8 +1,22 @@
 import CompositionalLayout
 import LayoutSolver
 
+extension Double {
+  /// Whether the number is the recorded one; recordings are exact to a thousandth of a point.
+  func isNear(_ other: Double, within tolerance: Double = 0.001) -> Bool {
+    abs(self - other) <= tolerance
+  }
+}
+
 extension LayoutRect {
   var text: String { "(\(x), \(y), \(width), \(height))" }
+
+  /// Whether origin and size are near those of another rectangle.
+  func isNear(_ other: LayoutRect, within tolerance: Double = 0.001) -> Bool {
+    x.isNear(other.x, within: tolerance) && y.isNear(other.y, within: tolerance)
+      && width.isNear(other.width, within: tolerance)
+      && height.isNear(other.height, within: tolerance)
+  }
 }
 
 extension LayoutElement {

@@ -1,16 +1,20 @@
+import CompositionalLayout
 import Foundation
 
-/// What comparing all cases of the given folders found.
+/// What comparing all recordings of the given places found.
 struct Report {
   private(set) var lines: [String] = []
   private(set) var passed = 0
   private(set) var failed = 0
 
-  /// Adds the cases of every `.jsonl` file in a folder, or of one file.
-  mutating func addCases(in place: URL) throws {
-    for file in try caseFiles(in: place) {
+  /// Adds the recordings of a `.jsonl` file, of the files in a folder, or of its subfolders.
+  mutating func addRecordings(in place: URL) throws {
+    for file in try Self.files(in: place) {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for (number, line) in text.split(separator: "\n").enumerated() {
+      let recordings = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.element.contains { !$0.isWhitespace } }
+      if recordings.isEmpty { fail("\(file.lastPathComponent): holds no recordings") }
+      for (number, line) in recordings {
         add(line, named: "\(file.lastPathComponent):\(number + 1)")
       }
     }
@@ -18,31 +22,46 @@ struct Report {
 
   private mutating func add(_ line: Substring, named place: String) {
     do {
-      let recorded = try JSONDecoder().decode(RecordedCase.self, from: Data(line.utf8))
-      let differences = try Comparison(recorded).differences
-      for difference in differences {
-        lines.append("\(place) \(recorded.index) \(recorded.name): \(difference)")
+      let result = try Recording(Data(line.utf8)).compare()
+      for difference in result.differences {
+        lines.append("\(place) \(result.name): \(difference)")
       }
-      if differences.isEmpty { passed += 1 } else { failed += 1 }
+      if result.differences.isEmpty { passed += 1 } else { failed += 1 }
     } catch {
-      failed += 1
-      lines.append("\(place): cannot be read: \(error)")
+      fail("\(place): cannot be read: \(error)")
     }
   }
 
-  private func caseFiles(in place: URL) throws -> [URL] {
+  private mutating func fail(_ line: String) {
+    failed += 1
+    lines.append(line)
+  }
+
+  private static func files(in place: URL) throws -> [URL] {
     guard place.pathExtension != "jsonl" else { return [place] }
-    let files = try FileManager.default.contentsOfDirectory(
-      at: place, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "jsonl" }
-    guard !files.isEmpty else { throw NoCases(folder: place.path) }
-    return files.sorted { $0.lastPathComponent < $1.lastPathComponent }
+    let own = try recordings(in: place)
+    guard own.isEmpty else { return own }
+    let below = try contents(of: place).filter(\.hasDirectoryPath).flatMap(recordings)
+    guard !below.isEmpty else { throw NoRecordings(folder: place.path) }
+    return below
+  }
+
+  private static func recordings(in folder: URL) throws -> [URL] {
+    try contents(of: folder).filter { $0.pathExtension == "jsonl" }
+  }
+
+  private static func contents(of folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+    ).sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 }
 
-/// A folder without case files.
-struct NoCases: Error, CustomStringConvertible {
+/// A folder without recordings.
+struct NoRecordings: Error, CustomStringConvertible {
   var folder: String
 
-  var description: String { "\(folder) has no .jsonl file; give a folder of recorded cases" }
+  var description: String {
+    "\(folder) and its folders have no .jsonl file; give a folder of recordings"
+  }
 }

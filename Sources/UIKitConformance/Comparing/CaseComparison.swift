@@ -2,51 +2,32 @@ import CompositionalLayout
 import LayoutSolver
 
 /// Solves a recorded case and lists what differs from UIKit's answer.
-struct Comparison {
-  let recorded: RecordedCase
-  private(set) var differences: [String] = []
+struct CaseComparison {
+  private let recorded: RecordedCase
+  private let visibleBounds: LayoutRect?
   private var solution: LayoutSolution
-
-  /// How far a number may be from the recorded one, in points.
-  static let tolerance = 0.001
+  private(set) var differences: [String] = []
 
   init(_ recorded: RecordedCase) throws {
     self.recorded = recorded
+    visibleBounds = try recorded.visibleBounds()
     solution = LayoutSolver().solve(
       try recorded.sections.map { try $0.section() }, configuration: try recorded.configuration(),
-      itemCounts: recorded.counts, in: recorded.environment)
-    try measure()
-    compareContent()
+      itemCounts: recorded.counts, in: try recorded.environment())
+    try solution.apply(recorded.measured ?? [:])
+    if !recorded.expect.hasFrames { differences.append("there is no frame to compare") }
+    try compareContent()
     compareElements()
     compareQueries()
     compareRests()
     compareRows()
   }
 
-  private mutating func measure() throws {
-    for (name, size) in recorded.measured ?? [:] {
-      let place = name.split(separator: " ").last?.split(separator: ".").map(String.init) ?? []
-      guard place.count == 2, let section = Int(place[0]) else {
-        throw UnknownName(name: name, of: "measured element")
-      }
-      let kind = name.split(separator: " ").dropLast().joined(separator: " ")
-      if kind.isEmpty, let item = Int(place[1]) {
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forItem: item, inSection: section)
-      } else if place[1] == "MAX" {
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forLayoutBoundaryItem: kind)
-      } else {
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forBoundaryItem: kind, inSection: section)
-      }
-    }
-  }
-
-  private mutating func compareContent() {
+  private mutating func compareContent() throws {
     guard let content = recorded.expect.content else { return }
+    guard content.count == 2 else { throw WrongCount(member: "content", of: 2) }
     let found = solution.contentSize
-    if !isNear(found.width, content[0]) || !isNear(found.height, content[1]) {
+    if !found.width.isNear(content[0]) || !found.height.isNear(content[1]) {
       differences.append(
         "content: \(content[0]) × \(content[1]), found \(found.width) × \(found.height)")
     }
@@ -56,11 +37,15 @@ struct Comparison {
     guard let expected = recorded.expect.elements else { return }
     let content = LayoutRect(origin: .zero, extent: solution.contentSize)
     let found =
-      recorded.visibleBounds.map {
+      visibleBounds.map {
         solution.elements(in: recorded.isScrolled ? $0 : content, visibleBounds: $0)
       } ?? solution.elements(in: content)
     var byName: [String: LayoutElement] = [:]
-    for element in found { byName[element.recordedName] = element }
+    for element in found
+    where byName.updateValue(element, forKey: element.recordedName) != nil {
+      differences.append("\(element.recordedName): found twice")
+    }
+    noteDoubles(in: expected.map(\.name))
     for element in expected {
       guard let own = byName.removeValue(forKey: element.name) else {
         differences.append("\(element.name): \(element.frame.text), found nothing")
@@ -84,10 +69,14 @@ struct Comparison {
   private mutating func compareQueries() {
     for query in recorded.expect.rects ?? [] {
       let found =
-        recorded.visibleBounds.map { solution.elements(in: query.rect, visibleBounds: $0) }
+        visibleBounds.map { solution.elements(in: query.rect, visibleBounds: $0) }
         ?? solution.elements(in: query.rect)
       let names = Set(found.map(\.queryName))
       let expected = Set(query.names)
+      noteDoubles(in: query.names)
+      if names.count != found.count {
+        differences.append("rect \(query.rect.text): an element was found twice")
+      }
       guard names != expected else { continue }
       differences.append(
         "rect \(query.rect.text): missing \(expected.subtracting(names).sorted()),"
@@ -97,13 +86,16 @@ struct Comparison {
 
   private mutating func compareRests() {
     for rest in recorded.expect.rest ?? [] {
+      if rest.offsets.count != recorded.sections.count {
+        differences.append("proposed \(rest.proposed): not an offset for each section")
+      }
       for (section, offset) in rest.offsets.enumerated() {
         guard let row = solution.orthogonalRow(inSection: section) else {
           differences.append("section \(section): no row")
           continue
         }
         let found = row.restingOffset(forProposed: rest.proposed)
-        if !isNear(found, offset) {
+        if !found.isNear(offset) {
           differences.append(
             "section \(section), proposed \(rest.proposed): rests at \(offset), found \(found)")
         }
@@ -115,11 +107,15 @@ struct Comparison {
     for section in 0..<solution.numberOfSections {
       solution.setOrthogonalOffset(0, inSection: section)
     }
-    for cell in (recorded.expect.rows ?? []).joined() {
+    let cells = (recorded.expect.rows ?? []).flatMap(\.self)
+    let items = recorded.expect.supplementary ?? []
+    noteDoubles(in: cells.map { "\($0.section).\($0.item)" })
+    noteDoubles(in: items.map { "\($0.kind) \($0.section).\($0.item)" })
+    for cell in cells {
       let found = solution.frame(ofItem: cell.item, inSection: cell.section)
       compare("\(cell.section).\(cell.item)", cell.frame, found)
     }
-    for item in recorded.expect.supplementary ?? [] {
+    for item in items {
       let kind = item.kind
       let categories: [ElementIdentifier.Category] = [
         .boundary(kind: kind), .decoration(kind: kind), .supplementary(kind: kind),
@@ -137,13 +133,16 @@ struct Comparison {
       differences.append("\(name): \(expected.text), found nothing")
       return
     }
-    let isSame =
-      isNear(expected.x, found.x) && isNear(expected.y, found.y)
-      && isNear(expected.width, found.width) && isNear(expected.height, found.height)
-    if !isSame { differences.append("\(name): \(expected.text), found \(found.text)") }
+    if !found.isNear(expected) {
+      differences.append("\(name): \(expected.text), found \(found.text)")
+    }
   }
 
-  private func isNear(_ one: Double, _ other: Double) -> Bool {
-    abs(one - other) <= Comparison.tolerance
+  /// Notes names that are listed more than once: the second would be compared with nothing.
+  private mutating func noteDoubles(in names: [String]) {
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name).inserted {
+      differences.append("\(name): listed twice")
+    }
   }
 }
