@@ -78,7 +78,7 @@ struct DescriptionTests {
     #expect(section.description == "doubleList \"Favorites\", 7 items, MediumAppCell")
     #expect(
       section.layout.description
-        == "section, insets (35, 16, 20, 16), insets from none, "
+        == "section, insets (17.5, 20, 17.5, 20), insets from none, "
         + "list insetGrouped, without separators")
     #expect(
       LayoutConfiguration(scrollDirection: .horizontal, interSectionSpacing: 20).description

@@ -71,8 +71,9 @@ struct GroupTests {
       group: .horizontal(
         size: Layouts.size(.fractionalWidth(1), .absolute(40)),
         items: [LayoutItem(width: .fractionalWidth(1.0 / 3), height: .fractionalHeight(1))]))
-    let solution = LayoutSolver(options: SolverOptions(rounding: .nearest)).solve(
-      [section], itemCounts: [3], in: Layouts.environment(320, 480, scale: 2))
+    var environment = Layouts.environment(320, 480, scale: 2)
+    environment.systemVersion = 15
+    let solution = LayoutSolver().solve([section], itemCounts: [3], in: environment)
     let frames = (0..<3).compactMap { solution.frame(ofItem: $0, inSection: 0) }
     #expect(
       frames.areNear([
