@@ -107,6 +107,9 @@ let package = Package(
       ],
       exclude: ["__Snapshots__/types.swift.txt", "__Snapshots__/vocabulary.swift.txt"]),
     .testTarget(
+      name: "RuleTests", dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot"],
+      exclude: ["Layouts"]),
+    .testTarget(
       name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(

@@ -50,6 +50,7 @@ extension LayoutSection {
   ) -> [LayoutBoundaryItem] {
     let isPlain = [.plain, .sidebarPlain].contains(configuration.appearance)
     let estimate = isPlain ? metrics.plainHeaderHeight : metrics.groupedHeaderHeight
+    // Room above the header is part of it (`N153`).
     let padding = configuration.headerTopPadding ?? 0
     var items: [LayoutBoundaryItem] = []
     if configuration.headerMode == .supplementary {

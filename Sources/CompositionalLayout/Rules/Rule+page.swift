@@ -64,7 +64,8 @@ extension Rule {
     case .lastGroup, .restingOffsets, .measurementLifetime, .listRows, .listInsets, .boundaryItems,
       .pinning, .fittingCount, .visibleItemsHandler:
       [.measured, .inferred]
-    case .uniformSiblings, .groupCount, .layoutDirection, .headerTopPadding:
+    case .groupCount: [.measured, .documented, .inferred]
+    case .uniformSiblings, .layoutDirection, .headerTopPadding:
       [.documented, .inferred]
     case .listLooks: [.inferred]
     case .fractionContainer, .pixelGrid, .sectionBox, .groupInsets, .itemSpacing, .roomForItems,

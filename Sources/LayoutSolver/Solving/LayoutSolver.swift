@@ -38,7 +38,8 @@ public struct LayoutSolver: Sendable {
     var log = cleaning.log
     let grid = PixelGrid(
       scale: environment.displayScale,
-      rounding: options.rounding ?? SolverOptions.Rounding(systemVersion: environment.systemVersion))
+      rounding: options.rounding ?? SolverOptions.Rounding(systemVersion: environment.systemVersion)
+    )
     var solution = LayoutSolution(
       environment: environment, configuration: configuration, request: request, grid: grid)
     var templates: [LayoutSection: SectionTemplate] = [:]

@@ -15,7 +15,7 @@ extension LayoutEnvironment {
       container: LayoutExtent(environment.container.contentSize),
       traits: environment.traitCollection)
     #if !canImport(UIKit)
-      if let solved = environment as? SolvedEnvironment { systemVersion = solved.systemVersion }
+    if let solved = environment as? SolvedEnvironment { systemVersion = solved.systemVersion }
     #endif
   }
 
@@ -33,9 +33,9 @@ extension LayoutEnvironment {
   /// The major version of the system that the program runs on, or of the simulated device.
   private static var runningSystemVersion: Int {
     #if canImport(UIKit)
-      ProcessInfo.processInfo.operatingSystemVersion.majorVersion
+    ProcessInfo.processInfo.operatingSystemVersion.majorVersion
     #else
-      SimulatedDevice.environment.systemVersion
+    SimulatedDevice.environment.systemVersion
     #endif
   }
 }

@@ -89,7 +89,8 @@ struct GroupTests {
   func nestedGroupWithInsets() {
     var pair = LayoutGroup.vertical(
       size: Layouts.size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)),
-      subitem: .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2)
+      subitem: .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2
+    )
     pair.contentInsets = LayoutInsets(all: 4)
     var row = LayoutGroup.horizontal(
       size: Layouts.size(.fractionalWidth(1), .absolute(108)),
