@@ -5,6 +5,7 @@ let package = Package(
   name: "Storefront",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
   products: [
+    .library(name: "DocumentJSON", targets: ["DocumentJSON"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
@@ -23,6 +24,7 @@ let package = Package(
   ],
   targets: [
     // Values.
+    .target(name: "DocumentJSON"),
     // The standard library's rounding calls libm, which nothing else brings along on Linux.
     .target(
       name: "CompositionalLayout",
@@ -86,6 +88,7 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["CompositionalLayout"], path: "Tests/TestSupport"),
+    .testTarget(name: "DocumentJSONTests", dependencies: ["DocumentJSON", "TestSupport"]),
     .testTarget(
       name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "TestSupport"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),

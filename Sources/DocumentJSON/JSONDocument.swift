@@ -1,0 +1,85 @@
+/// A JSON text that has been read (RFC 8259), with the place of every value in it.
+///
+/// The text itself is kept and its values are found in it when they are asked for. So nothing is lost:
+/// members keep their order, numbers the digits in which they are written, members that nobody knows
+/// stay, and ``JSONEditor`` writes everything back byte for byte but for what it changes.
+///
+/// ```swift
+/// let document = try JSONDocument(#"{"apps": [{"name": "Aster"}]}"#.utf8)
+/// document.root["apps"]?[0]?["name"]?.string     // Aster
+/// ```
+///
+/// What is refused, each with its line, column and path: text that is not JSON or not UTF-8, half a
+/// surrogate pair, a name that occurs twice in one object, and what exceeds ``JSONLimits``. A byte
+/// order mark is skipped.
+public struct JSONDocument: Sendable {
+  @usableFromInline let tape: JSONTape
+
+  /// Reads a text (`[UInt8]`, `Data`, or a string's `utf8`).
+  ///
+  /// - Throws: a ``DocumentError``; see ``JSONDocument`` for what is refused.
+  public init(
+    _ bytes: some Collection<UInt8>, limits: JSONLimits = .standard
+  ) throws(DocumentError) {
+    guard bytes.count <= limits.bytes else { throw DocumentError(.tooLarge(limit: limits.bytes)) }
+    var copy: [UInt8] = []
+    copy.reserveCapacity(bytes.count + JSONTape.padding)
+    copy.append(contentsOf: bytes)
+    tape = try JSONTape(copy, origin: TextOrigin(), limits: limits)
+  }
+
+  init(tape: JSONTape) {
+    self.tape = tape
+  }
+
+  /// The value that the text is.
+  public var root: JSONNode { JSONNode(tape: tape, index: 0) }
+
+  /// The bytes as they were read, but for a byte order mark.
+  public var bytes: ArraySlice<UInt8> { tape.bytes[..<tape.count] }
+
+  /// The value at a place; nil if the document has no such place.
+  public subscript(path: DocumentPath) -> JSONNode? {
+    let (node, rest) = nearest(to: path)
+    return rest.isEmpty ? node : nil
+  }
+
+  /// The value at a place, or else the innermost one around it that the document has: where a member
+  /// stands that is left out. The steps that lead further are returned beside it.
+  public func nearest(to path: DocumentPath) -> (
+    node: JSONNode, rest: ArraySlice<DocumentPath.Step>
+  ) {
+    var node = root
+    for (number, step) in path.steps.enumerated() {
+      let next: JSONNode? =
+        switch step {
+        case .key(let key): node[key]
+        case .index(let index): node[index]
+        }
+      guard let next else { return (node, path.steps[number...]) }
+      node = next
+    }
+    return (node, [])
+  }
+}
+
+/// How large a JSON text may be that a reader accepts. They bound memory and stack before either is
+/// spent.
+public struct JSONLimits: Hashable, Sendable {
+  /// The largest size of the text, in bytes; at most 4 GiB.
+  public var bytes: Int
+  /// The deepest nesting of objects and arrays.
+  public var depth: Int
+  /// The largest number of values, those in arrays and objects included.
+  public var values: Int
+
+  /// 32 MiB, 160 levels and 2,000,000 values.
+  public static let standard = JSONLimits(bytes: 32 << 20, depth: 160, values: 2_000_000)
+
+  /// Creates limits; a size beyond 4 GiB counts as 4 GiB.
+  public init(bytes: Int, depth: Int, values: Int) {
+    self.bytes = min(bytes, Int(UInt32.max) - JSONTape.padding)
+    self.depth = depth
+    self.values = values
+  }
+}

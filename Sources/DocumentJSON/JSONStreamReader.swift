@@ -1,0 +1,324 @@
+/// Reads JSON piece by piece, in memory that does not grow with the text: a document whose arrays are
+/// too long to hold, or one value a line (NDJSON).
+///
+/// It moves through containers by ``enterObject()``, ``enterArray()`` and ``nextKey()``, and reads
+/// each value that is wanted as a ``JSONDocument`` whose paths and positions are those of the whole
+/// text.
+///
+/// ```swift
+/// var reader = JSONStreamReader { buffer in try file.read(into: buffer) }
+/// try reader.enterObject()
+/// while let key = try reader.nextKey() {
+///   guard key == "apps" else {
+///     try reader.skip()
+///     continue
+///   }
+///   try reader.enterArray()
+///   while let app = try reader.next() { try insert(app.root) }
+/// }
+/// try reader.finish()
+/// ```
+///
+/// Lines need no container: `while let line = try reader.next() { … }`.
+///
+/// Every method throws a ``DocumentError`` for what ``JSONDocument`` refuses, and what the source
+/// throws. After an error only ``skipLine()`` makes sense.
+public struct JSONStreamReader {
+  /// Fills a part of a buffer, at least one byte, and says how many it has put there; 0 at the end of
+  /// the text.
+  public typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
+
+  private let limits: JSONLimits
+  private let source: Source
+  /// A part of the text, with zeros behind it.
+  private var buffer: [UInt8]
+  /// How many bytes of the buffer are text.
+  private var count = 0
+  private var offset = 0
+  private var isComplete = false
+  /// The place of a byte of the buffer, and which byte.
+  private var mark = (position: TextPosition(line: 1, column: 1), offset: 0)
+  /// How many bytes stood before those in the buffer.
+  private var passed = 0
+  private var open: [Container] = []
+  private var hasBegun = false
+
+  private struct Container {
+    var isObject: Bool
+    var path: DocumentPath
+    var count = 0
+    /// The name of the member whose value is next.
+    var key: String?
+    var keys: Set<String> = []
+  }
+
+  /// As much is read at once.
+  private static let chunk = 1 << 18
+
+  /// Creates a reader.
+  ///
+  /// - Parameter limits: what a value may have that is read by ``next()``; the depth counts from the
+  ///   start of the text.
+  public init(limits: JSONLimits = .standard, source: @escaping Source) {
+    self.limits = limits
+    self.source = source
+    buffer = Array(repeating: 0, count: Self.chunk + JSONTape.padding)
+  }
+
+  /// Where the next byte to be read stands in the text.
+  public var position: TextPosition { position(ofByte: offset) }
+
+  /// The path of the innermost container that has been entered, or of the member whose value is next.
+  public var path: DocumentPath {
+    guard let last = open.last else { return .root }
+    return last.key.map { last.path.key($0) } ?? last.path
+  }
+
+  // MARK: Moving
+
+  /// The kind of the next value at this level; nil at the end of the container or of the text.
+  public mutating func peek() throws -> JSONKind? {
+    guard try isValueNext() else { return nil }
+    return switch buffer[offset] {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+    case UInt8(ascii: "n"): .null
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+    default: throw unexpected(.value, path: nextPath)
+    }
+  }
+
+  /// Goes into the object that is the next value.
+  public mutating func enterObject() throws { try enter(.object) }
+
+  /// Goes into the array that is the next value.
+  public mutating func enterArray() throws { try enter(.array) }
+
+  private mutating func enter(_ kind: JSONKind) throws {
+    guard let found = try peek() else { throw unexpected(.value) }
+    let path = nextPath
+    guard found == kind else {
+      throw DocumentError(.wrongKind(expected: kind, found: found), at: position, path: path)
+    }
+    guard open.count < limits.depth else {
+      throw DocumentError(.nestedTooDeeply(limit: limits.depth), at: position, path: path)
+    }
+    take()
+    open.append(Container(isObject: kind == .object, path: path))
+  }
+
+  /// The name of the next member of the object, whose value is to be read next; nil at the end of
+  /// the object, which is left.
+  public mutating func nextKey() throws -> String? {
+    guard let last = open.indices.last, open[last].isObject else { return nil }
+    if open[last].key != nil { try skip() }
+    guard try moveOn() else { return nil }
+    guard buffer[offset] == UInt8(ascii: "\"") else { throw unexpected(.key) }
+    let place = markPosition()
+    let key = try read(TextOrigin(position: place, container: open[last].path)).root.string ?? ""
+    guard open[last].keys.insert(key).inserted else {
+      throw DocumentError(.duplicateKey(key), at: place, path: open[last].path)
+    }
+    try skipWhitespace()
+    guard buffer[offset] == UInt8(ascii: ":") else { throw unexpected(.colon) }
+    offset += 1
+    open[last].key = key
+    return key
+  }
+
+  /// Reads the next value; nil at the end of the container, which is left, or of the text.
+  public mutating func next() throws -> JSONDocument? {
+    guard try isValueNext() else { return nil }
+    var origin = TextOrigin(position: markPosition(), offset: passed + offset)
+    if let last = open.last {
+      origin.container = last.path
+      origin.step = last.key.map { .key($0) } ?? .index(last.count)
+    }
+    let document = try read(origin)
+    endValue()
+    return document
+  }
+
+  /// Passes over the next value, however large it is.
+  public mutating func skip() throws {
+    let depth = open.count
+    repeat {
+      switch try peek() {
+      case .object: try enterObject()
+      case .array: try enterArray()
+      case nil where open.count < depth: return
+      case nil: break
+      default: _ = try next()
+      }
+    } while open.count > depth
+  }
+
+  /// Passes over the rest of a line: to go on with the next one after an error.
+  public mutating func skipLine() throws {
+    open = []
+    repeat {
+      if let end = buffer[offset..<count].firstIndex(of: UInt8(ascii: "\n")) {
+        offset = end + 1
+        return
+      }
+      offset = count
+    } while try refill()
+  }
+
+  /// Checks that nothing follows.
+  public mutating func finish() throws {
+    try skipWhitespace()
+    guard offset == count else { throw unexpected(.endOfDocument) }
+  }
+
+  // MARK: Reading
+
+  /// Whether there is a value next; otherwise the container is left.
+  private mutating func isValueNext() throws -> Bool {
+    guard let last = open.last else {
+      try skipWhitespace()
+      return offset < count
+    }
+    if last.isObject {
+      guard try last.key != nil || nextKey() != nil else { return false }
+      try skipWhitespace()
+      return true
+    }
+    return try moveOn()
+  }
+
+  /// Moves behind the comma to the next member or element; false if the container ends instead.
+  private mutating func moveOn() throws -> Bool {
+    guard let last = open.last else { return false }
+    try skipWhitespace()
+    if buffer[offset] == (last.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")), !isAfterComma {
+      take()
+      open.removeLast()
+      endValue()
+      return false
+    }
+    guard last.count > 0, !isAfterComma else { return true }
+    guard buffer[offset] == UInt8(ascii: ",") else {
+      throw unexpected(last.isObject ? .commaOrBrace : .commaOrBracket)
+    }
+    take()
+    isAfterComma = true
+    try skipWhitespace()
+    return true
+  }
+
+  /// Whether the comma before the next value has been passed.
+  private var isAfterComma = false
+
+  private mutating func take() {
+    offset += 1
+    isAfterComma = false
+  }
+
+  private mutating func endValue() {
+    isAfterComma = false
+    guard let last = open.indices.last else { return }
+    open[last].count += 1
+    open[last].key = nil
+  }
+
+  /// Where the next value is.
+  private var nextPath: DocumentPath {
+    guard let last = open.last else { return .root }
+    return last.key.map { last.path.key($0) } ?? last.path.index(last.count)
+  }
+
+  /// Reads the value at the current place, and more of the text as long as it does not suffice.
+  private mutating func read(_ origin: TextOrigin) throws -> JSONDocument {
+    var limits = limits
+    limits.depth -= open.count
+    while true {
+      let result = buffer[offset..<count + JSONTape.padding].withUnsafeBufferPointer {
+        (buffer) -> (result: Result<[TapeEntry], DocumentError>, length: Int) in
+        var parser = TapeParser(buffer, limits: limits, origin: origin, size: 1_000)
+        do throws(DocumentError) {
+          try parser.value()
+          return (.success(parser.entries), parser.offset)
+        } catch {
+          return (.failure(error), parser.offset)
+        }
+      }
+      // What was looked at last may go on in what has not been read yet.
+      if offset + result.length + 16 > count, try refill() { continue }
+      let entries = try result.result.get()
+      guard result.length <= limits.bytes else {
+        throw DocumentError(
+          .valueTooLarge(limit: limits.bytes), at: origin.position, path: origin.path)
+      }
+      var bytes = Array(buffer[offset..<offset + result.length])
+      bytes.append(contentsOf: repeatElement(0, count: JSONTape.padding))
+      offset += result.length
+      return JSONDocument(tape: JSONTape(bytes: bytes, entries: entries, origin: origin))
+    }
+  }
+
+  private mutating func skipWhitespace() throws {
+    if !hasBegun {
+      hasBegun = true
+      while count < 3, try refill() {}
+      if buffer.starts(with: [0xEF, 0xBB, 0xBF]) { (offset, mark.offset) = (3, 3) }
+    }
+    repeat {
+      while buffer[offset] == 0x20 || (0x09...0x0A).contains(buffer[offset])
+        || buffer[offset] == 0x0D
+      {
+        offset += 1
+      }
+    } while try offset == count && refill()
+  }
+
+  /// Reads more of the text behind what of the buffer is still needed; false at the end of the text.
+  private mutating func refill() throws -> Bool {
+    guard !isComplete else { return false }
+    mark = (position(ofByte: offset), 0)
+    buffer.removeSubrange(..<offset)
+    passed += offset
+    count -= offset
+    offset = 0
+    guard count <= limits.bytes else {
+      throw DocumentError(.valueTooLarge(limit: limits.bytes), at: position, path: nextPath)
+    }
+    // A value that does not fit is read again from its start: twice the room, twice at most.
+    let size = max(Self.chunk, 2 * count) + JSONTape.padding
+    if buffer.count < size {
+      buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
+    }
+    let start = count
+    let read = try buffer.withUnsafeMutableBytes {
+      try source(UnsafeMutableRawBufferPointer(rebasing: $0[start..<size - JSONTape.padding]))
+    }
+    count += min(max(read, 0), size - JSONTape.padding - start)
+    isComplete = count == start
+    for place in count..<count + JSONTape.padding { buffer[place] = 0 }
+    return !isComplete
+  }
+
+  // MARK: Places
+
+  /// The place of the next byte, from which the next one is counted.
+  private mutating func markPosition() -> TextPosition {
+    mark = (position, offset)
+    return mark.position
+  }
+
+  private func position(ofByte place: Int) -> TextPosition {
+    var position = mark.position
+    position.advance(over: buffer[mark.offset..<place])
+    return position
+  }
+
+  private func unexpected(
+    _ expected: JSONExpectation, path place: DocumentPath? = nil
+  ) -> DocumentError {
+    DocumentError(
+      .malformed(expected: expected, found: offset < count ? buffer[offset] : nil), at: position,
+      path: place ?? path)
+  }
+}

@@ -1,0 +1,247 @@
+/// Writes JSON: the one style in which it leaves the program.
+///
+/// The same calls always give the same bytes. Pretty text puts a container on one line if it is short
+/// enough and otherwise each of its values on a line of its own; compact text has no spaces, and puts
+/// each value of the top level on a line of its own (NDJSON). What would steer a terminal, such as a
+/// bidirectional override, is escaped.
+///
+/// ```swift
+/// var writer = JSONWriter(.pretty)
+/// writer.object { writer in
+///   writer.member("format", "storefront.lint/1")
+///   writer.member("findings", findings)
+/// }
+/// let bytes = try writer.finish()
+/// ```
+///
+/// Writing to a sink holds some 64 KB at a time, however long the text. What cannot be written, such
+/// as an infinite number, and what a sink throws is kept until ``finish()``: callers check once.
+public struct JSONWriter {
+  /// How a text looks.
+  public enum Style: Sendable {
+    /// Without spaces and line breaks.
+    case compact
+    /// For people and for version control: indented by two spaces, a line break at the end.
+    case pretty
+  }
+
+  /// Takes the next bytes of a text.
+  public typealias Sink = (UnsafeRawBufferPointer) throws -> Void
+
+  var bytes: [UInt8] = []
+  private let style: Style
+  private let sink: Sink?
+  /// The containers around the place of writing, outermost first.
+  private var open: [Container] = []
+  /// The first of them that may still fit on a line; those before it do not.
+  private var firstUndecided = 0
+  /// Where the values of the undecided containers begin, container after container.
+  private var starts: [Int] = []
+  private var hasTopLevelValue = false
+  private var isAfterKey = false
+  private var failure: DocumentError?
+  private var sinkError: (any Error)?
+
+  /// A container whose text is longer is broken into lines.
+  private static let longestLine = 70
+  private static let flushSize = 1 << 16
+
+  private struct Container {
+    var isObject: Bool
+    /// Where its text begins.
+    var start: Int
+    /// Where its values begin in ``JSONWriter/starts``.
+    var firstStart: Int
+    var count = 0
+    /// The name of the member that is being written.
+    var name = ""
+  }
+
+  /// Creates a writer that keeps the text.
+  public init(_ style: Style) {
+    self.style = style
+    sink = nil
+  }
+
+  /// Creates a writer that passes the text on as it grows.
+  public init(_ style: Style, to sink: @escaping Sink) {
+    self.style = style
+    self.sink = sink
+  }
+
+  /// Ends the text and gives what of it has not gone to a sink.
+  ///
+  /// - Throws: a ``DocumentError`` with the path of the first value that cannot be written, or what
+  ///   the sink threw.
+  @discardableResult
+  public mutating func finish() throws -> [UInt8] {
+    let rest = try finished()
+    guard sink != nil else { return rest }
+    flush(bytes.count)
+    if let sinkError { throw sinkError }
+    return bytes
+  }
+
+  /// Ends a text that is kept.
+  mutating func finished() throws(DocumentError) -> [UInt8] {
+    if let failure { throw failure }
+    if style == .pretty { bytes.append(UInt8(ascii: "\n")) }
+    return bytes
+  }
+
+  /// Whether a value could not be written or the sink has failed: writing more is in vain.
+  public var hasFailed: Bool { failure != nil || sinkError != nil }
+
+  /// Says that the value that is to be written cannot be written; only the first such fact counts.
+  public mutating func fail(_ problem: DocumentError.Problem) {
+    guard failure == nil else { return }
+    let steps = open.map { container -> DocumentPath.Step in
+      container.isObject ? .key(container.name) : .index(container.count)
+    }
+    failure = DocumentError(problem, path: DocumentPath(steps))
+  }
+}
+
+// MARK: - Containers
+
+extension JSONWriter {
+  /// Writes an object.
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    begin(isObject: true)
+    members(&self)
+    end()
+  }
+
+  /// Writes an array.
+  public mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    begin(isObject: false)
+    elements(&self)
+    end()
+  }
+
+  /// Writes the name of a member, whose value is to be written next.
+  public mutating func key(_ name: String) {
+    if !open.isEmpty { open[open.count - 1].name = name }
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    if style == .pretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
+  }
+
+  /// Starts an array; ``end()`` ends it.
+  public mutating func beginArray() { begin(isObject: false) }
+
+  /// Starts an object; ``end()`` ends it.
+  public mutating func beginObject() { begin(isObject: true) }
+
+  private mutating func begin(isObject: Bool) {
+    beginValue()
+    open.append(Container(isObject: isObject, start: bytes.count, firstStart: starts.count))
+    bytes.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    breakLines()
+  }
+
+  /// Ends the innermost container.
+  public mutating func end() {
+    // The last bracket counts too.
+    breakLines(adding: 1)
+    guard let last = open.popLast() else { return }
+    if style == .pretty {
+      if firstUndecided > open.count {
+        firstUndecided = open.count
+        breakLine(depth: open.count)
+      } else {
+        starts.removeSubrange(last.firstStart...)
+      }
+    }
+    bytes.append(last.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    endValue()
+  }
+
+  /// Writes what stands between the last value and the next one.
+  private mutating func separate() {
+    guard let last = open.indices.last else {
+      if hasTopLevelValue { bytes.append(UInt8(ascii: "\n")) }
+      return
+    }
+    if open[last].count > 0 { bytes.append(UInt8(ascii: ",")) }
+    guard style == .pretty else { return }
+    if last < firstUndecided {
+      breakLine(depth: open.count)
+    } else {
+      if open[last].count > 0 { bytes.append(UInt8(ascii: " ")) }
+      starts.append(bytes.count)
+    }
+  }
+
+  mutating func beginValue() {
+    if !isAfterKey { separate() }
+    isAfterKey = false
+  }
+
+  mutating func endValue() {
+    if open.isEmpty { hasTopLevelValue = true } else { open[open.count - 1].count += 1 }
+    breakLines()
+    if bytes.count > Self.flushSize {
+      flush(firstUndecided < open.count ? open[firstUndecided].start : bytes.count)
+    }
+  }
+
+  private mutating func breakLine(depth: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  /// Breaks the undecided containers that have become too long for one line.
+  private mutating func breakLines(adding bracket: Int = 0) {
+    guard style == .pretty else { return }
+    while firstUndecided < open.count,
+      bytes.count + bracket - open[firstUndecided].start > Self.longestLine,
+      open[firstUndecided].firstStart < starts.count
+    {
+      breakOutermost()
+    }
+  }
+
+  /// Puts each value of the first undecided container on a line of its own.
+  private mutating func breakOutermost() {
+    let container = open[firstUndecided]
+    let next = firstUndecided + 1 < open.count ? open[firstUndecided + 1].firstStart : starts.count
+    let values = Array(starts[container.firstStart..<next])
+    let text = Array(bytes[container.start...])
+    bytes.removeSubrange((container.start + 1)...)
+    firstUndecided += 1
+    var moved = 0
+    for (number, start) in values.enumerated() {
+      if number > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine(depth: firstUndecided)
+      moved = bytes.count - start
+      // Before the next value stand a comma and a space.
+      let end = number + 1 < values.count ? values[number + 1] - 2 : container.start + text.count
+      bytes.append(contentsOf: text[(start - container.start)..<(end - container.start)])
+    }
+    // Containers further in are in the last value.
+    starts.removeSubrange(container.firstStart..<next)
+    for index in container.firstStart..<starts.count { starts[index] += moved }
+    for index in firstUndecided..<open.count {
+      open[index].start += moved
+      open[index].firstStart -= values.count
+    }
+  }
+
+  /// Passes on the first bytes, unless the text is kept.
+  private mutating func flush(_ count: Int) {
+    guard let sink, count > 0 else { return }
+    if sinkError == nil {
+      do {
+        try bytes.withUnsafeBytes { try sink(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      } catch {
+        sinkError = error
+      }
+    }
+    bytes.removeSubrange(..<count)
+    for index in open.indices { open[index].start -= count }
+    for index in starts.indices { starts[index] -= count }
+  }
+}

@@ -1,0 +1,262 @@
+/// A value to read, and the place for what its reader notices.
+public struct JSONInput {
+  /// The value.
+  public let node: JSONNode
+  /// Where notes go.
+  public let log: ReadingLog
+
+  /// Creates an input.
+  @inlinable
+  public init(_ node: JSONNode, log: ReadingLog) {
+    self.node = node
+    self.log = log
+  }
+}
+
+/// What can be read from a document.
+public protocol JSONReadable {
+  /// Reads the value.
+  ///
+  /// - Throws: a ``DocumentError`` with the value's path and place.
+  init(json: JSONInput) throws(DocumentError)
+}
+
+/// Reads the members of an object, each by its name, and notes those that nobody asked for.
+///
+/// ```swift
+/// var members = try ObjectReader(input)
+/// let name: String = try members.required("name")
+/// let rating: Double? = try members.optional("rating")
+/// members.finish()
+/// ```
+///
+/// It is quickest if members are asked for in the order in which they are written.
+public struct ObjectReader {
+  /// The object.
+  public let node: JSONNode
+  /// Where notes go.
+  public let log: ReadingLog
+  /// The entry of the name at which the next search begins, and how many names stand before it.
+  private var cursor: Int
+  private var ordinal = 0
+  /// A bit for each of the first 64 members that has been asked for.
+  private var taken: UInt64 = 0
+  /// Where this reader's names begin among those of the log.
+  private let firstKnown: Int
+
+  /// Starts to read an object.
+  ///
+  /// - Throws: ``DocumentError/Problem/wrongKind(expected:found:)`` if it is none.
+  public init(_ input: JSONInput) throws(DocumentError) {
+    guard input.node.entry.kind == .object else {
+      throw input.node.error(.wrongKind(expected: .object, found: input.node.kind))
+    }
+    node = input.node
+    log = input.log
+    cursor = input.node.index + 1
+    firstKnown = input.log.known.count
+  }
+
+  /// The value of a member; `null` counts as absent.
+  public subscript(key: StaticString) -> JSONNode? {
+    mutating get {
+      log.known.append(key)
+      guard let name = find(key) else { return nil }
+      let value = JSONNode(tape: node.tape, index: name + 1)
+      return value.isNull ? nil : value
+    }
+  }
+
+  /// Says that a member is known though nobody needs it.
+  public mutating func ignore(_ key: StaticString) {
+    _ = self[key]
+  }
+
+  /// A member that may be absent.
+  @inlinable
+  public mutating func optional<Value: JSONReadable>(
+    _ key: StaticString, as type: Value.Type = Value.self
+  ) throws(DocumentError) -> Value? {
+    guard let value = self[key] else { return nil }
+    return try Value(json: JSONInput(value, log: log))
+  }
+
+  /// A member that may be absent, with the value that it then has.
+  @inlinable
+  public mutating func value<Value: JSONReadable>(
+    _ key: StaticString, default standard: @autoclosure () -> Value
+  ) throws(DocumentError) -> Value {
+    guard let value = self[key] else { return standard() }
+    return try Value(json: JSONInput(value, log: log))
+  }
+
+  /// A member that must be there.
+  @inlinable
+  public mutating func required<Value: JSONReadable>(
+    _ key: StaticString, as type: Value.Type = Value.self
+  ) throws(DocumentError) -> Value {
+    guard let value = self[key] else { throw missing(key) }
+    return try Value(json: JSONInput(value, log: log))
+  }
+
+  /// Which one of several members that exclude each other is there: its position among them.
+  public mutating func only(of keys: StaticString...) throws(DocumentError) -> Int {
+    var found: Int?
+    for (position, key) in keys.enumerated() where self[key] != nil {
+      if found != nil {
+        let present = keys.filter { self[$0] != nil }
+        throw node.error(.conflict(keys: present.map { "\($0)" }))
+      }
+      found = position
+    }
+    guard let found else { throw node.error(.missingOne(of: keys.map { "\($0)" })) }
+    return found
+  }
+
+  /// Notes a member that means nothing beside another one, if it is there.
+  public mutating func noteMeaningless(_ key: StaticString, beside other: StaticString) {
+    guard let value = self[key] else { return }
+    log.note(
+      .meaningless(member: "\(key)", beside: "\(other)"),
+      at: JSONNode(tape: value.tape, index: value.index - 1))
+  }
+
+  /// Ends reading: notes each member that nobody asked for, with those that it resembles.
+  public mutating func finish() {
+    defer { log.known.removeSubrange(firstKnown...) }
+    let count = node.entry.count
+    if count <= 64, taken == (count == 64 ? .max : (1 << UInt64(count)) - 1) { return }
+    let known = log.known[firstKnown...]
+    for member in node.members
+    where !known.contains(where: { node.tape.isName(member.key.index, $0) }) {
+      let similar = log.similar(to: member.name, among: known)
+      log.note(.unknownMember(member.name, similar: similar), at: member.key)
+    }
+  }
+
+  /// The error that a member is not there, with one that is there in its place.
+  @usableFromInline
+  func missing(_ key: StaticString) -> DocumentError {
+    let name = "\(key)"
+    let similar = NearNames.names(near: name, in: node.members.map(\.name)).first { $0 != name }
+    return node.error(.missing(key: name, similar: similar))
+  }
+
+  /// The entry of a name, looked for from where the last one was found.
+  private mutating func find(_ key: StaticString) -> Int? {
+    let tape = node.tape
+    let end = Int(node.entry.next)
+    let start = (cursor: cursor, ordinal: ordinal)
+    while cursor < end {
+      if take(key, tape) { return foundName }
+    }
+    cursor = node.index + 1
+    ordinal = 0
+    while cursor < start.cursor {
+      if take(key, tape) { return foundName }
+    }
+    return nil
+  }
+
+  /// Moves over a member, and says whether it is of a name.
+  private mutating func take(_ key: StaticString, _ tape: JSONTape) -> Bool {
+    let isFound = tape.isName(cursor, key)
+    if isFound {
+      foundName = cursor
+      if ordinal < 64 { taken |= 1 << UInt64(ordinal) }
+    }
+    cursor = Int(tape.entries[cursor + 1].next)
+    ordinal += 1
+    return isFound
+  }
+
+  /// The entry of the name that was found last.
+  private var foundName = 0
+}
+
+// MARK: - Values
+
+extension Double: JSONReadable {
+  /// Reads a number: the double nearest to it.
+  public init(json: JSONInput) throws(DocumentError) {
+    guard let number = json.node.number else {
+      throw json.node.error(.wrongKind(expected: .number, found: json.node.kind))
+    }
+    guard number.isFinite else { throw json.node.error(.numberTooLarge(json.node.text)) }
+    self = number
+  }
+}
+
+extension Int64: JSONReadable {
+  /// Reads a whole number, also one that is written with an exponent or a fraction of 0.
+  public init(json: JSONInput) throws(DocumentError) {
+    if let whole = json.node.integer {
+      self = whole
+      return
+    }
+    guard let number = json.node.number else {
+      throw json.node.error(.wrongKind(expected: .wholeNumber, found: json.node.kind))
+    }
+    guard !number.isFinite || number.rounded() == number else {
+      throw json.node.error(.wrongKind(expected: .wholeNumber, found: .number))
+    }
+    guard let whole = Int64(exactly: number) else {
+      throw json.node.error(
+        .outOfRange(found: json.node.text.shortened, allowed: "a whole number of at most 64 bits"))
+    }
+    self = whole
+  }
+}
+
+extension Int: JSONReadable {
+  /// Reads a whole number.
+  public init(json: JSONInput) throws(DocumentError) {
+    let whole = try Int64(json: json)
+    guard let value = Int(exactly: whole) else {
+      throw json.node.error(
+        .outOfRange(found: "\(whole)", allowed: "a whole number of at most \(Int.bitWidth) bits"))
+    }
+    self = value
+  }
+}
+
+extension Bool: JSONReadable {
+  /// Reads `true` or `false`.
+  public init(json: JSONInput) throws(DocumentError) {
+    guard let flag = json.node.bool else {
+      throw json.node.error(.wrongKind(expected: .boolean, found: json.node.kind))
+    }
+    self = flag
+  }
+}
+
+extension String: JSONReadable {
+  /// Reads a string.
+  public init(json: JSONInput) throws(DocumentError) {
+    guard let text = json.node.string else {
+      throw json.node.error(.wrongKind(expected: .string, found: json.node.kind))
+    }
+    self = text
+  }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+  /// Reads the elements of an array.
+  @inlinable
+  public init(json: JSONInput) throws(DocumentError) {
+    guard json.node.isArray else { throw json.node.notAnArray }
+    self.init()
+    reserveCapacity(json.node.count)
+    for element in json.node.elements {
+      append(try Element(json: JSONInput(element, log: json.log)))
+    }
+  }
+}
+
+extension JSONNode {
+  @usableFromInline var isArray: Bool { entry.kind == .array }
+
+  @usableFromInline var notAnArray: DocumentError {
+    error(.wrongKind(expected: .array, found: kind))
+  }
+}

@@ -1,0 +1,150 @@
+extension TapeParser {
+  /// Moves behind spaces, tabs and line breaks.
+  mutating func skipWhitespace() {
+    while base[offset] <= 0x20 {
+      switch base[offset] {
+      case 0x20:
+        offset += 1
+        // The indentation of a line.
+        while word(at: offset) == 0x2020_2020_2020_2020 { offset += 8 }
+      case 0x0A, 0x0D, 0x09: offset += 1
+      default: return
+      }
+    }
+  }
+
+  /// Reads a string, and says where it starts and whether it holds an escape.
+  mutating func string() throws(DocumentError) -> (start: Int, Bool) {
+    let start = offset
+    var isEscaped = false
+    offset += 1
+    while true {
+      let stops = Self.stops(in: word(at: offset))
+      guard stops != 0 else {
+        offset += 8
+        continue
+      }
+      offset += stops.trailingZeroBitCount >> 3
+      switch base[offset] {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return (start, isEscaped)
+      case UInt8(ascii: "\\"):
+        isEscaped = true
+        try escape()
+      case ..<0x20:
+        throw unexpected(offset < count ? .escapedControlCharacter : .closingQuote)
+      default:
+        guard let length = utf8Length() else { throw failure(.invalidUTF8) }
+        offset += length
+      }
+    }
+  }
+
+  /// The eight bytes at a place, the first of them lowest.
+  private func word(at place: Int) -> UInt64 {
+    UInt64(
+      littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Marks the bytes of a word at which a string cannot just go on: quotation marks, backslashes,
+  /// control characters, and what is not ASCII. The lowest mark is always right; those above may be
+  /// borrowed from it.
+  private static func stops(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let found =
+      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+      | (word &- ones &* 0x20) & ~word | word
+    return found & (ones &* 0x80)
+  }
+
+  private mutating func escape() throws(DocumentError) {
+    offset += 1
+    switch base[offset] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      offset += 1
+    case UInt8(ascii: "u"):
+      offset += 1
+      try unicodeEscape()
+    default: throw unexpected(.escape)
+    }
+  }
+
+  /// Checks the digits of a `\u` escape, and those of the second one that belongs to it.
+  private mutating func unicodeEscape() throws(DocumentError) {
+    let start = offset
+    let unit = try hexDigits()
+    guard unit & 0xF800 == 0xD800 else { return }
+    guard unit < 0xDC00, base[offset] == UInt8(ascii: "\\"), base[offset + 1] == UInt8(ascii: "u")
+    else { throw failure(.loneSurrogate, at: start) }
+    offset += 2
+    guard try hexDigits() & 0xFC00 == 0xDC00 else { throw failure(.loneSurrogate, at: start) }
+  }
+
+  private mutating func hexDigits() throws(DocumentError) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = JSONText.hexDigit(base[offset]) else { throw unexpected(.hexDigit) }
+      value = value << 4 | digit
+      offset += 1
+    }
+    return value
+  }
+
+  /// How many bytes the character here takes; nil if they are not UTF-8 (RFC 3629: no surrogates, no
+  /// more bytes than needed, nothing beyond U+10FFFF).
+  private func utf8Length() -> Int? {
+    let (first, second) = (base[offset], base[offset + 1])
+    let (length, allowed): (Int, ClosedRange<UInt8>) =
+      switch first {
+      case 0xC2...0xDF: (2, 0x80...0xBF)
+      case 0xE0: (3, 0xA0...0xBF)
+      case 0xED: (3, 0x80...0x9F)
+      case 0xE1...0xEF: (3, 0x80...0xBF)
+      case 0xF0: (4, 0x90...0xBF)
+      case 0xF1...0xF3: (4, 0x80...0xBF)
+      case 0xF4: (4, 0x80...0x8F)
+      default: (0, 0...0)
+      }
+    guard length > 0, allowed.contains(second) else { return nil }
+    // A zero ends the text, so that looking stops at the first byte that does not belong.
+    for place in 1..<length where base[offset + place] & 0xC0 != 0x80 { return nil }
+    return length
+  }
+
+  mutating func number() throws(DocumentError) {
+    let start = offset
+    if base[offset] == UInt8(ascii: "-") { offset += 1 }
+    if base[offset] == UInt8(ascii: "0") { offset += 1 } else { try digits() }
+    if base[offset] == UInt8(ascii: ".") {
+      offset += 1
+      try digits()
+    }
+    if base[offset] | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if base[offset] == UInt8(ascii: "+") || base[offset] == UInt8(ascii: "-") { offset += 1 }
+      try digits()
+    }
+    append(.number, from: start)
+  }
+
+  private mutating func digits() throws(DocumentError) {
+    guard base[offset] &- UInt8(ascii: "0") < 10 else { throw unexpected(.digit) }
+    repeat {
+      offset += 1
+    } while base[offset] &- UInt8(ascii: "0") < 10
+  }
+
+  mutating func word(_ word: StaticString, _ kind: TapeEntry.Kind) throws(DocumentError) {
+    let start = offset
+    let letters = word.utf8Start
+    for place in 0..<word.utf8CodeUnitCount where base[start + place] != letters[place] {
+      throw unexpected(.value)
+    }
+    offset += word.utf8CodeUnitCount
+    append(kind, from: start)
+  }
+}

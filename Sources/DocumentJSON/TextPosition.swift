@@ -1,0 +1,72 @@
+/// A place in a text, as an editor counts it.
+public struct TextPosition: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The character in the line, from 1; counted in Unicode scalars.
+  public var column: Int
+
+  /// Creates a place from its line and column, both from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Moves on over some UTF-8 text.
+  mutating func advance(over text: some Sequence<UInt8>) {
+    for byte in text {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+  }
+}
+
+/// Where a text that is a part of a longer one begins in it.
+struct TextOrigin: Sendable {
+  /// The place of the first byte.
+  var position = TextPosition(line: 1, column: 1)
+  /// The number of bytes before it.
+  var offset = 0
+  /// The path of the container that the part is in, and the step from there to the part.
+  var container = DocumentPath.root
+  var step: DocumentPath.Step?
+
+  /// The path of the part.
+  var path: DocumentPath {
+    step.map { DocumentPath(container.steps + CollectionOfOne($0)) } ?? container
+  }
+
+  /// The place of a byte of the part. A byte order mark is no character of the first line.
+  func position(ofByte offset: Int, in bytes: some RandomAccessCollection<UInt8>) -> TextPosition {
+    var cursor = TextCursor(self)
+    return cursor.position(ofByte: offset, in: bytes)
+  }
+}
+
+/// Finds the places of many bytes of one text; cheap if they are asked for in order.
+struct TextCursor {
+  private let origin: TextOrigin
+  private var position: TextPosition
+  private var offset = 0
+
+  init(_ origin: TextOrigin) {
+    self.origin = origin
+    position = origin.position
+  }
+
+  mutating func position(
+    ofByte target: Int, in bytes: some RandomAccessCollection<UInt8>
+  ) -> TextPosition {
+    if target < offset { self = TextCursor(origin) }
+    var rest = bytes.dropFirst(offset).prefix(target - offset)
+    if offset == 0, origin.offset == 0, rest.starts(with: [0xEF, 0xBB, 0xBF]) {
+      rest = rest.dropFirst(3)
+    }
+    position.advance(over: rest)
+    offset = target
+    return position
+  }
+}
