@@ -1,5 +1,22 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
+
+/// What only the catalog in SQLite and the command line need. An app that writes `traits: []`
+/// resolves none of it, as long as every use here carries the condition, those of tests included.
+let inCatalog = TargetDependencyCondition.when(traits: ["Catalog"])
+
+/// The same code of an app, compiled as apps are: in both language modes, with and without the
+/// default isolation of Xcode 26.
+let appCodeTests: [Target] = [
+  ("Swift5", [SwiftSetting.swiftLanguageMode(.v5)]),
+  ("Swift6", [.swiftLanguageMode(.v6)]),
+  ("Swift5MainActor", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+  ("Swift6MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+].map { name, settings in
+  .testTarget(
+    name: "AppCode\(name)Tests", dependencies: ["CompositionalLayout", "UIKitCompositionalLayout"],
+    path: "Tests/AppCode/\(name)", swiftSettings: settings)
+}
 
 let package = Package(
   name: "Storefront",
@@ -16,6 +33,10 @@ let package = Package(
     .library(name: "CatalogStore", targets: ["CatalogStore"]),
     .library(name: "Storefront", targets: ["Storefront"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Catalog"]),
+    .trait(name: "Catalog", description: "The catalog in SQLite and the command line over it."),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -55,8 +76,8 @@ let package = Package(
       name: "CatalogStore",
       dependencies: [
         "CatalogModel", "Migrations", "SeedData",
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog),
       ]),
     .target(
       name: "UIKitCompositionalLayout",
@@ -78,7 +99,7 @@ let package = Package(
       name: "StorefrontCLI",
       dependencies: [
         "Storefront", "CatalogStore", "LayoutSolver", "LayoutRendering",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
     .executableTarget(
@@ -119,16 +140,16 @@ let package = Package(
       name: "CatalogStoreTests",
       dependencies: [
         "CatalogStore", "Migrations", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ]),
     .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [
         "StorefrontCLI", "CatalogStore", "Storefront", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),
-  ],
+  ] + appCodeTests,
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ swift="${SWIFT:-swift}"
 
 if ! command -v "$swift" >/dev/null 2>&1; then
   cat >&2 <<'EOF'
-Swift is missing. Storefront needs Swift 6.1 or newer:
+Swift is missing. Storefront needs Swift 6.2 or newer:
 install it from https://www.swift.org/install (swiftly: `swiftly install latest`),
 see that `swift --version` answers in this shell, and run the same command again.
 EOF

@@ -1,10 +1,13 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
   name: "LayoutOnLinux",
   platforms: [.macOS(.v14), .iOS(.v17)],
-  dependencies: [.package(name: "Storefront", path: "../..")],
+  dependencies: [
+    // Without the catalog in SQLite, and so without its dependencies.
+    .package(name: "Storefront", path: "../..", traits: [])
+  ],
   targets: [
     .target(
       name: "LibraryLayouts",

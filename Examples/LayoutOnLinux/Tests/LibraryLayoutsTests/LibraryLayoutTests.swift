@@ -3,6 +3,7 @@ import LayoutSnapshotTesting
 import LibraryLayouts
 import Testing
 
+@MainActor
 @Suite("The library's layout")
 struct LibraryLayoutTests {
   @Test("has the approved frames on a phone, held either way, and on a tablet")
