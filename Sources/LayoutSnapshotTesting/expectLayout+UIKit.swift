@@ -10,6 +10,7 @@ import UIKitCompositionalLayout
 /// The layout is made anew for each device, with `UIScreen.main`, `UIDevice.current` and
 /// `UITraitCollection.current` telling of that device. Without item counts, those of the layout's
 /// own collection view are used, and 20 items in one section where it has none.
+@preconcurrency @MainActor
 public func expectLayout(
   _ layout: @autoclosure () -> UICollectionViewCompositionalLayout, itemCounts: [Int]? = nil,
   matches name: String, devices: [DevicePreset] = [.standard], filePath: String = #filePath,

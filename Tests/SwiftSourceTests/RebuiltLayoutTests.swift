@@ -79,7 +79,7 @@ extension LayoutSection {
 
 /// A phone, as section providers are told of it.
 private final class Screen: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
-  static let extent = LayoutExtent(width: 390, height: 844)
+  nonisolated static let extent = LayoutExtent(width: 390, height: 844)
 
   let contentSize = CGSize(width: extent.width, height: extent.height)
   let contentInsets = NSDirectionalEdgeInsets.zero

@@ -2,7 +2,7 @@ import OrderedCollections
 
 /// Compares a new snapshot's items, section by section, with an old snapshot's.
 @usableFromInline
-struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+struct ItemComparison<Section: Hashable, Item: Hashable> {
   @usableFromInline
   typealias Pair = SnapshotDifference.Pair<SnapshotIndexPath>
 

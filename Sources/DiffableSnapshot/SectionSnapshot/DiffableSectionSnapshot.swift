@@ -16,8 +16,8 @@
 /// - Asking: ``items``, ``rootItems``, ``visibleItems``, ``expandedItems``, ``contains(_:)``,
 ///   ``index(of:)``, ``level(of:)``, ``parent(of:)``, ``snapshot(of:includingParent:)``,
 ///   ``visualDescription()``
-public struct DiffableSectionSnapshot<Item: Hashable & Sendable>: Equatable, Sendable {
-  struct Node: Equatable, Sendable {
+public struct DiffableSectionSnapshot<Item: Hashable>: Equatable {
+  struct Node: Equatable {
     var parent: Item?
     var children: [Item] = []
     /// Kept so that an item's index can be summed up from its siblings before it.
@@ -32,3 +32,6 @@ public struct DiffableSectionSnapshot<Item: Hashable & Sendable>: Equatable, Sen
   /// Creates a snapshot without items.
   public init() {}
 }
+
+extension DiffableSectionSnapshot: Sendable where Item: Sendable {}
+extension DiffableSectionSnapshot.Node: Sendable where Item: Sendable {}

@@ -22,10 +22,10 @@ import OrderedCollections
 /// - Content that changed under the same identifier: ``reloadSections(_:)``, ``reloadItems(_:)``,
 ///   ``reconfigureItems(_:)``
 /// - What changed since another snapshot: ``difference(from:)``
-public struct DiffableSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   /// Where an item stands.
   @usableFromInline
-  struct Location: Sendable {
+  struct Location {
     @usableFromInline
     var section: Section
     /// The item's index in its section when it was last written down, see ``SectionItems``.
@@ -64,3 +64,6 @@ extension DiffableSnapshot: Equatable {
     lhs.sections == rhs.sections
   }
 }
+
+extension DiffableSnapshot: Sendable where Section: Sendable, Item: Sendable {}
+extension DiffableSnapshot.Location: Sendable where Section: Sendable {}

@@ -5,7 +5,7 @@
 /// items cost 100 million hash table writes. So some items' worth of shifting is let go by, is
 /// counted, and an item is looked for that far around its remembered offset.
 @usableFromInline
-struct SectionItems<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+struct SectionItems<Section: Hashable, Item: Hashable> {
   @usableFromInline
   typealias Locations = [Item: DiffableSnapshot<Section, Item>.Location]
 
@@ -75,3 +75,5 @@ extension SectionItems: Equatable {
   @inlinable
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.items == rhs.items }
 }
+
+extension SectionItems: Sendable where Section: Sendable, Item: Sendable {}

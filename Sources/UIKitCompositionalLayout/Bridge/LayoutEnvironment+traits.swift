@@ -7,9 +7,7 @@ extension LayoutEnvironment {
   ///
   /// UIKit tells the container's size and the traits, not the safe area or the margins: set those
   /// where a section's insets refer to them.
-  #if canImport(UIKit)
-  @MainActor
-  #endif
+  @preconcurrency @MainActor
   public init(_ environment: any NSCollectionLayoutEnvironment) {
     self.init(
       container: LayoutExtent(environment.container.contentSize),

@@ -3,9 +3,7 @@ import CompositionalLayout
 
 extension LayoutItem {
   /// The description of UIKit's item.
-  #if canImport(UIKit)
-  @MainActor
-  #endif
+  @preconcurrency @MainActor
   public init(_ item: NSCollectionLayoutItem) {
     self = item.describedItem
   }
@@ -13,9 +11,7 @@ extension LayoutItem {
 
 extension LayoutConfiguration {
   /// The description of UIKit's configuration.
-  #if canImport(UIKit)
-  @MainActor
-  #endif
+  @preconcurrency @MainActor
   public init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
     self = configuration.described
   }
@@ -24,9 +20,7 @@ extension LayoutConfiguration {
 extension LayoutSection {
   /// The description of UIKit's section around a group that the caller knows: everything that UIKit
   /// lets be read, on every system.
-  #if canImport(UIKit)
-  @MainActor
-  #endif
+  @preconcurrency @MainActor
   public init(_ section: NSCollectionLayoutSection, group: LayoutGroup) {
     self = section.described(around: group)
   }
@@ -38,9 +32,7 @@ extension LayoutSection {
   ///
   /// - Throws: On Apple's systems ``HiddenProperty/sectionGroup``, as UIKit does not tell the group;
   ///   elsewhere nothing.
-  #if canImport(UIKit)
-  @MainActor
-  #endif
+  @preconcurrency @MainActor
   public init(
     _ section: NSCollectionLayoutSection, environment: any NSCollectionLayoutEnvironment
   ) throws(BridgeFailure) {
@@ -57,9 +49,7 @@ extension LayoutGroup {
   /// environment given.
   ///
   /// - Throws: On Apple's systems ``HiddenProperty/groupArrangement``; elsewhere nothing.
-  #if canImport(UIKit)
-  @MainActor
-  #endif
+  @preconcurrency @MainActor
   public init(
     _ group: NSCollectionLayoutGroup, environment: any NSCollectionLayoutEnvironment
   ) throws(BridgeFailure) {
@@ -76,9 +66,7 @@ extension LayoutPlan {
   /// the counts name, in the environment given. A section that it does not provide is empty.
   ///
   /// - Throws: On Apple's systems ``HiddenProperty/layoutSections``; elsewhere nothing.
-  #if canImport(UIKit)
-  @MainActor
-  #endif
+  @preconcurrency @MainActor
   public init(
     _ layout: UICollectionViewCompositionalLayout,
     environment: any NSCollectionLayoutEnvironment, itemCounts: [Int]

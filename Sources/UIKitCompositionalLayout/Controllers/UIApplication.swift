@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The app, which has no windows here.
+@preconcurrency @MainActor
 open class UIApplication: NSObject {
   /// The app.
   open class var shared: UIApplication { UIApplication() }
@@ -20,9 +21,11 @@ open class UIApplication: NSObject {
 }
 
 /// A part of the app's interface.
+@preconcurrency @MainActor
 open class UIScene: NSObject {}
 
 /// A scene of windows.
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The scene's windows: none.
   open var windows: [UIWindow] { [] }
@@ -35,6 +38,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// A window.
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen inside.
   open var rootViewController: UIViewController?

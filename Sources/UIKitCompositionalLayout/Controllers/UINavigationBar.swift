@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The bar above a stack of screens.
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Whether titles are large.
   open var prefersLargeTitles = false
@@ -23,6 +24,7 @@ open class UINavigationBar: UIView {
 }
 
 /// How a bar looks.
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: NSObject {
   /// The bar's colour.
   open var backgroundColor: UIColor?

@@ -94,6 +94,7 @@ extension UIViewController {
 }
 
 /// Screens behind tabs.
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The screens.
   open var viewControllers: [UIViewController]?
@@ -102,6 +103,7 @@ open class UITabBarController: UIViewController {
 }
 
 /// Two or three screens side by side.
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The screens.
   open var viewControllers: [UIViewController] = []

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A part of a menu.
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// What a part can do, with Apple's bits.
   public struct Attributes: OptionSet, Sendable {
@@ -41,6 +42,7 @@ open class UIMenuElement: NSObject {
 }
 
 /// What a control does, as a closure.
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// An action's name.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -84,6 +86,7 @@ open class UIAction: UIMenuElement {
 }
 
 /// A menu of actions and menus.
+@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// How a menu is shown, with Apple's bits.
   public struct Options: OptionSet, Sendable {

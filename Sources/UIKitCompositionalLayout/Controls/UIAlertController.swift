@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A question to the person; nothing is shown here.
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// How a question is asked, with Apple's raw values.
   public enum Style: Int, Sendable {
@@ -37,6 +38,7 @@ open class UIAlertController: UIViewController {
 }
 
 /// An answer.
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// What kind of answer it is, with Apple's raw values.
   public enum Style: Int, Sendable {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What a bar shows.
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title.
   open var title: String?
@@ -12,6 +13,7 @@ open class UIBarItem: NSObject {
 }
 
 /// A button of a bar.
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How a button looks, with Apple's raw values.
   public enum Style: Int, Sendable {
@@ -43,8 +45,14 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor?
 
   /// Creates a button with a title; selectors need Objective-C, so that only nil is an action.
-  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, image: nil)
+    self.style = style
+  }
+
+  /// Creates a button with a picture. The target and the action are ignored.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, image: image)
     self.style = style
   }
 
@@ -69,7 +77,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates one of the system's buttons; selectors need Objective-C.
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Never?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(title: nil, image: nil)
   }
@@ -85,6 +93,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 /// A tab's button.
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Creates a tab's button.
   public init(title: String?, image: UIImage?, tag: Int) {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The menu of an item that is pressed (iOS 13); none is shown here.
+@preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Makes the screen above the menu.
   public typealias PreviewProvider = () -> UIViewController?

@@ -1,11 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What is felt; nothing is here.
+@preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Makes ready.
   open func prepare() {}
 }
 
 /// A tap that is felt.
+@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How strong it is, with Apple's raw values.
   public enum FeedbackStyle: Int, Sendable {
@@ -27,6 +29,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A change of choice that is felt.
+@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Makes it felt.
   open func selectionChanged() {}

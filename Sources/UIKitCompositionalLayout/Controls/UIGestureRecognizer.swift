@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What fingers do; none touches anything here.
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture is, with Apple's raw values.
   public enum State: Int, Sendable {
@@ -33,21 +34,25 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Who decides about gestures.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
 
 /// Taps.
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps.
   open var numberOfTapsRequired = 1
 }
 
 /// A finger that rests.
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How long it rests, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
 /// A finger that moves.
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far it moved, in points.
   open func translation(in view: UIView?) -> CGPoint { .zero }
@@ -56,6 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Two fingers that move apart.
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How many times as far apart they are.
   open var scale: CGFloat = 1

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A field to search in.
+@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// How the bar looks, with Apple's raw values.
   public enum Style: UInt, Sendable {
@@ -28,9 +29,11 @@ open class UISearchBar: UIView {
 }
 
 /// The field of a search bar.
+@preconcurrency @MainActor
 open class UISearchTextField: UITextField {}
 
 /// What a search bar tells.
+@preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// The text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -50,6 +53,7 @@ extension UISearchBarDelegate {
 }
 
 /// A search bar and the screen of what it finds.
+@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The bar.
   public let searchBar = UISearchBar(frame: .zero)
@@ -78,6 +82,7 @@ open class UISearchController: UIViewController {
 }
 
 /// Who finds what a search controller searches.
+@preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The text or the field changed.
   func updateSearchResults(for searchController: UISearchController)

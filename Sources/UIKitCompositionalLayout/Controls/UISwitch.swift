@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A switch.
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// Whether it is on.
   open var isOn = false
@@ -13,6 +14,7 @@ open class UISwitch: UIControl {
 }
 
 /// A number that is slid.
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The number.
   open var value: Float = 0
@@ -23,6 +25,7 @@ open class UISlider: UIControl {
 }
 
 /// One of several choices in a row.
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// How many choices there are.
   open private(set) var numberOfSegments = 0
@@ -37,6 +40,7 @@ open class UISegmentedControl: UIControl {
 }
 
 /// How far something is.
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// How a bar looks, with Apple's raw values.
   public enum Style: Int, Sendable {
@@ -65,6 +69,7 @@ open class UIProgressView: UIView {
 }
 
 /// A wheel that turns while something is loaded.
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How large a wheel is, with Apple's raw values.
   public enum Style: Int, Sendable {

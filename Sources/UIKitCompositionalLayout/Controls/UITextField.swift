@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A line of text that can be written.
+@preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The frame around the line, with Apple's raw values.
   public enum BorderStyle: Int, Sendable {
@@ -28,6 +29,7 @@ open class UITextField: UIControl {
 }
 
 /// Text that can be written and scrolled.
+@preconcurrency @MainActor
 open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The text; UIKit declares it as an implicitly unwrapped optional.

@@ -5,10 +5,7 @@ import DiffableSnapshot
 /// says what each operation refuses (`N161`).
 ///
 /// Where UIKit raises an exception, the program stops with a sentence that says why.
-@preconcurrency
-public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
-  Equatable, Sendable
-{
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable>: Equatable {
   /// The snapshot as a portable value.
   public private(set) var diffable: DiffableSectionSnapshot<ItemIdentifierType>
 
@@ -76,4 +73,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     stopWhereUIKitRaises { () throws(DiffableSnapshotError) in try operation(&diffable) }
   }
 }
+
+extension NSDiffableDataSourceSectionSnapshot: Sendable
+where ItemIdentifierType: Sendable {}
 #endif

@@ -5,10 +5,9 @@ import DiffableSnapshot
 /// `DiffableSnapshot`, which says what each operation refuses (`N160`).
 ///
 /// Where UIKit raises an exception, the program stops with a sentence that says why.
-@preconcurrency
 public struct NSDiffableDataSourceSnapshot<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: Sendable {
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
   /// The snapshot as a portable value.
   public private(set) var diffable: DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>
 
@@ -89,4 +88,7 @@ extension NSDiffableDataSourceSnapshot: Equatable {
   /// Whether two snapshots hold the same in the same order; marks do not count.
   public static func == (a: Self, b: Self) -> Bool { a.diffable == b.diffable }
 }
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 #endif

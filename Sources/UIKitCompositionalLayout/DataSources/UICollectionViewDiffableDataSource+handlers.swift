@@ -39,7 +39,7 @@ extension UICollectionViewDiffableDataSource {
 
 /// What a drag changes (iOS 14).
 public struct NSDiffableDataSourceTransaction<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   /// What was shown before.
   public let initialSnapshot:
@@ -55,7 +55,7 @@ public struct NSDiffableDataSourceTransaction<
 
 /// What a drag changed in one section.
 public struct NSDiffableDataSourceSectionTransaction<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType

@@ -1,8 +1,8 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A data source whose counts come from snapshots. Cells are never asked for here.
-@preconcurrency
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
   /// Makes an item's cell.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType)

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The box that a section or a custom group is laid out in.
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size before insets, in points.
   var contentSize: CGSize { get }
@@ -12,6 +13,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 }
 
 /// Where a layout is solved: given to section providers and to custom groups (`S26`).
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The box to lay out in.
   var container: any NSCollectionLayoutContainer { get }

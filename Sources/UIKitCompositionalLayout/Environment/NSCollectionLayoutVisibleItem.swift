@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What takes part in UIKit's dynamics; visible items and layout attributes do.
+@preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The centre, in points.
   var center: CGPoint { get set }
@@ -10,6 +11,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
 }
 
 /// An element in sight, as a section's handler sees and changes it.
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// How opaque the element is, 0 to 1.
   var alpha: CGFloat { get set }

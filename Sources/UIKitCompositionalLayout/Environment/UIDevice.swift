@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The simulated device.
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device of ``SimulatedDevice``.
   open class var current: UIDevice { UIDevice() }

@@ -2,6 +2,7 @@
 import CompositionalLayout
 
 /// The simulated device's screen.
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
   private let environment: LayoutEnvironment
 

@@ -21,6 +21,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 
 /// What has traits.
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits.
   var traitCollection: UITraitCollection { get }
@@ -32,6 +33,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// What tells of changed traits (iOS 17).
+@preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 
 private final class KeptRegistration: NSObject, UITraitChangeRegistration {}

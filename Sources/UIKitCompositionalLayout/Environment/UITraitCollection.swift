@@ -1,7 +1,9 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What a screen and its user are like, as far as layouts read it.
-open class UITraitCollection: NSObject, NSCopying {
-  var traits: KnownTraits
+///
+/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  let traits: KnownTraits
 
   /// The traits of the simulated device.
   open class var current: UITraitCollection { UITraitCollection(SimulatedDevice.environment) }

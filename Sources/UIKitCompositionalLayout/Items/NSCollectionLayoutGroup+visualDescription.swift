@@ -8,6 +8,7 @@ extension NSCollectionLayoutGroup {
   /// The group is laid out in the simulated device's screen. The canvas is 64 characters wide and as
   /// high as the group's shape asks for, a character being twice as high as wide, 4 to 32 lines. A
   /// group that holds nothing there is an empty canvas.
+  @preconcurrency @MainActor
   public func visualDescription() -> String {
     let environment = SimulatedDevice.environment
     let group = SectionReader(SolvedEnvironment(environment)).description(of: self)

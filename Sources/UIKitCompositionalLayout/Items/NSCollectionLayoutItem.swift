@@ -1,8 +1,8 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A cell's place in a group; groups and supplementary items are kinds of it.
 ///
-/// Sendable as UIKit's is, so that it may be a static property: there the main actor guards it, here
-/// nobody does, and the compiler cannot check that one task at a time uses it.
+/// Its members belong to no actor, so that factories and static properties describe layouts anywhere;
+/// one task at a time changes a description, which the compiler does not check.
 open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// The size, relative to the group that holds the item.
   public internal(set) var layoutSize = NSCollectionLayoutSize(

@@ -10,6 +10,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// It is solved when it is first asked after a change of the collection view's size, insets, traits
 /// or counts, of ``configuration``, or after ``invalidateLayout()``.
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   /// The plan that the layout was made from, if it was.
@@ -22,9 +23,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What all sections share. Read, it is a copy; assigned, it is copied and the layout is solved
   /// anew.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { Self.copied(storedConfiguration) }
+    get { storedConfiguration.copied() }
     set {
-      storedConfiguration = Self.copied(newValue)
+      storedConfiguration = newValue.copied()
       invalidateLayout()
     }
   }
@@ -42,7 +43,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     sectionProvider = { _, _ in section }
-    storedConfiguration = Self.copied(configuration)
+    storedConfiguration = configuration.copied()
     super.init()
   }
 
@@ -61,12 +62,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.sectionProvider = sectionProvider
-    storedConfiguration = Self.copied(configuration)
+    storedConfiguration = configuration.copied()
     super.init()
   }
 
-  /// Creates a layout without sections; UIKit has no such layout, subclasses may name an
-  /// initialiser so.
+  /// UIKit has no layout without sections.
+  @available(*, unavailable)
   public convenience override init() {
     self.init { _, _ in nil }
   }
@@ -80,7 +81,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    solve()
+    if solved == nil { solve() }
     updateVisibleItems()
   }
 
@@ -154,12 +155,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       withOriginalAttributes: originalAttributes)
     context.preferredAttributes = preferredAttributes
     return context
-  }
-
-  private static func copied(
-    _ configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) -> UICollectionViewCompositionalLayoutConfiguration {
-    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
   }
 }
 #endif

@@ -1,6 +1,11 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What all sections of a layout share.
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+///
+/// Its members belong to no actor, so that factories and static properties describe layouts anywhere;
+/// one task at a time changes a description, which the compiler does not check.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying,
+  @unchecked Sendable
+{
   /// The axis along which sections are stacked and the layout scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Room between every two sections, in points (`S20`).
@@ -16,7 +21,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   }
 
   /// A copy with properties of its own.
-  open func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any { copied() }
+
+  func copied() -> UICollectionViewCompositionalLayoutConfiguration {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
     copy.interSectionSpacing = interSectionSpacing

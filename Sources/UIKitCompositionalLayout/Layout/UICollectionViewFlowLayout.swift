@@ -1,9 +1,10 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The layout of lines that UIKit had before. Code names it where a collection view is made and
 /// given its compositional layout later; here it keeps its numbers and places nothing.
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Says that cells size themselves.
-  public static let automaticSize = CGSize(
+  nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The axis along which lines follow each other.
@@ -45,6 +46,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// What a flow layout computes anew.
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// Whether the delegate is asked for sizes again.

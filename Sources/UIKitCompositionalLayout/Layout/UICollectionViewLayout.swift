@@ -1,9 +1,12 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// Where the elements of a collection view stand: the questions that every layout answers.
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The view that is laid out.
   open internal(set) weak var collectionView: UICollectionView?
 
+  /// Whether ``prepare()`` was called since the last change.
+  var isPrepared = false
   var decorationClasses: [String: AnyClass] = [:]
 
   /// Creates a layout that places nothing.
@@ -42,7 +45,9 @@ open class UICollectionViewLayout: NSObject {
   }
 
   /// Forgets what a context names.
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+  }
 
   /// Registers a decoration view's class.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

@@ -1,21 +1,75 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// Where one element stands and how it is shown.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
-  private var untransformed = CGRect.zero
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  private struct Values: Hashable {
+    var indexPath = IndexPath(item: 0, section: 0)
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+    var untransformed = CGRect.zero
+    var transform3D = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+
+    /// The smallest rectangle that holds the transformed element.
+    var frame: CGRect {
+      let transform = CATransform3DGetAffineTransform(transform3D)
+      guard !transform.isIdentity else { return untransformed }
+      let (x, y) = (untransformed.midX, untransformed.midY)
+      let around = CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+        .concatenating(CGAffineTransform(translationX: x, y: y))
+      return untransformed.applying(around)
+    }
+  }
+
+  // Objects are compared, hashed and described from any thread, which reads the values.
+  nonisolated(unsafe) private var values = Values()
 
   /// Where the element belongs.
-  open var indexPath = IndexPath(item: 0, section: 0)
-  /// How the element is scaled, turned and shifted, in space.
-  open var transform3D = CATransform3DIdentity
-  /// How opaque the element is, 0 to 1.
-  open var alpha: CGFloat = 1
-  /// The z index.
-  open var zIndex = 0
-  /// Whether the element is hidden.
-  open var isHidden = false
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
 
-  var category = UICollectionView.ElementCategory.cell
-  var kind: String?
+  /// How the element is scaled, turned and shifted, in space.
+  open var transform3D: CATransform3D {
+    get { values.transform3D }
+    set { values.transform3D = newValue }
+  }
+
+  /// How opaque the element is, 0 to 1.
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
+
+  /// The z index.
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+
+  /// Whether the element is hidden.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  var category: UICollectionView.ElementCategory {
+    get { values.category }
+    set { values.category = newValue }
+  }
+
+  var kind: String? {
+    get { values.kind }
+    set { values.kind = newValue }
+  }
+
+  private var untransformed: CGRect {
+    get { values.untransformed }
+    set { values.untransformed = newValue }
+  }
 
   /// Creates the attributes of a cell at (0, 0).
   public required override init() {
@@ -60,13 +114,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
 
   /// The frame, in points: the smallest that holds the transformed element.
   open var frame: CGRect {
-    get {
-      guard !transform.isIdentity else { return untransformed }
-      let around = CGAffineTransform(translationX: -center.x, y: -center.y)
-        .concatenating(transform)
-        .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-      return untransformed.applying(around)
-    }
+    get { values.frame }
     set { untransformed = newValue }
   }
 
@@ -98,28 +146,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
-    copy.indexPath = indexPath
-    copy.category = category
-    copy.kind = kind
-    copy.untransformed = untransformed
-    copy.transform3D = transform3D
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
+    copy.values = values
     return copy
   }
 
-  open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return indexPath == other.indexPath && category == other.category && kind == other.kind
-      && untransformed == other.untransformed && transform3D == other.transform3D
-      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UICollectionViewLayoutAttributes)?.values == values
   }
 
-  open override var hash: Int { indexPath.hashValue }
+  nonisolated open override var hash: Int { values.indexPath.hashValue }
 
-  open override var description: String {
-    "\(kind ?? "cell") \(indexPath) frame \(frame) z \(zIndex)"
+  nonisolated open override var description: String {
+    "\(values.kind ?? "cell") \(values.indexPath) frame \(values.frame) z \(values.zIndex)"
   }
 }
 #endif

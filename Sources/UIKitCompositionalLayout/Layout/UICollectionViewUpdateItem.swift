@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// One change of a collection view's items.
+@preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// What happened, with Apple's raw values.
   public enum Action: Int, Sendable {

@@ -4,6 +4,7 @@ import CompositionalLayout
 extension NSCollectionLayoutSection {
   /// The section that a list lays out, with the lengths of the environment's idiom and system
   /// (`N150` to `N154`).
+  @preconcurrency @MainActor
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -16,6 +17,7 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// A layout of which every section is a list.
+  @preconcurrency @MainActor
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What a cell shows (iOS 14).
+@preconcurrency @MainActor
 public protocol UIContentConfiguration {
   /// Makes the view that shows it.
   func makeContentView() -> any UIView & UIContentView
@@ -8,6 +9,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows a configuration.
+@preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
   /// What is shown.
   var configuration: any UIContentConfiguration { get set }

@@ -134,6 +134,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 /// A view of a list's content; nothing is drawn.
+@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// What is shown.
   open var configuration: any UIContentConfiguration

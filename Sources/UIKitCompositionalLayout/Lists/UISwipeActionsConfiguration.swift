@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The actions behind a row.
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the row's edge inwards.
   public let actions: [UIContextualAction]
@@ -13,6 +14,7 @@ open class UISwipeActionsConfiguration: NSObject {
 }
 
 /// One action behind a row.
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// What kind of action it is, with Apple's raw values.
   public enum Style: Int, Sendable {

@@ -9,8 +9,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 
 /// One section's layout: a group that is repeated until all items have a place (`S17`).
 ///
-/// Sendable as UIKit's is, so that it may be a static property: there the main actor guards it, here
-/// nobody does, and the compiler cannot check that one task at a time uses it.
+/// Its members belong to no actor, so that factories and static properties describe layouts anywhere;
+/// one task at a time changes a description, which the compiler does not check.
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   var group: NSCollectionLayoutGroup
   var list: ListConfiguration?
@@ -22,7 +22,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   /// The outer insets that the content keeps clear of (`S25`, iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The outer insets that boundary items keep clear of (`S25`, iOS 16).
-  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  open var supplementaryContentInsetsReference =
+    UIContentInsetsReference.automatic
   /// How the section scrolls across the layout's direction (`S27`).
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none

@@ -1,6 +1,8 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// The feel of a section's own scrolling, which moves no frame (`S29`, iOS 17).
-open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying,
+  @unchecked Sendable
+{
   /// Whether the row may be pulled past its ends, with Apple's raw values.
   public enum Bounce: Int, Sendable {
     /// As the system decides.
@@ -33,6 +35,11 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   open var decelerationRate = DecelerationRate.automatic
   /// Whether the row may be pulled past its ends.
   open var bounce = Bounce.automatic
+
+  /// Creates properties that leave everything to the system.
+  override init() {
+    super.init()
+  }
 
   /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any {

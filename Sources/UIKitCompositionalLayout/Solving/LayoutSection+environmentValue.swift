@@ -3,6 +3,7 @@ import CompositionalLayout
 
 extension LayoutSection {
   /// The description of a section in an environment that is a value; closures are asked once.
+  @preconcurrency @MainActor
   public init(_ section: NSCollectionLayoutSection, environment: LayoutEnvironment) {
     self.init(section, environment: SolvedEnvironment(environment))
   }
@@ -10,6 +11,7 @@ extension LayoutSection {
 
 extension LayoutGroup {
   /// The description of a group in an environment that is a value; closures are asked once.
+  @preconcurrency @MainActor
   public init(_ group: NSCollectionLayoutGroup, environment: LayoutEnvironment) {
     self.init(group, environment: SolvedEnvironment(environment))
   }
@@ -17,6 +19,7 @@ extension LayoutGroup {
 
 extension LayoutPlan {
   /// The plan of a layout in an environment that is a value; closures are asked once a section.
+  @preconcurrency @MainActor
   public init(
     _ layout: UICollectionViewCompositionalLayout, environment: LayoutEnvironment,
     itemCounts: [Int]

@@ -2,6 +2,7 @@
 import CompositionalLayout
 
 /// Reads descriptions from layout objects, asking their closures in one environment.
+@MainActor
 struct SectionReader {
   let environment: LayoutEnvironment
   let traits: UITraitCollection

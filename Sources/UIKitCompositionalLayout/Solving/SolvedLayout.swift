@@ -3,6 +3,7 @@ import CompositionalLayout
 import LayoutSolver
 
 /// A compositional layout in one environment: the objects that its provider gave, and their frames.
+@MainActor
 struct SolvedLayout {
   let environment: any NSCollectionLayoutEnvironment
   let sections: [NSCollectionLayoutSection?]

@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
 
 extension LayoutSolution {
   /// Takes an element's preferred size in place of its estimates.
-  @discardableResult
+  @MainActor @discardableResult
   mutating func measure(_ attributes: UICollectionViewLayoutAttributes) -> MeasurementChange {
     let (width, height) = (Double(attributes.size.width), Double(attributes.size.height))
     let indexPath = attributes.indexPath

@@ -4,9 +4,9 @@ import LayoutSolver
 
 extension UICollectionViewCompositionalLayout {
   /// Calls the sections' handlers with what is visible, last section first, and keeps what they set
-  /// (`N98`).
+  /// (`N98`). A collection view without a size shows nothing, and handlers divide by it.
   func updateVisibleItems() {
-    guard let solved, let view = collectionView,
+    guard let solved, let view = collectionView, !view.bounds.isEmpty,
       solved.sections.contains(where: { $0?.visibleItemsInvalidationHandler != nil })
     else { return }
     let elements = solved.solution.visibleElements(in: LayoutRect(view.visibleBounds))

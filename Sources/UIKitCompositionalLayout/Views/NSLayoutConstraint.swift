@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A rule between views; kept, not acted upon.
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The number added, in points.
   open var constant: CGFloat
@@ -51,6 +52,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// An edge or a centre that rules speak of.
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The two are the same, but for a number of points.
   open func constraint(
@@ -69,12 +71,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 /// An edge along x.
+@preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
 /// An edge along y.
+@preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A length.
+@preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// The length is a number of points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

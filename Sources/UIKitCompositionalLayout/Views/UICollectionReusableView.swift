@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A header, a footer, a badge or a background.
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?
@@ -27,6 +28,7 @@ open class UICollectionReusableView: UIView {
 }
 
 /// An item's view.
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Where the cell's views go.
   public let contentView = UIView(frame: .zero)

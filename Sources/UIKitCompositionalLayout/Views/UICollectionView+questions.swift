@@ -14,27 +14,27 @@ extension UICollectionView {
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    preparedLayout.layoutAttributesForItem(at: indexPath)
   }
 
   /// The attributes of a header, a footer or a badge.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   /// The item at a point of the content.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    let hits = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+    let hits = preparedLayout.layoutAttributesForElements(in: around) ?? []
     return hits.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   /// The items whose cells the bounds meet, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
-    (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+    (preparedLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
   }
 

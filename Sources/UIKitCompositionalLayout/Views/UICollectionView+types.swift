@@ -1,9 +1,13 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 extension UICollectionView {
   /// The kind of a section's header.
-  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  nonisolated public class var elementKindSectionHeader: String {
+    "UICollectionElementKindSectionHeader"
+  }
   /// The kind of a section's footer.
-  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+  nonisolated public class var elementKindSectionFooter: String {
+    "UICollectionElementKindSectionFooter"
+  }
 
   /// The axis along which a layout scrolls, with Apple's raw values.
   public enum ScrollDirection: Int, Sendable {

@@ -35,7 +35,7 @@ extension UICollectionView {
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
-    (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+    (preparedLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter {
         $0.representedElementCategory == .supplementaryView
           && $0.representedElementKind == elementKind

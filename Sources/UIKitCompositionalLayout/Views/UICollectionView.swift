@@ -6,6 +6,7 @@ import CompositionalLayout
 ///
 /// `layoutEnvironment` and `itemCounts` are not UIKit's. They say where to lay out and how many
 /// items there are where no data source does.
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -55,6 +56,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    layout.invalidateLayout()
   }
 
   /// Creates a view as large as an environment's container, with its insets, traits and item
@@ -123,7 +125,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open override var contentSize: CGSize {
-    get { collectionViewLayout.collectionViewContentSize }
+    get { preparedLayout.collectionViewContentSize }
     set { super.contentSize = newValue }
   }
 
@@ -141,6 +143,16 @@ open class UICollectionView: UIScrollView {
     }
     countsCache = counts
     return counts
+  }
+
+  /// The layout, prepared as it is before a collection view asks it anything.
+  var preparedLayout: UICollectionViewLayout {
+    let layout = collectionViewLayout
+    if !layout.isPrepared {
+      layout.isPrepared = true
+      layout.prepare()
+    }
+    return layout
   }
 
   private func adopt(_ old: UICollectionViewLayout) {
@@ -164,7 +176,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    collectionViewLayout.prepare()
+    _ = preparedLayout
   }
 }
 #endif

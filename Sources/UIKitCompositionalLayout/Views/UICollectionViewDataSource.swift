@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// Who knows a collection view's items. Cells are never asked for here, counts are.
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many sections there are; 1 unless said.
   func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -58,6 +59,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Who is told which items come soon.
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called before items are needed.
   func collectionView(

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What a collection view tells of its cells; nothing is touched here.
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called before an item's cell is touched; whether it may look so.
   func collectionView(

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// An item's view in a list.
+@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// How far the cell is indented, in steps.
   open var indentationLevel = 0

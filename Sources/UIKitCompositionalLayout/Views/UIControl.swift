@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What fingers use; none do here.
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// What a control is in, with Apple's bits.
   public struct State: OptionSet, Hashable, Sendable {
@@ -60,6 +61,7 @@ open class UIControl: UIView {
 }
 
 /// A button without pixels.
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// How a button looks, with Apple's raw values.
   public enum ButtonType: Int, Sendable {
@@ -108,6 +110,7 @@ open class UIButton: UIControl {
 }
 
 /// What is pulled to load anew.
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The words below the wheel.
   open var attributedTitle: NSAttributedString?
@@ -126,6 +129,7 @@ open class UIRefreshControl: UIControl {
 }
 
 /// Dots that say which page is shown.
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// How many pages there are.
   open var numberOfPages = 0

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A line of text without letters.
+@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text.
   open var text: String?
@@ -48,6 +49,7 @@ open class UILabel: UIView {
 }
 
 /// A picture without pixels.
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage?

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// Screens on top of each other.
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The screens, the shown one last.
   open private(set) var viewControllers: [UIViewController] = []
@@ -54,6 +55,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// What goes along with a change of size; changes are made at once here.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   /// Makes changes along with the transition.
@@ -75,6 +77,7 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// What the bar above a screen shows.
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether a title is large, with Apple's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -121,6 +124,7 @@ open class UINavigationItem: NSObject {
 }
 
 /// How far a transition is.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition was cut off.
   var isCancelled: Bool { get }

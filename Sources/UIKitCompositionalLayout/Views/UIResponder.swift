@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What views and view controllers are.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The next to be asked; none here.
   open var next: UIResponder? { nil }
@@ -33,8 +34,10 @@ open class UIResponder: NSObject {
 }
 
 /// A finger.
+@preconcurrency @MainActor
 open class UITouch: NSObject {}
 
 /// What happened to the device.
+@preconcurrency @MainActor
 open class UIEvent: NSObject {}
 #endif

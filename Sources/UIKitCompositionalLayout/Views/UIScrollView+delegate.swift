@@ -1,6 +1,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What gives scroll views their delegate, so that a collection view can declare one of its own
 /// type.
+@preconcurrency @MainActor
 public protocol StandInScrolling: AnyObject {
   /// The delegate as the scroll view keeps it.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A view whose content is larger than itself.
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How safe areas become insets, with Apple's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What a scroll view tells; only the first is ever called.
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

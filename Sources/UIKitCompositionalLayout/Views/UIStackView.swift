@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// Views in a row or a column; none is placed here.
+@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How views share the room, with Apple's raw values.
   public enum Distribution: Int, Sendable {

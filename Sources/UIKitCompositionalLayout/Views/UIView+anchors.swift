@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// What has edges that rules speak of.
+@preconcurrency @MainActor
 public protocol StandInAnchors: AnyObject {}
 
 extension StandInAnchors {
@@ -30,6 +31,7 @@ extension StandInAnchors {
 }
 
 /// A rectangle that rules speak of.
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject, StandInAnchors {
   /// The rectangle in its view, in points.
   public let layoutFrame: CGRect

@@ -51,9 +51,9 @@ extension UIView {
 
 extension UIView {
   /// Asks for the least size.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   /// Asks for the greatest size.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Says how much the view minds being larger than its content; nothing here.
   public func setContentHuggingPriority(

@@ -3,6 +3,7 @@ import CompositionalLayout
 
 /// A view without pixels: a rectangle with a colour, a layer and subviews, as far as layout code
 /// touches views.
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   private var position = CGPoint.zero
   private var box = CGRect.zero
@@ -289,6 +290,6 @@ open class UIView: UIResponder {
   }
 
   /// What says that a view has no size of its own.
-  public class var noIntrinsicMetric: CGFloat { -1 }
+  nonisolated public class var noIntrinsicMetric: CGFloat { -1 }
 }
 #endif

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// A screen without a window: its view, made when it is first asked for.
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   /// The screen's title.

@@ -1,8 +1,10 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 /// How what is behind a view is changed.
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 /// What is behind a view, blurred.
+@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// How strong the blur is, with Apple's raw values.
   public enum Style: Int, Sendable {
@@ -46,6 +48,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// A view that changes what is behind it; nothing is drawn.
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The change.
   open var effect: UIVisualEffect?

@@ -1,6 +1,7 @@
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Every declaration of Apple's compositional layouts")
 struct APISurfaceTests {
   @Test("enumerations and option sets have Apple's raw values")

@@ -2,6 +2,7 @@ import CompositionalLayout
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Views and graphics without pixels")
 struct StandInTests {
   @Test("transforms turn, scale and shift as Core Graphics' do")

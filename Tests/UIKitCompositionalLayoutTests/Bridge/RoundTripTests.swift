@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("From descriptions to UIKit's objects and back")
 struct BridgeRoundTripTests {
   private let environment = LayoutEnvironment(

@@ -2,6 +2,7 @@ import DiffableSnapshot
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Diffable snapshots by Apple's names")
 struct DiffableSnapshotWrapperTests {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>

@@ -2,6 +2,7 @@ import CompositionalLayout
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("A collection view without views")
 struct CollectionViewTests {
   @Test("takes its counts from its data source, once until it reloads")

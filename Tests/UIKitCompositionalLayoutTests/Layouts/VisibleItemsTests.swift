@@ -2,6 +2,7 @@ import CompositionalLayout
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Handlers of visible items")
 struct VisibleItemsTests {
   @Test("scale what is shown, and the attributes say so")

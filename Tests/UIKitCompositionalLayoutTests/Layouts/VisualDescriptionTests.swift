@@ -1,6 +1,7 @@
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("A group drawn in characters")
 struct VisualDescriptionTests {
   @Test("is 64 characters wide, one box a cell")

@@ -1,6 +1,7 @@
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Worked numbers through Apple's API")
 struct WorkedNumbersTests {
   @Test("94 rows of 44 are 4136 points high")

@@ -49,7 +49,8 @@ final class PhotoColumnsLayout: UICollectionViewLayout {
 
 /// Attributes that say how high the photo is.
 final class PhotoAttributes: UICollectionViewLayoutAttributes {
-  var photoHeight: CGFloat = 0
+  /// Objects are compared on any thread.
+  nonisolated(unsafe) var photoHeight: CGFloat = 0
 
   override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Layouts and cells of an app's own")
 struct CustomLayoutTests {
   private final class Heights: PhotoHeights {

@@ -89,6 +89,7 @@ enum ScalingCarousel: SampleLayout {
 }
 
 /// Pages that fade and turn, with a number of the page in sight.
+@MainActor
 final class PagedBanner {
   private(set) var currentPage = 0
 

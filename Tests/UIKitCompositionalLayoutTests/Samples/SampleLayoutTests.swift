@@ -3,9 +3,10 @@ import LayoutSnapshotTesting
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Layouts as they are written for UIKit")
 struct SampleLayoutTests {
-  static var samples: [any SampleLayout.Type] {
+  nonisolated static var samples: [any SampleLayout.Type] {
     [
       PlainList.self, FiveColumnGrid.self, InsetGrid.self, TwoColumnGrid.self, RepeatingGrid.self,
       FlexibleGrid.self, EdgeSpacedRow.self, AdaptiveColumns.self, SizeClassColumns.self,

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKitCompositionalLayout
 
+@MainActor
 @Suite("Layouts as they are written for UIKit, linted")
 struct SampleLintTests {
   @Test("nothing is found on any device", arguments: SampleLayoutTests.samples.indices)

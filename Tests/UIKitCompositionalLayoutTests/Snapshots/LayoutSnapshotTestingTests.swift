@@ -5,6 +5,7 @@ import UIKitCompositionalLayout
 
 @testable import LayoutSnapshotTesting
 
+@MainActor
 @Suite("Layouts held against text snapshots")
 struct LayoutSnapshotTestingTests {
   private let folder = FileManager.default.temporaryDirectory

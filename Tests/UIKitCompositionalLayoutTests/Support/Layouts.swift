@@ -2,6 +2,7 @@ import CompositionalLayout
 import UIKitCompositionalLayout
 
 /// A layout in a collection view of a size, without a scale, so that nothing is rounded.
+@MainActor
 func shown(
   _ layout: UICollectionViewCompositionalLayout, _ width: Double = 390, _ height: Double = 844,
   itemCounts: [Int], scale: Double? = nil
@@ -33,6 +34,7 @@ extension CGRect {
 }
 
 /// A section of rows of a height, in points.
+@MainActor
 func rows(height: CGFloat, headerHeight: CGFloat? = nil) -> NSCollectionLayoutSection {
   let size = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))

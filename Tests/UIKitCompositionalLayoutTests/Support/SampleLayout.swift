@@ -4,6 +4,7 @@ import UIKitCompositionalLayout
 ///
 /// Samples are read through the protocol, so that one that uses a deprecated method may be marked
 /// deprecated itself.
+@MainActor
 protocol SampleLayout {
   static var itemCounts: [Int] { get }
   static func layout() -> UICollectionViewCompositionalLayout

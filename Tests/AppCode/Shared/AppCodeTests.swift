@@ -1,0 +1,61 @@
+import CompositionalLayout
+import Testing
+import UIKitCompositionalLayout
+
+/// The code of an app, compiled in this target's language mode and default isolation, does what it
+/// should: layouts made anywhere solve, screens load and give their collection views' counts.
+@MainActor
+@Suite("An app's code in one language mode and default isolation")
+struct AppCodeTests {
+  private func view(_ layout: UICollectionViewLayout, itemCounts: [Int]) -> UICollectionView {
+    UICollectionView(
+      environment: LayoutEnvironment(container: LayoutExtent(width: 390, height: 844)),
+      itemCounts: itemCounts, collectionViewLayout: layout)
+  }
+
+  @Test("factories of no actor make layouts that solve")
+  func factories() {
+    let grid = view(GridLayouts.grid(columns: 2), itemCounts: [4])
+    #expect(grid.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 18)
+    let adaptive = view(GridLayouts.adaptive(), itemCounts: [2, 2])
+    #expect(abs(adaptive.contentSize.height - 20 - 44 - 78) < 0.001)
+    let waterfall = view(GridLayouts.waterfall(heights: [50, 70, 30]), itemCounts: [3])
+    #expect(waterfall.contentSize == CGSize(width: 390, height: 150))
+    let builder = LayoutBuilder()
+    #expect(view(builder.build(), itemCounts: [2, 2]).contentSize.height > 180)
+    let home = view(makeHomeLayout(sections: SectionKind.allCases), itemCounts: [1, 3, 1])
+    #expect(home.contentSize.height > 180)
+  }
+
+  @Test("layouts of the app's own classes answer")
+  func subclasses() {
+    let stack = view(StackLayout(), itemCounts: [3])
+    #expect(stack.contentSize == CGSize(width: 390, height: 180))
+    let fading = FadingLayout(columns: 3)
+    let faded = view(fading, itemCounts: [30])
+    #expect(fading.layoutAttributesForElements(in: faded.bounds)?.map(\.alpha).min() == 0.5)
+  }
+
+  @Test("screens load, ask their view models and lay out")
+  func screens() {
+    #expect(FeedViewController().frames().count > 6)
+    let outline = OutlineViewController()
+    outline.loadViewIfNeeded()
+    #expect(outline.outlineCollectionView.numberOfItems(inSection: 0) == 1)
+    let reminders = RemindersViewController()
+    reminders.loadViewIfNeeded()
+    #expect(reminders.collectionView.numberOfItems(inSection: 0) == 4)
+    let grid = GridViewController()
+    grid.loadViewIfNeeded()
+    #expect(grid.collectionView.numberOfItems(inSection: 0) == 12)
+  }
+
+  @Test("cells prefer what their configuration says")
+  func cells() {
+    let cell = MailCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    cell.subject = "Hello"
+    #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "Hello")
+    let content = BadgeContentConfiguration(text: "Inbox", count: 2)
+    #expect(content.makeContentView().intrinsicContentSize.height == 44)
+  }
+}

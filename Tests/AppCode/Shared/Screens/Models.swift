@@ -1,0 +1,34 @@
+import Foundation
+
+struct Video: Hashable, Identifiable {
+  let id = UUID()
+  let title: String
+  let category: String
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+
+  static func == (lhs: Video, rhs: Video) -> Bool { lhs.id == rhs.id }
+}
+
+enum FeedItem: Hashable {
+  case banner(String)
+  case video(Video)
+  case loading(Int)
+}
+
+final class OutlineItem: Hashable {
+  let title: String
+  let subitems: [OutlineItem]
+  private let identifier = UUID()
+
+  init(title: String, subitems: [OutlineItem] = []) {
+    self.title = title
+    self.subitems = subitems
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
+  static func == (lhs: OutlineItem, rhs: OutlineItem) -> Bool { lhs.identifier == rhs.identifier }
+}
