@@ -18,6 +18,27 @@ let appCodeTests: [Target] = [
     path: "Tests/AppCode/\(name)", swiftSettings: settings)
 }
 
+// Where there is UIKit, the module for layouts holds the bridge to it and no more. The condition looks
+// at the machine that builds: building for Linux on a Mac is not supported.
+#if canImport(Darwin)
+let uiKit: [Target] = [
+  .target(
+    name: "UIKitCompositionalLayout",
+    dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot"],
+    exclude: [
+      "CollectionView", "DataSources", "Dimensions", "Environment", "Items", "Layout", "Lists",
+      "Sections", "Solving",
+    ])
+]
+#else
+let uiKit: [Target] = [
+  .target(name: "UIKitStandIns", dependencies: ["CompositionalLayout"]),
+  .target(
+    name: "UIKitCompositionalLayout",
+    dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns"]),
+]
+#endif
+
 let package = Package(
   name: "Storefront",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
@@ -79,9 +100,6 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog),
       ]),
-    .target(
-      name: "UIKitCompositionalLayout",
-      dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot"]),
 
     // Presentation.
     .target(
@@ -150,6 +168,6 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),
-  ] + appCodeTests,
+  ] + uiKit + appCodeTests,
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,9 @@
-// The classes that stand in for UIKit's elsewhere are bound to no actor, where UIKit's are bound to
-// the main one: the same code then compiles from the main actor, as an app has it, and from anywhere
-// else, as code of Swift 5 and tests have it. Use each layout from one task at a time.
+// Whoever imports this module in place of UIKit gets UIKit where there is one, and elsewhere what
+// stands in for it.
 #if canImport(UIKit)
 @_exported import UIKit
 #elseif canImport(AppKit)
 @_exported import AppKit
 #else
-@_exported import Foundation
+@_exported import UIKitStandIns
 #endif

@@ -1,5 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
 import DiffableSnapshot
+import UIKitStandIns
 
 /// Sections and items in order, under unique identifiers: UIKit's snapshot around a
 /// `DiffableSnapshot`, which says what each operation refuses (`N160`).
@@ -91,4 +91,15 @@ extension NSDiffableDataSourceSnapshot: Equatable {
 
 extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
-#endif
+
+/// Does what a snapshot may refuse, and stops the program with the refusal's sentence, as UIKit
+/// raises an exception there. Code that would rather catch uses `DiffableSnapshot` itself.
+func stopWhereUIKitRaises<Result>(
+  _ operation: () throws(DiffableSnapshotError) -> Result
+) -> Result {
+  do {
+    return try operation()
+  } catch {
+    preconditionFailure(error.description)
+  }
+}

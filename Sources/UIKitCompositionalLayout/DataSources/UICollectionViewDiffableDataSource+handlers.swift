@@ -1,4 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+import UIKitStandIns
+
 extension UICollectionViewDiffableDataSource {
   /// What is asked and told when items are dragged (iOS 14).
   public struct ReorderingHandlers {
@@ -66,4 +67,3 @@ public struct NSDiffableDataSourceSectionTransaction<
   /// What changed among the section's items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
-#endif

@@ -1,4 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+import UIKitStandIns
+
 /// A data source whose counts come from snapshots. Cells are never asked for here.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -156,4 +157,3 @@ open class UICollectionViewDiffableDataSource<
   /// The titles at the side: none.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
-#endif

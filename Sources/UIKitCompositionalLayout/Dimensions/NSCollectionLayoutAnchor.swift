@@ -1,5 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
 import CompositionalLayout
+import UIKitStandIns
 
 /// A point of a rectangle, named by edges and moved by an offset (`S32`).
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
@@ -61,4 +61,47 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
 
   public override var hash: Int { stored.hashValue }
 }
-#endif
+
+/// A set of a box's edges in reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// Apple's bits.
+  public let rawValue: UInt
+
+  /// Creates a set from Apple's bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The leading edge.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The trailing edge.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All four edges.
+  public static let all = NSDirectionalRectEdge(rawValue: 15)
+}
+
+/// An edge or a corner of a box, in reading direction, with Apple's raw values.
+public enum NSRectAlignment: Int, Sendable {
+  /// None: the centre.
+  case none = 0
+  /// The top edge.
+  case top = 1
+  /// The top leading corner.
+  case topLeading = 2
+  /// The leading edge.
+  case leading = 3
+  /// The bottom leading corner.
+  case bottomLeading = 4
+  /// The bottom edge.
+  case bottom = 5
+  /// The bottom trailing corner.
+  case bottomTrailing = 6
+  /// The trailing edge.
+  case trailing = 7
+  /// The top trailing corner.
+  case topTrailing = 8
+}

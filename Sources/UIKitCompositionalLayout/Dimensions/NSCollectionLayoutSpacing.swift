@@ -1,5 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
 import CompositionalLayout
+import UIKitStandIns
 
 /// Room between elements: fixed, or flexible, which is a minimum (`S11`).
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
@@ -45,4 +45,35 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
 
   public override var description: String { "\(stored)" }
 }
-#endif
+
+/// Room around an element, outside its frame (`S12`); an edge without spacing is nil.
+public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable {
+  /// The room before the leading edge.
+  public let leading: NSCollectionLayoutSpacing?
+  /// The room above the top edge.
+  public let top: NSCollectionLayoutSpacing?
+  /// The room after the trailing edge.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// The room below the bottom edge.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Creates spacing; nil is none.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  /// The object itself, which never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutEdgeSpacing)?.described == described
+  }
+
+  public override var hash: Int { described.hashValue }
+}

@@ -1,4 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+import UIKitStandIns
+
 /// Where the elements of a collection view stand: the questions that every layout answers.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
@@ -219,4 +220,3 @@ open class UICollectionViewLayout: NSObject {
     movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 }
-#endif

@@ -1,4 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+import UIKitStandIns
+
 /// A list's looks, of which headers, footers and insets move frames (`N150` to `N154`).
 public struct UICollectionLayoutListConfiguration {
   /// How a list looks, with Apple's raw values.
@@ -83,4 +84,3 @@ public struct UICollectionLayoutListConfiguration {
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
   }
 }
-#endif

@@ -1,4 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+import UIKitStandIns
+
 /// What a list's cell shows (iOS 14).
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// How text looks.
@@ -158,4 +159,16 @@ open class UIListContentView: UIView, UIContentView {
     super.init(coder: coder)
   }
 }
-#endif
+
+extension UIListContentConfiguration.TextProperties {
+  /// The colour after its change.
+  public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+}
+
+extension UIListContentConfiguration.ImageProperties {
+  /// The colour after its change, or the one given.
+  public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+    let color = self.tintColor ?? tintColor
+    return tintColorTransformer?(color) ?? color
+  }
+}

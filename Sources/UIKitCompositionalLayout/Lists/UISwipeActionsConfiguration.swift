@@ -1,4 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+import UIKitStandIns
+
 /// The actions behind a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
@@ -45,4 +46,3 @@ open class UIContextualAction: NSObject {
     self.handler = handler
   }
 }
-#endif

@@ -1,5 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
 import CompositionalLayout
+import UIKitStandIns
 
 /// What a section's visible items are given to before they are shown: the items, the section's
 /// offset in points, and the environment.
@@ -74,4 +74,3 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
     return copy
   }
 }
-#endif

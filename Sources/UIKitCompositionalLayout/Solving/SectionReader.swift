@@ -1,5 +1,5 @@
-#if !canImport(UIKit) && !canImport(AppKit)
 import CompositionalLayout
+import UIKitStandIns
 
 /// Reads descriptions from layout objects, asking their closures in one environment.
 @MainActor
@@ -69,4 +69,55 @@ struct SectionReader {
     LayoutCustomItem(frame: LayoutRect(item.frame), zIndex: item.zIndex)
   }
 }
-#endif
+
+extension LayoutSection {
+  /// Whether a cell's or a group's size is an estimate: UIKit does not call the handler of visible
+  /// items of such a section (`N98`).
+  var hasEstimates: Bool { group.hasEstimates }
+}
+
+extension LayoutGroup {
+  fileprivate var hasEstimates: Bool {
+    size.isEstimated || subitems.contains(where: \.hasEstimates)
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate var hasEstimates: Bool {
+    switch self {
+    case .item(let item): item.size.isEstimated
+    case .group(let group): group.hasEstimates
+    }
+  }
+}
+
+extension LayoutSize {
+  fileprivate var isEstimated: Bool { width.isEstimated || height.isEstimated }
+}
+
+extension LayoutSection {
+  /// The description of a section in an environment that is a value; closures are asked once.
+  @preconcurrency @MainActor
+  public init(_ section: NSCollectionLayoutSection, environment: LayoutEnvironment) {
+    self.init(section, environment: SolvedEnvironment(environment))
+  }
+}
+
+extension LayoutGroup {
+  /// The description of a group in an environment that is a value; closures are asked once.
+  @preconcurrency @MainActor
+  public init(_ group: NSCollectionLayoutGroup, environment: LayoutEnvironment) {
+    self.init(group, environment: SolvedEnvironment(environment))
+  }
+}
+
+extension LayoutPlan {
+  /// The plan of a layout in an environment that is a value; closures are asked once a section.
+  @preconcurrency @MainActor
+  public init(
+    _ layout: UICollectionViewCompositionalLayout, environment: LayoutEnvironment,
+    itemCounts: [Int]
+  ) {
+    self.init(layout, environment: SolvedEnvironment(environment), itemCounts: itemCounts)
+  }
+}

@@ -1,6 +1,6 @@
-#if !canImport(UIKit) && !canImport(AppKit)
 import CompositionalLayout
 import LayoutSolver
+import UIKitStandIns
 
 extension UICollectionViewCompositionalLayout {
   /// Calls the sections' handlers with what is visible, last section first, and keeps what they set
@@ -57,4 +57,72 @@ extension ElementIdentifier {
     }
   }
 }
-#endif
+
+extension UICollectionViewCompositionalLayout {
+  /// The elements that a rectangle meets, pinned boundary items where the collection view's visible
+  /// bounds hold them (`S24`, `S35`).
+  func elements(of layout: SolvedLayout, in rect: CGRect) -> [LayoutElement] {
+    let query = LayoutRect(rect)
+    let elements = layout.solution.elements(in: query)
+    guard layout.hasPinnedItems else { return elements }
+    let pinned = pinnedElements(of: layout)
+    let names = Set(pinned.map(\.identifier))
+    return elements.filter { !names.contains($0.identifier) }
+      + pinned.filter { $0.frame.meets(query) }
+  }
+
+  /// A boundary item or an anchored view where it is shown.
+  func shown(_ identifier: ElementIdentifier, in layout: SolvedLayout) -> LayoutElement? {
+    let pinned =
+      layout.hasPinnedItems
+      ? pinnedElements(of: layout).first { $0.identifier == identifier } : nil
+    return pinned ?? layout.solution.element(identifier)
+  }
+
+  private func pinnedElements(of layout: SolvedLayout) -> [LayoutElement] {
+    guard let view = collectionView else { return [] }
+    return layout.solution.visibleElements(in: LayoutRect(view.visibleBounds))
+      .filter(\.isPinned)
+  }
+}
+
+extension LayoutRect {
+  fileprivate func meets(_ other: LayoutRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Takes an element's place in a solution.
+  func take(_ element: LayoutElement) {
+    indexPath = element.identifier.indexPath
+    kind = element.identifier.category.kind
+    switch element.identifier.category {
+    case .cell: category = .cell
+    case .supplementary, .boundary, .layoutBoundary: category = .supplementaryView
+    case .decoration: category = .decorationView
+    }
+    frame = CGRect(element.frame)
+    zIndex = element.zIndex
+  }
+}
+
+extension ElementIdentifier {
+  /// The index path under which UIKit knows the element; a single index for a boundary item of the
+  /// whole layout (`S34`, `N142`).
+  var indexPath: IndexPath {
+    if case .layoutBoundary = category { return IndexPath(index: 0) }
+    return IndexPath(item: item, section: section)
+  }
+
+  /// The names that a supplementary view of a kind may have at an index path.
+  static func supplementaries(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> [ElementIdentifier] {
+    guard indexPath.count > 1 else { return [.layoutBoundary(kind: kind)] }
+    let tied = ElementIdentifier(
+      category: .supplementary(kind: kind), section: indexPath.section, item: indexPath.item)
+    guard indexPath.item == 0 else { return [tied] }
+    return [.boundary(kind: kind, section: indexPath.section), tied]
+  }
+}

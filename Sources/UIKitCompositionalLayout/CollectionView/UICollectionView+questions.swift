@@ -1,0 +1,150 @@
+import CompositionalLayout
+import UIKitStandIns
+
+extension UICollectionView {
+  /// How many sections there are.
+  public var numberOfSections: Int { sectionCounts.count }
+
+  /// How many items a section has; 0 for a section that there is not.
+  public func numberOfItems(inSection section: Int) -> Int {
+    sectionCounts.indices.contains(section) ? sectionCounts[section] : 0
+  }
+
+  /// A cell's attributes.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    preparedLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The attributes of a header, a footer or a badge.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The item at a point of the content.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    let hits = preparedLayout.layoutAttributesForElements(in: around) ?? []
+    return hits.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// The items whose cells the bounds meet, in order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    (preparedLayout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
+  }
+
+  /// The view of an item; none is ever made.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+
+  /// The views of the items in sight; none is ever made.
+  public var visibleCells: [UICollectionViewCell] { [] }
+
+  /// The items that are chosen; none is.
+  public var indexPathsForSelectedItems: [IndexPath]? { [] }
+
+  /// Lets go of an item.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+
+  /// Chooses an item.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Replaces the layout.
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  /// Replaces the layout and calls back.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+
+  /// Changes items and asks the data source anew.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+
+  /// Asks the data source anew.
+  public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+
+  /// Asks the data source anew.
+  public func reloadSections(_ sections: IndexSet) { reloadData() }
+
+  /// Asks the data source anew.
+  public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+
+  /// Asks the data source anew.
+  public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+}
+
+extension UICollectionView {
+  /// The kind of a section's header.
+  nonisolated public class var elementKindSectionHeader: String {
+    "UICollectionElementKindSectionHeader"
+  }
+  /// The kind of a section's footer.
+  nonisolated public class var elementKindSectionFooter: String {
+    "UICollectionElementKindSectionFooter"
+  }
+
+  /// The axis along which a layout scrolls, with Apple's raw values.
+  public enum ScrollDirection: Int, Sendable {
+    /// Along y.
+    case vertical = 0
+    /// Along x.
+    case horizontal = 1
+  }
+
+  /// What an element is, with Apple's raw values.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item's cell.
+    case cell = 0
+    /// A header, a footer or a badge.
+    case supplementaryView = 1
+    /// A background.
+    case decorationView = 2
+  }
+
+  /// Where an item is scrolled to, with Apple's bits.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+
+    /// Creates a set from Apple's bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// The middle, along y.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// The middle, along x.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+}
+
+/// Objective-C's name of the scroll direction.
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection

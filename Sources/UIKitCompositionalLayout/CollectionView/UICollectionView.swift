@@ -1,0 +1,181 @@
+import CompositionalLayout
+import UIKitStandIns
+
+/// A collection view without views: bounds, insets, traits and a data source's counts, which its
+/// layout is solved for.
+///
+/// `layoutEnvironment` and `itemCounts` are not UIKit's. They say where to lay out and how many
+/// items there are where no data source does.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The layout.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet { adopt(oldValue) }
+  }
+  /// Who knows the items.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { reloadData() }
+  }
+  /// Who is told of what happens.
+  open weak var delegate: (any UICollectionViewDelegate)?
+  /// The view behind all cells.
+  open var backgroundView: UIView?
+  /// Whether items can be chosen.
+  open var allowsSelection = true
+  /// Whether several can.
+  open var allowsMultipleSelection = false
+  /// Whether cells are made before they are needed; none are made here.
+  open var isPrefetchingEnabled = true
+  /// Who is told which items come soon; nobody is here.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether items can be dragged.
+  open var dragInteractionEnabled = false
+  /// Whether the items are edited.
+  open var isEditing = false
+
+  /// How many items each section has when there is no data source; not UIKit's.
+  public var itemCounts: [Int] = [] {
+    didSet { reloadData() }
+  }
+
+  /// Who gives what is dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Who takes what is dropped.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether several items can be chosen while the list is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether items can be chosen while the list is edited.
+  open var allowsSelectionDuringEditing = false
+  /// When cells that size themselves are measured again (iOS 16).
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  private var countsCache: [Int]?
+  private var simulated: LayoutEnvironment?
+
+  /// Creates a view of a frame, in points, that a layout fills.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    layout.invalidateLayout()
+  }
+
+  /// Creates a view as large as an environment's container, with its insets, traits and item
+  /// counts; not UIKit's.
+  public convenience init(
+    environment: LayoutEnvironment, itemCounts: [Int],
+    collectionViewLayout layout: UICollectionViewLayout
+  ) {
+    let size = CGSize(environment.container)
+    self.init(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    simulated = environment
+    margins = NSDirectionalEdgeInsets(environment.layoutMargins)
+    self.itemCounts = itemCounts
+    scrollToStart()
+  }
+
+  /// Creates a view; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  /// Where the layout is solved: the bounds' size, the safe area, margins and traits.
+  public var layoutEnvironment: LayoutEnvironment {
+    var environment = simulated ?? SimulatedDevice.environment
+    if simulated == nil {
+      environment = LayoutEnvironment(container: .zero, traits: traitCollection)
+    }
+    environment.container = LayoutExtent(bounds.size)
+    environment.safeArea = (simulated ?? SimulatedDevice.environment).safeArea
+    environment.layoutMargins = LayoutInsets(margins)
+    return environment
+  }
+
+  open override var traitCollection: UITraitCollection {
+    simulated.map(UITraitCollection.init) ?? super.traitCollection
+  }
+
+  open override var safeAreaInsets: UIEdgeInsets {
+    guard let simulated else { return super.safeAreaInsets }
+    return UIEdgeInsets(simulated.safeArea, isMirrored: simulated.direction == .rightToLeft)
+  }
+
+  open override var layoutMargins: UIEdgeInsets {
+    didSet { collectionViewLayout.invalidateLayout() }
+  }
+
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    didSet { collectionViewLayout.invalidateLayout() }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let layout = collectionViewLayout
+      let isChanged = newValue != bounds && layout.shouldInvalidateLayout(forBoundsChange: newValue)
+      let context = isChanged ? layout.invalidationContext(forBoundsChange: newValue) : nil
+      let hasScrolled = newValue.origin != bounds.origin
+      super.bounds = newValue
+      if let context { layout.invalidateLayout(with: context) }
+      guard hasScrolled else { return }
+      (layout as? UICollectionViewCompositionalLayout)?.updateVisibleItems()
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  open override var contentSize: CGSize {
+    get { preparedLayout.collectionViewContentSize }
+    set { super.contentSize = newValue }
+  }
+
+  /// The bounds less the insets: what pinned headers stay in (`S24`).
+  var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  /// The counts of the data source, asked for once after each reload.
+  var sectionCounts: [Int] {
+    if let countsCache { return countsCache }
+    var counts = itemCounts
+    if let dataSource {
+      counts = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+        max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+      }
+    }
+    countsCache = counts
+    return counts
+  }
+
+  /// The layout, prepared as it is before a collection view asks it anything.
+  var preparedLayout: UICollectionViewLayout {
+    let layout = collectionViewLayout
+    if !layout.isPrepared {
+      layout.isPrepared = true
+      layout.prepare()
+    }
+    return layout
+  }
+
+  private func adopt(_ old: UICollectionViewLayout) {
+    if old !== collectionViewLayout { old.collectionView = nil }
+    collectionViewLayout.collectionView = self
+    collectionViewLayout.invalidateLayout()
+  }
+
+  func forgetCounts() {
+    countsCache = nil
+    let context = collectionViewLayout.makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  /// Asks the data source anew.
+  open func reloadData() {
+    forgetCounts()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = preparedLayout
+  }
+}

@@ -1,0 +1,181 @@
+import UIKitStandIns
+
+/// A screen that a collection view fills.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let layout: UICollectionViewLayout
+  private var ownCollectionView: UICollectionView?
+
+  /// Creates a controller whose collection view has a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+
+  /// Whether choices are cleared when the screen comes.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether items can be dragged by resting on them.
+  open var installsStandardGestureForInteractiveMovement = true
+  /// The layout that the collection view was made with.
+  open var collectionViewLayout: UICollectionViewLayout { layout }
+
+  // UIKit declares it as an implicitly unwrapped optional.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The collection view, which is the controller's view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return ownCollectionView
+        ?? UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    }
+    set {
+      ownCollectionView = newValue
+      view = newValue
+    }
+  }
+
+  open override func loadView() {
+    let collectionView = UICollectionView(
+      frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    ownCollectionView = collectionView
+    view = collectionView
+    collectionView.dataSource = self
+    collectionView.delegate = self
+  }
+
+  /// One section, unless a subclass says otherwise.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// No items, unless a subclass says otherwise.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// A cell of no class of its own, unless a subclass says otherwise.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  /// A view of no class of its own, unless a subclass says otherwise.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+  /// Does nothing, unless a subclass says otherwise.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called before an item's cell is touched; whether it may look so.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Called when an item's cell is touched.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Called when an item's cell is touched no more.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  /// Whether an item may be chosen.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Whether an item may be let go.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// An item was let go.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+
+  /// A cell comes in sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// A cell went out of sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  /// A header, a footer or a badge comes in sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// A header, a footer or a badge went out of sight.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  /// Where scrolling comes to rest after a change of the layout.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Whether an item can be dragged.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// An item was dragged.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// The content moved.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  /// A finger begins to move the content.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  /// A finger lets the content go.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  /// A finger let the content go.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+
+  /// The content begins to slow down.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  /// The content stands.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  /// The content stands after the app moved it.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  /// The menu of an item that is pressed.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Changes a colour for what a cell is in (iOS 14).
+public struct UIConfigurationColorTransformer {
+  /// Changes a colour.
+  public let transform: (UIColor) -> UIColor
+
+  /// Creates a change.
+  public init(_ transform: @escaping (UIColor) -> UIColor) {
+    self.transform = transform
+  }
+
+  /// The changed colour.
+  public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
+
+  /// In grey.
+  public static var grayscale: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { color in
+      let grey = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+      return UIColor(white: grey, alpha: color.alpha)
+    }
+  }
+}
+
+extension UIBackgroundConfiguration {
+  /// The same, as nothing here follows a state.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// What is behind a cell; nothing is drawn.
+public struct UIBackgroundConfiguration {
+  /// Changes the colour.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Insets of the background, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The view in the background.
+  public var customView: UIView?
+  /// What is behind the background.
+  public var visualEffect: UIVisualEffect?
+  /// The colour.
+  public var backgroundColor: UIColor?
+  /// The radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// The border's colour.
+  public var strokeColor: UIColor?
+  /// The border's width, in points.
+  public var strokeWidth: CGFloat = 0
+
+  /// Nothing.
+  public static func clear() -> Self { Self() }
+  /// A plain list's row.
+  public static func listPlainCell() -> Self { Self() }
+  /// A grouped list's row.
+  public static func listGroupedCell() -> Self { Self() }
+  /// A list's row.
+  public static func listCell() -> Self { Self() }
+
+  /// A cell's, by default.
+  public static func listSidebarCell() -> Self { Self() }
+  /// A header's, by default.
+  public static func listPlainHeaderFooter() -> Self { Self() }
+  /// A header's in groups, by default.
+  public static func listGroupedHeaderFooter() -> Self { Self() }
+  /// A header's, as the list decides.
+  public static func listHeader() -> Self { Self() }
+}

@@ -1,0 +1,94 @@
+import CompositionalLayout
+import Foundation
+
+/// The device that `UIScreen.main`, `UIDevice.current`, `UITraitCollection.current` and views
+/// without a window tell of, since there is none: an iPhone of 390 × 844 points at three pixels a
+/// point, unless code runs inside ``simulating(_:_:)``.
+public enum SimulatedDevice {
+  /// The device that the current task simulates.
+  @TaskLocal public static var environment = LayoutEnvironment(
+    container: LayoutExtent(width: 390, height: 844), horizontalSizeClass: .compact,
+    verticalSizeClass: .regular, displayScale: 3, idiom: .phone)
+
+  /// Runs code as if on another device.
+  public static func simulating<Result>(
+    _ environment: LayoutEnvironment, _ code: () throws -> Result
+  ) rethrows -> Result {
+    try $environment.withValue(environment, operation: code)
+  }
+}
+
+/// The simulated device's screen.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  private let environment: LayoutEnvironment
+
+  init(_ environment: LayoutEnvironment) {
+    self.environment = environment
+  }
+
+  /// The screen of ``SimulatedDevice``.
+  open class var main: UIScreen { UIScreen(SimulatedDevice.environment) }
+
+  /// The screen at the origin, in points.
+  open var bounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: environment.container.width, height: environment.container.height)
+  }
+
+  /// The screen at the origin, in pixels.
+  open var nativeBounds: CGRect {
+    bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  /// Pixels a point; 1 when not known.
+  open var scale: CGFloat { CGFloat(environment.displayScale ?? 1) }
+
+  /// Pixels a point; 1 when not known.
+  open var nativeScale: CGFloat { scale }
+
+  /// The screen's traits.
+  open var traitCollection: UITraitCollection { UITraitCollection(environment) }
+}
+
+/// The simulated device.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  /// The device of ``SimulatedDevice``.
+  open class var current: UIDevice { UIDevice() }
+
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+
+  /// How the device is held: upright, unless its screen is wider than high.
+  open var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+
+  /// The device's family, in English.
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+}
+
+/// How a device is held, with Apple's raw values.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its left side.
+  case landscapeLeft = 3
+  /// On its right side.
+  case landscapeRight = 4
+  /// On its back.
+  case faceUp = 5
+  /// On its front.
+  case faceDown = 6
+
+  /// Whether it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The app, which has no windows here.
+@preconcurrency @MainActor
+open class UIApplication: NSObject {
+  /// The app.
+  open class var shared: UIApplication { UIApplication() }
+  /// The app's windows: none.
+  open var windows: [UIWindow] { [] }
+  /// The window with the keyboard: none.
+  open var keyWindow: UIWindow? { nil }
+  /// The app's scenes: none.
+  open var connectedScenes: Set<UIScene> { [] }
+  /// The direction of the app's language.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// The text size that a person chose.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
+}
+
+/// A part of the app's interface.
+@preconcurrency @MainActor
+open class UIScene: NSObject {}
+
+/// A scene of windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  /// The scene's windows: none.
+  open var windows: [UIWindow] { [] }
+  /// The scene's screen.
+  open var screen: UIScreen { .main }
+  /// How the interface is held.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
+  }
+}
+
+/// A window.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The screen inside.
+  open var rootViewController: UIViewController?
+  /// The scene that the window is part of: none.
+  open var windowScene: UIWindowScene? { nil }
+
+  /// Shows the window; nothing is shown here.
+  open func makeKeyAndVisible() {}
+}
+
+/// How an interface is held, with Apple's raw values.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its right side.
+  case landscapeRight = 3
+  /// On its left side.
+  case landscapeLeft = 4
+
+  /// Whether it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The ways to hold an interface, with Apple's bits.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// Apple's bits.
+  public let rawValue: UInt
+
+  /// Creates a set from Apple's bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// On a side.
+  public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+  /// Any.
+  public static let all = UIInterfaceOrientationMask(rawValue: 30)
+  /// Any but upside down.
+  public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Traits that a closure sets (iOS 17).
+public protocol UIMutableTraits {
+  /// How much room there is along x.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// How much room there is along y.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// Pixels a point; 0 when not known.
+  var displayScale: CGFloat { get set }
+  /// The direction in which people read.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// The kind of device.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// The text size that a person chose.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+}
+
+/// The traits that a ``UITraitCollection`` knows.
+struct KnownTraits: UIMutableTraits, Hashable {
+  var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  var displayScale: CGFloat = 0
+  var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  mutating func take(_ other: KnownTraits) {
+    if other.horizontalSizeClass != .unspecified {
+      horizontalSizeClass = other.horizontalSizeClass
+    }
+    if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+    if other.displayScale != 0 { displayScale = other.displayScale }
+    if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
+    if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+    if other.preferredContentSizeCategory != .unspecified {
+      preferredContentSizeCategory = other.preferredContentSizeCategory
+    }
+    if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+  }
+
+  func changed(by mutations: (inout any UIMutableTraits) -> Void) -> KnownTraits {
+    var traits: any UIMutableTraits = self
+    mutations(&traits)
+    return traits as? KnownTraits ?? self
+  }
+}
+
+/// A trait that code names to be told of its changes (iOS 17).
+public protocol UITraitDefinition {}
+
+/// A name of one of the traits (iOS 17).
+public typealias UITrait = any UITraitDefinition.Type
+
+/// The trait of room along x.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The trait of room along y.
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
+/// The trait of pixels a point.
+public enum UITraitDisplayScale: UITraitDefinition {}
+/// The trait of the reading direction.
+public enum UITraitLayoutDirection: UITraitDefinition {}
+/// The trait of the kind of device.
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
+/// The trait of the text size.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// The trait of light or dark.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+
+/// What has traits.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// A promise to be told; nothing changes while code runs here.
+public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// What tells of changed traits (iOS 17).
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable {}
+
+private final class KeptRegistration: NSObject, UITraitChangeRegistration {}
+
+extension UITraitChangeObservable {
+  /// Calls back when traits change, which none does here.
+  @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { KeptRegistration() }
+
+  /// Forgets a registration.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+}
+
+extension UIView: UITraitEnvironment, UITraitChangeObservable {}
+extension UIViewController: UITraitEnvironment, UITraitChangeObservable {}

@@ -1,0 +1,110 @@
+import CompositionalLayout
+import Foundation
+
+/// Insets from the four sides of a rectangle, in points.
+public struct UIEdgeInsets: Equatable, Codable, Sendable {
+  /// The inset from the top, in points.
+  public var top: CGFloat
+  /// The inset from the left, in points.
+  public var left: CGFloat
+  /// The inset from the bottom, in points.
+  public var bottom: CGFloat
+  /// The inset from the right, in points.
+  public var right: CGFloat
+
+  /// No insets.
+  public static let zero = UIEdgeInsets()
+
+  /// Creates no insets.
+  public init() {
+    self.init(top: 0, left: 0, bottom: 0, right: 0)
+  }
+
+  /// Creates insets, in points.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+/// Insets, in points.
+public func UIEdgeInsetsMake(
+  _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
+) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// Insets from the four edges of a box in reading direction, in points.
+public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
+  /// The inset from the top edge, in points.
+  public var top: CGFloat
+  /// The inset from the leading edge, in points.
+  public var leading: CGFloat
+  /// The inset from the bottom edge, in points.
+  public var bottom: CGFloat
+  /// The inset from the trailing edge, in points.
+  public var trailing: CGFloat
+
+  /// No insets.
+  public static let zero = NSDirectionalEdgeInsets()
+
+  /// Creates no insets.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates insets, in points.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// Insets in reading direction, in points.
+public func NSDirectionalEdgeInsetsMake(
+  _ top: CGFloat, _ leading: CGFloat, _ bottom: CGFloat, _ trailing: CGFloat
+) -> NSDirectionalEdgeInsets {
+  NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+}
+
+/// A direction with a length, as Core Graphics has it.
+public struct CGVector: Hashable, Codable, Sendable {
+  /// The part along x.
+  public var dx: CGFloat
+  /// The part along y.
+  public var dy: CGFloat
+
+  /// No direction.
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  /// Creates a vector of no length.
+  public init() {
+    self.init(dx: 0, dy: 0)
+  }
+
+  /// Creates a vector from its two parts.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}
+
+extension UIEdgeInsets {
+  /// Insets in reading direction as insets of sides.
+  package init(_ insets: LayoutInsets, isMirrored: Bool) {
+    self.init(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  /// Insets in reading direction as insets of sides.
+  init(_ insets: NSDirectionalEdgeInsets, isMirrored: Bool) {
+    self.init(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+  }
+}

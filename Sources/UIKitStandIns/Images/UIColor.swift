@@ -1,0 +1,91 @@
+import Foundation
+
+/// A colour as red, green, blue and alpha, each 0 to 1.
+public final class UIColor: NSObject, Sendable {
+  let red, green, blue, alpha: CGFloat
+
+  /// Creates a colour from its parts.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Creates a colour of Display P3, whose parts are kept as they are.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a colour from its hue, saturation and brightness, each 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      let share = max(0, min(position, 4 - position, 1))
+      return brightness * (1 - saturation * share)
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// Creates a colour from Core Graphics' of it.
+  public convenience init(cgColor: CGColor) {
+    self.init(
+      red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+  }
+
+  /// Creates the colour that traits ask for: the simulated device's.
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(.current).cgColor)
+  }
+
+  /// Creates a colour from a catalog; there is none.
+  public convenience init?(named name: String) { nil }
+
+  /// The same colour with another alpha.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Core Graphics' colour.
+  public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// The colour for traits: itself.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  /// Gives the colour's parts, 0 to 1.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.cgColor == cgColor
+  }
+
+  public override var hash: Int { cgColor.hashValue }
+}
+
+/// A colour as Core Graphics has it, each part 0 to 1.
+public struct CGColor: Hashable, Sendable {
+  let red, green, blue: CGFloat
+  /// How opaque the colour is.
+  public let alpha: CGFloat
+
+  /// Creates a colour from its parts.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+}
