@@ -84,7 +84,8 @@ let package = Package(
       resources: [
         .embedInCode("v0001_catalog.sql"), .embedInCode("v0002_guards.sql"),
         .embedInCode("v0003_revision.sql"), .embedInCode("v0004_search.sql"),
-        .embedInCode("v0005_replacing.sql"),
+        .embedInCode("v0005_replacing.sql"), .embedInCode("v0006_keys.sql"),
+        .embedInCode("v0007_triggers.sql"),
       ]),
     .target(
       name: "SeedData", path: "SeedData", sources: ["SeedData.swift"],
@@ -94,9 +95,14 @@ let package = Package(
         .embedInCode("badges.json"),
       ]),
     .target(
+      name: "SQLiteSwitches",
+      dependencies: [
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog)
+      ]),
+    .target(
       name: "CatalogStore",
       dependencies: [
-        "CatalogModel", "Migrations", "SeedData",
+        "CatalogModel", "Migrations", "SeedData", "SQLiteSwitches",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog),
       ]),
@@ -159,12 +165,13 @@ let package = Package(
       dependencies: [
         "CatalogStore", "Migrations", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ]),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [
-        "StorefrontCLI", "CatalogStore", "Storefront", "TestSupport",
+        "StorefrontCLI", "CatalogStore", "Migrations", "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),

@@ -13,6 +13,10 @@ public enum Migration: Int, CaseIterable, Sendable {
   case search
   /// Triggers that keep rows in use from being replaced.
   case replacing
+  /// Keys and counts of sections, stricter checks of texts, and what seeding wrote.
+  case keys
+  /// All triggers anew, and the full-text index with the names of categories.
+  case triggers
 
   /// The schema version of this build: the number of the last step.
   public static let latestVersion = allCases.count
@@ -25,6 +29,8 @@ public enum Migration: Int, CaseIterable, Sendable {
     case .revision: "v0003_revision"
     case .search: "v0004_search"
     case .replacing: "v0005_replacing"
+    case .keys: "v0006_keys"
+    case .triggers: "v0007_triggers"
     }
   }
 
@@ -37,6 +43,8 @@ public enum Migration: Int, CaseIterable, Sendable {
       case .revision: PackageResources.v0003_revision_sql
       case .search: PackageResources.v0004_search_sql
       case .replacing: PackageResources.v0005_replacing_sql
+      case .keys: PackageResources.v0006_keys_sql
+      case .triggers: PackageResources.v0007_triggers_sql
       }
     return String(decoding: bytes, as: UTF8.self)
   }

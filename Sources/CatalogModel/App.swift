@@ -12,8 +12,8 @@ public struct App: Codable, Hashable, Sendable, Identifiable {
   public var name: String
   /// The line below the name; may be empty.
   public var subtitle: String
-  /// Where the icon is.
-  public var iconURL: URL
+  /// The address of the icon as it is stored; never empty. ``iconURL`` parses it.
+  public var iconAddress: String
   /// The large picture, if the app has one.
   public var artwork: Artwork?
   /// Whether the app offers in-app purchases.
@@ -26,26 +26,29 @@ public struct App: Codable, Hashable, Sendable, Identifiable {
   /// Creates an app.
   public init(
     id: Int64, bundleIdentifier: String, kindLine: String, name: String, subtitle: String,
-    iconURL: URL, artwork: Artwork? = nil, hasInAppPurchases: Bool = false, price: Price = .free,
-    rating: Double? = nil
+    iconAddress: String, artwork: Artwork? = nil, hasInAppPurchases: Bool = false,
+    price: Price = .free, rating: Double? = nil
   ) {
     self.id = id
     self.bundleIdentifier = bundleIdentifier
     self.kindLine = kindLine
     self.name = name
     self.subtitle = subtitle
-    self.iconURL = iconURL
+    self.iconAddress = iconAddress
     self.artwork = artwork
     self.hasInAppPurchases = hasInAppPurchases
     self.price = price
     self.rating = rating
   }
+
+  /// Where the icon is, or `nil` when its address cannot be parsed.
+  public var iconURL: URL? { URL(string: iconAddress) }
 }
 
 extension App {
   private enum CodingKeys: String, CodingKey {
-    case id, bundleIdentifier, kindLine, name, subtitle, iconURL, artwork, hasInAppPurchases
-    case price, rating
+    case id, bundleIdentifier, kindLine, name, subtitle, artwork, hasInAppPurchases, price, rating
+    case iconAddress = "iconURL"
   }
 
   /// Decodes an app; an absent `kindLine` or `subtitle` is empty, an absent `hasInAppPurchases`
@@ -58,7 +61,7 @@ extension App {
       kindLine: try values.decodeIfPresent(String.self, forKey: .kindLine) ?? "",
       name: try values.decode(String.self, forKey: .name),
       subtitle: try values.decodeIfPresent(String.self, forKey: .subtitle) ?? "",
-      iconURL: try values.decode(URL.self, forKey: .iconURL),
+      iconAddress: try values.decode(String.self, forKey: .iconAddress),
       artwork: try values.decodeIfPresent(Artwork.self, forKey: .artwork),
       hasInAppPurchases: try values.decodeIfPresent(Bool.self, forKey: .hasInAppPurchases) ?? false,
       price: try values.decodeIfPresent(Price.self, forKey: .price) ?? .free,

@@ -8,14 +8,22 @@ public struct Category: Codable, Hashable, Sendable, Identifiable {
   public var slug: String
   /// The name that people read, never empty.
   public var name: String
-  /// Where the icon is.
-  public var iconURL: URL
+  /// The address of the icon as it is stored; never empty. ``iconURL`` parses it.
+  public var iconAddress: String
 
   /// Creates a category.
-  public init(id: Int64, slug: String, name: String, iconURL: URL) {
+  public init(id: Int64, slug: String, name: String, iconAddress: String) {
     self.id = id
     self.slug = slug
     self.name = name
-    self.iconURL = iconURL
+    self.iconAddress = iconAddress
+  }
+
+  /// Where the icon is, or `nil` when its address cannot be parsed.
+  public var iconURL: URL? { URL(string: iconAddress) }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, slug, name
+    case iconAddress = "iconURL"
   }
 }

@@ -6,6 +6,9 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   public var pageID: Page.ID
   /// The order on the page, from 0; distinct on a page, though gaps are allowed.
   public var position: Int
+  /// The name on the command line and in documents, distinct on the page: lowercase letters, digits
+  /// and hyphens.
+  public var key: String
   /// The style, which also says what the items are.
   public var type: SectionType
   /// The title in the section's header, or `nil`; never empty.
@@ -15,14 +18,15 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// The number of columns, 1 to 12, of a `badgedGrid`; `nil` for every other type.
   public var columns: Int?
 
-  /// Creates a section.
+  /// Creates a section; its key follows from the title, else the type, unless it is given.
   public init(
-    id: Int64, pageID: Page.ID, position: Int, type: SectionType, title: String? = nil,
-    subtitle: String? = nil, columns: Int? = nil
+    id: Int64, pageID: Page.ID, position: Int, key: String? = nil, type: SectionType,
+    title: String? = nil, subtitle: String? = nil, columns: Int? = nil
   ) {
     self.id = id
     self.pageID = pageID
     self.position = position
+    self.key = key ?? SectionKeys.key(title: title, type: type.rawValue)
     self.type = type
     self.title = title
     self.subtitle = subtitle

@@ -104,27 +104,43 @@ import Testing
     let expected = CatalogError.locked(path: path, seconds: 0.05)
     try folder.rawConnection().writeWithoutTransaction { db in
       try db.execute(sql: "BEGIN EXCLUSIVE")
-      #expect(errorOfReading(path) == expected)
-      #expect(throws: expected) { try store.pageContent(slug: "apps") }
       #expect(throws: expected) { try store.seed(.sample()) }
+      // Readers see the last commit meanwhile.
+      #expect(try store.pageContent(slug: "apps").sections.count == 4)
+      #expect(try CatalogStore(path: path, mode: .readOnly).pages().count == 6)
+      try db.execute(sql: "ROLLBACK")
+    }
+    #expect(try store.seed(.sample()).hasChanges == false)
+  }
+
+  @Test("a file that another program keeps to itself is waited for, but not for ever")
+  func exclusive() throws {
+    _ = try folder.sampleCatalog()
+    let path = folder.path("catalog.sqlite")
+    let expected = CatalogError.locked(path: path, seconds: 0.05)
+    try folder.rawConnection().writeWithoutTransaction { db in
+      try db.execute(
+        sql: "PRAGMA locking_mode = EXCLUSIVE; UPDATE page SET title = title WHERE id = 1")
+      #expect(errorOfReading(path) == expected)
       #expect(throws: expected) {
         try CatalogStore.migrationStatus(path: path, busyTimeout: 0.05)
       }
-      try db.execute(sql: "ROLLBACK")
     }
-    #expect(try store.pageContent(slug: "apps").sections.count == 4)
+    #expect(try CatalogStore(path: path, mode: .readOnly).pages().count == 6)
   }
 
-  @Test("a writer that was killed leaves a catalog that can be read, at its last whole state")
-  func killedWriter() throws {
-    let store = try folder.sampleCatalog()
-    let apps = try store.apps(category: nil, limit: nil)
-    let copies = ["catalog.sqlite", "catalog.sqlite-journal"]
+  @Test(
+    "a writer that was killed leaves a catalog that can be read, at its last whole state",
+    arguments: [("WAL", "wal"), ("DELETE", "journal")])
+  func killedWriter(journalMode: String, log: String) throws {
+    let apps = try folder.sampleCatalog().apps(category: nil, limit: nil)
+    let copies = ["catalog.sqlite", "catalog.sqlite-\(log)"]
     try folder.rawConnection().writeWithoutTransaction { db in
-      // A small cache writes pages before the commit, after the journal that undoes them.
+      // A small cache writes pages before the commit: into the log, or into the file after the
+      // journal that undoes them.
       try db.execute(
         sql: """
-          PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN;
+          PRAGMA journal_mode = \(journalMode); PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN;
           UPDATE app SET name = name || 'x'; UPDATE app SET subtitle = subtitle || 'y';
           """)
       for name in copies {
@@ -133,45 +149,86 @@ import Testing
       }
       try db.execute(sql: "ROLLBACK")
     }
-    #expect(try folder.bytes("killed-catalog.sqlite") != folder.bytes("catalog.sqlite"))
-    let reader = try CatalogStore(path: folder.path("killed-catalog.sqlite"), mode: .readOnly)
-    #expect(try reader.apps(category: nil, limit: nil) == apps)
+    let path = folder.path("killed-catalog.sqlite")
+    // Without locks, what lies beside the file would be passed over.
+    #expect(
+      throws: CatalogError.interruptedWrite(path: path, beside: path + "-\(log)")
+    ) { try CatalogStore(path: path, mode: .immutable) }
+    #expect(
+      try CatalogStore(path: path, mode: .readOnly).apps(category: nil, limit: nil) == apps)
     #expect(try folder.names == ["catalog.sqlite", "killed-catalog.sqlite"])
   }
 
-  @Test("a writer that waits for its commit does not keep readers out")
+  @Test("a writer keeps no reader out before its commit, however much it has written")
   func readersBesideWriter() throws {
     let store = try folder.sampleCatalog()
     try folder.rawConnection().writeWithoutTransaction { db in
-      try db.execute(sql: "BEGIN IMMEDIATE; UPDATE page SET title = 'Other'")
-      #expect(try store.pages().first?.title == "Apps")
-      try db.execute(sql: "ROLLBACK")
+      // Far more rows than the cache holds.
+      try db.execute(
+        sql: """
+          PRAGMA cache_size = 10;
+          BEGIN IMMEDIATE;
+          UPDATE page SET title = 'Other';
+          WITH RECURSIVE number (n) AS (
+            SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10000)
+          INSERT INTO page (slug, title) SELECT 'page-' || n, 'Page ' || n FROM number;
+          """)
+      #expect(try store.pages().map(\.title).first == "Apps")
+      #expect(try CatalogStore(path: store.path, mode: .readOnly).pages().count == 6)
+      try db.execute(sql: "COMMIT")
     }
+    #expect(try store.pages().count == 10_006)
   }
 
-  @Test("a read-only store writes nothing, not even beside the file")
+  @Test("a read-only store writes nothing and leaves nothing beside the file")
   func readOnly() throws {
     _ = try folder.sampleCatalog()
     let bytes = try folder.bytes("catalog.sqlite")
     let path = folder.path("catalog.sqlite")
-    let store = try CatalogStore(path: path, mode: .readOnly)
-    _ = try store.pageContent(slug: "apps")
-    _ = try store.search("a", limit: nil)
-    _ = try store.summary()
-    _ = try CatalogStore.migrationStatus(path: path)
-    #expect(throws: CatalogError.readOnly(path: path)) { try store.seed(.sample()) }
+    do {
+      let store = try CatalogStore(path: path, mode: .readOnly)
+      _ = try store.pageContent(slug: "apps")
+      _ = try store.search("a", limit: nil)
+      _ = try store.summary()
+      _ = try CatalogStore.migrationStatus(path: path)
+      #expect(throws: CatalogError.readOnly(path: path)) { try store.seed(.sample()) }
+    }
     #expect(try folder.bytes("catalog.sqlite") == bytes)
     #expect(try folder.names == ["catalog.sqlite"])
   }
 
-  @Test("the journal is one that leaves no file behind and lets a read-only folder be read")
-  func journal() throws {
-    _ = try folder.sampleCatalog()
+  @Test("the file keeps a write-ahead log, of which nothing stays when the catalog is closed")
+  func log() throws {
+    do {
+      let store = try folder.sampleCatalog()
+      try store.seed(.sample(), reset: true)
+      #expect(try folder.names.contains("catalog.sqlite-wal"))
+    }
+    #expect(try folder.names == ["catalog.sqlite"])
     let mode = try folder.rawConnection().read { db in
       try String.fetchOne(db, sql: "PRAGMA journal_mode")
     }
-    #expect(mode == "delete")
+    #expect(mode == "wal")
+  }
+
+  @Test("what nobody writes to can be read without locks and without files beside it")
+  func immutable() throws {
+    _ = try folder.sampleCatalog()
+    let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .immutable)
+    #expect(try store.pages().count == 6)
     #expect(try folder.names == ["catalog.sqlite"])
+    #expect(throws: CatalogError.readOnly(path: store.path)) { try store.seed(.sample()) }
+  }
+
+  @Test("several threads read one store at once, more of them than there are connections")
+  func manyThreads() async throws {
+    let store = try folder.sampleCatalog()
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<50 {
+        group.addTask { try store.pageContent(slug: "badges").sections.count }
+      }
+      for try await count in group { #expect(count == 4) }
+    }
   }
 
   @Test("names that SQLite takes for more than a name are names of files")

@@ -27,14 +27,17 @@ import Testing
   static let attacks: [(what: String, sql: String)] = [
     (
       "a type that is none",
-      "INSERT INTO section (id, page_id, position, type, item_kind) VALUES (900, 1, 9, 'x', 'app')"
+      """
+      INSERT INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (900, 1, 9, 'x', 'x', 'app')
+      """
     ),
     ("a type that is none, later", "UPDATE section SET type = 'x' WHERE id = 11"),
     (
       "a type of the other kind",
       """
-      INSERT INTO section (id, page_id, position, type, item_kind)
-      VALUES (900, 1, 9, 'categoryList', 'app')
+      INSERT INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (900, 1, 9, 'x', 'categoryList', 'app')
       """
     ),
     (
@@ -44,8 +47,8 @@ import Testing
     (
       "a page that is none",
       """
-      INSERT INTO section (id, page_id, position, type, item_kind)
-      VALUES (900, 99, 9, 'cardRow', 'app')
+      INSERT INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (900, 99, 9, 'x', 'cardRow', 'app')
       """
     ),
     ("two sections in one place", "UPDATE section SET position = 1 WHERE id = 11"),
@@ -153,16 +156,68 @@ import Testing
     (
       "a section with items replaced at its position",
       """
-      INSERT OR REPLACE INTO section (id, page_id, position, type, item_kind)
-      VALUES (900, 1, 0, 'cardRow', 'app')
+      INSERT OR REPLACE INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (900, 1, 0, 'x', 'cardRow', 'app')
       """
     ),
     (
       "a section with items replaced by one of the other kind",
       """
-      INSERT OR REPLACE INTO section (id, page_id, position, type, item_kind)
-      VALUES (11, 1, 0, 'categoryList', 'category')
+      INSERT OR REPLACE INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (11, 1, 0, 'x', 'categoryList', 'category')
       """
+    ),
+    (
+      "a section with items replaced by one of its kind",
+      """
+      INSERT OR REPLACE INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (11, 1, 0, 'x', 'cardRow', 'app')
+      """
+    ),
+    (
+      "a section with items replaced by one of its key",
+      """
+      INSERT OR REPLACE INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (900, 1, 9, 'favorites', 'cardRow', 'app')
+      """
+    ),
+    (
+      "an item replaced by another one",
+      "INSERT OR REPLACE INTO section_item (section_id, position, app_id) VALUES (11, 0, 1010)"
+    ),
+    (
+      "an item replaced by itself elsewhere",
+      "INSERT OR REPLACE INTO section_item (section_id, position, app_id) VALUES (11, 9, 1001)"
+    ),
+    (
+      "an item replaced by one that moves there",
+      "UPDATE OR REPLACE section_item SET position = 0 WHERE section_id = 11 AND position = 1"
+    ),
+    ("a section without a key", "UPDATE section SET key = '' WHERE id = 11"),
+    ("a key with a capital", "UPDATE section SET key = 'Favorites' WHERE id = 11"),
+    ("a key twice on a page", "UPDATE section SET key = 'favorites' WHERE id = 11"),
+    ("a position near the end of all numbers", "UPDATE section SET position = 2000000000"),
+    ("a name of tabs", "UPDATE app SET name = char(9, 9) WHERE id = 1001"),
+    ("a name of a space without a break", "UPDATE category SET name = char(160) WHERE id = 101"),
+    ("a name with a NUL", "UPDATE app SET name = 'a' || char(0) || 'b' WHERE id = 1001"),
+    ("a subtitle with a NUL", "UPDATE app SET subtitle = char(0) WHERE id = 1001"),
+    ("a title of line feeds", "UPDATE page SET title = char(10) WHERE id = 1"),
+    ("a slug with a NUL", "UPDATE page SET slug = 'apps' || char(0) || 'x' WHERE id = 1"),
+    ("a key with a NUL", "UPDATE section SET key = 'a' || char(0) WHERE id = 11"),
+    (
+      "a currency with more behind a NUL",
+      "UPDATE app SET price_currency = 'USD' || char(0) WHERE id = 1001"
+    ),
+    (
+      "a section that starts with a count",
+      """
+      INSERT INTO section (page_id, position, key, type, item_kind, item_count)
+      VALUES (1, 9, 'x', 'cardRow', 'app', 5)
+      """
+    ),
+    (
+      "the last revision of all",
+      "UPDATE catalog_revision SET value = 9223372036854775807"
     ),
     (
       "a section with items replaced by one that moves there",

@@ -23,9 +23,9 @@ extension BadArgumentTests {
       "diff", "albun@current", "album@current", exitCode: 1,
       errors: "There is no page \"albun\".\nDid you mean \"album\"?"),
     BadArguments(
-      "diff", "album@1", "album@current", exitCode: 1,
+      "diff", "album@7", "album@current", exitCode: 1,
       errors: """
-        The catalog is at revision 543, not at "1", and keeps no older ones.
+        The catalog is at revision 1, not at "7", and keeps no older ones.
         Name album@current, or keep plans with `storefront layout --format json`.
         """),
   ]

@@ -55,7 +55,7 @@ import Testing
     ("lint-apps.txt", ["lint"]),
     ("lint-apps.json", ["lint", "--format", "json"]),
     ("lint-apps.sarif.json", ["lint", "--format", "sarif"]),
-    ("diff-none.txt", ["diff", "apps@current", "apps@543"]),
+    ("diff-none.txt", ["diff", "apps@current", "apps@1"]),
     ("diff-pages.txt", ["diff", "apps@current", "library@current"]),
     ("diff-pages.json", ["diff", "apps@current", "library@current", "--format", "json"]),
     ("schema.json", ["schema"]),

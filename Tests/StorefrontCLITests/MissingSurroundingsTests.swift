@@ -83,7 +83,7 @@ import Testing
     expect(
       try workplace.shell("\(gone) storefront seed"), endsWith: 1,
       saying: """
-        Error: "storefront.sqlite" cannot be opened: unable to open database file.
+        Error: "storefront.sqlite" cannot be opened: the current folder has gone.
         Check that its folder exists and that you may read and write there.
 
         """)

@@ -27,8 +27,46 @@ import Testing
   @Test func `keeps rows of one's own`() throws {
     let workplace = try Workplace.seeded()
     try addPage(to: workplace)
-    #expect(try workplace.storefront(["seed"]).exitCode == 0)
+    try workplace.connection().write { db in
+      try db.execute(sql: "UPDATE app SET name = 'Pacer' WHERE id = 1001")
+    }
+    let seed = try workplace.storefront(["seed"])
+    #expect(seed.exitCode == 0)
+    #expect(
+      seed.lines.suffix(3) == [
+        "kept as they are: 2", "  app com.example.stridewell, edited since it was seeded",
+        "  page own, your own",
+      ])
     #expect(try workplace.storefront(["pages"]).lines.contains("own      Own"))
+    #expect(try workplace.storefront(["search", "pacer"]).lines.count == 2)
+  }
+
+  @Test func `writes nothing where a row of one's own is in the way, and exits with 2`() throws {
+    let workplace = try Workplace()
+    #expect(try workplace.storefront(["migrate"]).exitCode == 0)
+    try workplace.connection().write { db in
+      try db.execute(sql: "INSERT INTO page (slug, title) VALUES ('apps', 'Mine')")
+    }
+    let contents = try workplace.contents()
+    let errors = """
+      Error: In the catalog "storefront.sqlite", page "apps" of your own stands where the \
+      sample's would go.
+      Nothing was written. Rename or remove what is in the way, or use another database.
+
+      """
+    #expect(try workplace.storefront(["seed"]) == CommandResult(exitCode: 2, errors: errors))
+    let json = try workplace.storefront(["seed", "--format", "json"])
+    #expect(json.exitCode == 2)
+    #expect(json.output.contains(#""key" : "apps""#))
+    #expect(try workplace.contents() == contents)
+  }
+
+  @Test func `says with --dry-run what it would do, and makes no file`() throws {
+    let workplace = try Workplace()
+    let trial = try workplace.storefront(["seed", "--dry-run"])
+    #expect(trial.exitCode == 0)
+    #expect(trial.lines.first == "Would seed storefront.sqlite, revision 1")
+    #expect(try workplace.folder.names == [])
   }
 
   @Test func `empties the catalog only when it is told to`() throws {
@@ -40,8 +78,8 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Nothing was changed. To empty the catalog "storefront.sqlite" without being \
-            asked, add --yes.
+            Error: Nothing was changed. To empty the catalog "storefront.sqlite", 1 row of your \
+            own included, without being asked, add --yes.
 
             """))
     #expect(try workplace.contents() == contents)
@@ -59,7 +97,9 @@ import Testing
     let result = try workplace.terminal("storefront seed --reset", typing: answer + "\n")
     #expect(result.exitCode == exitCode)
     #expect(
-      result.output.contains(#"Empty the catalog "storefront.sqlite" and seed it anew? [y/N]"#))
+      result.output.contains(
+        #"Empty the catalog "storefront.sqlite", 1 row of your own included, and seed it anew? [y/N]"#
+      ))
     let hasOwnPage = try workplace.storefront(["pages"]).output.contains("own")
     #expect(hasOwnPage == (exitCode == 1))
   }

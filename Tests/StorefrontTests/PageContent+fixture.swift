@@ -1,5 +1,4 @@
 import CatalogModel
-import Foundation
 
 extension PageContent {
   /// A page of three sections: two apps, three categories, and an empty grid of four columns.
@@ -22,14 +21,15 @@ extension PageContent {
   private static func app(_ id: Int64, _ name: String) -> App {
     App(
       id: id, bundleIdentifier: "com.example.\(name.lowercased())", kindLine: "NEW GAME",
-      name: name, subtitle: "Play", iconURL: url("icons/\(id)"))
+      name: name, subtitle: "Play", iconAddress: address("icons/\(id)"))
   }
 
   private static func category(_ id: Int64) -> CatalogModel.Category {
-    Category(id: id, slug: "c\(id)", name: "Category \(id)", iconURL: url("categories/\(id)"))
+    Category(
+      id: id, slug: "c\(id)", name: "Category \(id)", iconAddress: address("categories/\(id)"))
   }
 
-  private static func url(_ path: String) -> URL {
-    URL(filePath: "/\(path).png")
+  private static func address(_ path: String) -> String {
+    "/\(path).png"
   }
 }

@@ -18,6 +18,7 @@ extension CatalogDocument {
       try check(id: category.id, path)
       try check(slug: category.slug, path)
       try check(notBlank: category.name, "\(path).name")
+      try check(address: category.iconAddress, "\(path).iconURL")
       try ids.insert(category.id, at: path)
       try slugs.insert(category.slug, at: path)
     }
@@ -50,10 +51,12 @@ extension CatalogDocument {
       try check(notBlank: page.title, "\(path).title")
       try ids.insert(page.id, at: path)
       try slugs.insert(page.slug, at: path)
+      var keys = DistinctValues<String>("key")
       for (index, section) in page.sections.enumerated() {
         let path = "\(path).sections[\(index)]"
         try check(section, path)
         try sectionIDs.insert(section.id, at: path)
+        if let key = section.key { try keys.insert(key, at: path) }
         let kind = section.type.content
         try check(references: section.items, to: names[kind] ?? [], of: kind, "\(path).items")
       }

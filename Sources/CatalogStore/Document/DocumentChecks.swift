@@ -1,4 +1,5 @@
 import CatalogModel
+import Foundation
 
 /// Throws an error about a place in a document unless a condition holds.
 private func require(
@@ -12,14 +13,14 @@ func check(id: Int64, _ path: String) throws {
   try require(id > 0, "\(path).id", "an id is positive, this is \(id)")
 }
 
-/// Checks the slug of the object at `path`.
-func check(slug: String, _ path: String) throws {
+/// Checks the slug, or another field of the same form, of the object at `path`.
+func check(slug: String, field: String = "slug", _ path: String) throws {
   let isPlain = slug.utf8.allSatisfy { byte in
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
   }
   try require(
-    isPlain && !slug.isEmpty, "\(path).slug",
+    isPlain && !slug.isEmpty, "\(path).\(field)",
     "\(quoted(slug)) is not made of lowercase letters, digits and hyphens")
 }
 
@@ -31,12 +32,20 @@ func check(notBlank text: String?, _ path: String) throws {
   try require(!text.utf8.contains(0), path, "the text holds a NUL character")
 }
 
+/// Checks that the text at `path` is the address of something.
+func check(address: String, _ path: String) throws {
+  try check(notBlank: address, path)
+  try require(URL(string: address) != nil, path, "\(quoted(address)) is no URL")
+}
+
 /// Checks the values of an app by themselves.
 func check(_ app: App, _ path: String) throws {
   try check(id: app.id, path)
   try check(notBlank: app.bundleIdentifier, "\(path).bundleIdentifier")
   try check(notBlank: app.name, "\(path).name")
+  try check(address: app.iconAddress, "\(path).iconURL")
   if let artwork = app.artwork {
+    try check(address: artwork.address, "\(path).artwork.url")
     try require(
       artwork.pixelWidth > 0 && artwork.pixelHeight > 0, "\(path).artwork",
       "the size \(artwork.pixelWidth) × \(artwork.pixelHeight) pixels is not positive")
@@ -59,6 +68,7 @@ func check(_ app: App, _ path: String) throws {
 /// Checks the values of a section by themselves.
 func check(_ section: SectionDocument, _ path: String) throws {
   try check(id: section.id, path)
+  if let key = section.key { try check(slug: key, field: "key", path) }
   try check(notBlank: section.title, "\(path).title")
   try check(notBlank: section.subtitle, "\(path).subtitle")
   let range = Section.columnsRange

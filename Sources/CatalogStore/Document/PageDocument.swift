@@ -24,6 +24,9 @@ public struct PageDocument: Codable, Hashable, Sendable {
 public struct SectionDocument: Codable, Hashable, Sendable {
   /// The identity of the section, distinct among the sections of all pages.
   public var id: Section.ID
+  /// The section's key, distinct on the page, or `nil` for the one that follows from the title or
+  /// the type.
+  public var key: String?
   /// The style.
   public var type: SectionType
   /// The title, or `nil`.
@@ -38,10 +41,11 @@ public struct SectionDocument: Codable, Hashable, Sendable {
 
   /// Creates a section of a document.
   public init(
-    id: Section.ID, type: SectionType, title: String? = nil, subtitle: String? = nil,
-    columns: Int? = nil, items: [String]
+    id: Section.ID, key: String? = nil, type: SectionType, title: String? = nil,
+    subtitle: String? = nil, columns: Int? = nil, items: [String]
   ) {
     self.id = id
+    self.key = key
     self.type = type
     self.title = title
     self.subtitle = subtitle

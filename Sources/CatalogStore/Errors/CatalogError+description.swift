@@ -17,6 +17,15 @@ extension CatalogError: CustomStringConvertible {
     case .cannotOpen(let path, let detail):
       "\(quoted(path)) cannot be opened: \(detail).\n"
         + "Check that its folder exists and that you may read and write there."
+    case .folderNotWritable(let path):
+      "The catalog \(quoted(path)) keeps a log in its folder, which you may not write to.\n"
+        + "If nobody writes to the catalog, add --immutable; else ask for the right to write there."
+    case .interruptedWrite(let path, let log):
+      "The catalog \(quoted(path)) was not closed: \(quoted(log)) holds what belongs to it.\n"
+        + "Copy both to a folder that you may write to, and read the copy."
+    case .tookTooLong(let path, let seconds):
+      "Reading the catalog \(quoted(path)) took longer than \(seconds) seconds.\n"
+        + "Ask for less, for instance with --limit, or check the file with `storefront status`."
     case .readOnly(let path):
       "The catalog \(quoted(path)) cannot be written to: it is read-only.\n"
         + "Change the permissions of the file and its folder, or work on a copy."
@@ -40,9 +49,22 @@ extension CatalogError: CustomStringConvertible {
     case .invalidDocument(let path, let problem):
       "The catalog document is not valid\(path.isEmpty ? "" : " at \(path)"): \(problem).\n"
         + "Nothing was written. Correct the document and try again."
+    case .rowsInTheWay(let path, let rows):
+      "In the catalog \(quoted(path)), \(Self.list(rows)) of your own "
+        + "\(rows.count == 1 ? "stands" : "stand") where the sample's would go.\n"
+        + "Nothing was written. Rename or remove what is in the way, or use another database."
     case .failed(let path, let detail):
       "SQLite could not work on the catalog \(quoted(path)): \(detail).\nNothing was written."
     }
+  }
+
+  /// The first rows by name, and how many more there are.
+  private static func list(_ rows: [CatalogRow]) -> String {
+    let shown = rows.prefix(5).map { "\($0.kind.rawValue) \(quoted($0.key))" }
+    let more = rows.count > 5 ? ["\(rows.count - 5) more"] : []
+    let names = shown + more
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private func hint(_ suggestions: [String], otherwise: String) -> String {

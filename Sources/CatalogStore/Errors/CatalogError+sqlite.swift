@@ -26,6 +26,8 @@ extension CatalogError {
       case .SQLITE_CORRUPT, .SQLITE_FORMAT: .corrupt(path: path, detail: detail)
       case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path, seconds: busyTimeout)
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
+      case .SQLITE_INTERRUPT:
+        .tookTooLong(path: path, seconds: Int(Reader.secondsAllowed))
       case .SQLITE_CANTOPEN, .SQLITE_AUTH: .cannotOpen(path: path, detail: detail)
       default: .failed(path: path, detail: detail)
       }

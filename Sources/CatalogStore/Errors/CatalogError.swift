@@ -12,6 +12,12 @@ public enum CatalogError: Error, Hashable, Sendable {
   case corrupt(path: String, detail: String)
   /// The file cannot be opened or created, for instance because its folder does not exist.
   case cannotOpen(path: String, detail: String)
+  /// The file keeps a write-ahead log, and its folder does not let the log's files be made.
+  case folderNotWritable(path: String)
+  /// A killed writer left a journal or a log beside a file that is read without locks.
+  case interruptedWrite(path: String, beside: String)
+  /// Reading took longer than a stranger's file is given.
+  case tookTooLong(path: String, seconds: Int)
   /// Something was to be written, but the store or the file is read-only.
   case readOnly(path: String)
   /// Another process kept the file locked for longer than the store waits.
@@ -27,6 +33,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   /// A catalog document breaks a rule. The path leads to the place in its JSON, such as
   /// `pages[0].sections[3].items[2]`, and is empty when the document as a whole is meant.
   case invalidDocument(path: String, problem: String)
+  /// Rows of one's own stand where the sample's would go.
+  case rowsInTheWay(path: String, rows: [CatalogRow])
   /// SQLite failed in another way, such as a full disk.
   case failed(path: String, detail: String)
 }

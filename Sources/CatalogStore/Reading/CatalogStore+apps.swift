@@ -4,7 +4,7 @@ import GRDB
 extension CatalogStore: CatalogReading {
   /// The number that grows whenever the catalog changes, whichever process changes it.
   ///
-  /// Each row that a transaction changes adds one, so a commit may add many.
+  /// A transaction of a store adds one; another program's adds one for each row that it changes.
   public func revision() throws -> Int64 {
     try read { db in try Self.revision(db) }
   }
@@ -26,7 +26,7 @@ extension CatalogStore: CatalogReading {
         return try fetch(
           db, "SELECT \(AppRow.columns) FROM app ORDER BY name COLLATE NOCASE, id LIMIT ?",
           [Self.rowLimit(limit)]
-        ) { try AppRow.decode($0) }
+        ) { AppRow.decode($0) }
       }
       let found = try fetch(db, "SELECT id FROM category WHERE slug = ?", [category]) {
         $0.integer(0)
@@ -42,7 +42,7 @@ extension CatalogStore: CatalogReading {
         SELECT \(AppRow.columns) FROM app_category JOIN app ON app.id = app_category.app_id
         WHERE app_category.category_id = ? ORDER BY app.name COLLATE NOCASE, app.id LIMIT ?
         """, [identifier, Self.rowLimit(limit)]
-      ) { try AppRow.decode($0) }
+      ) { AppRow.decode($0) }
     }
   }
 
@@ -51,7 +51,7 @@ extension CatalogStore: CatalogReading {
     try read { db in
       try fetch(
         db, "SELECT \(CategoryRow.columns) FROM category ORDER BY name COLLATE NOCASE, id"
-      ) { try CategoryRow.decode($0) }
+      ) { CategoryRow.decode($0) }
     }
   }
 

@@ -26,7 +26,7 @@ extension CatalogStore {
   }
 
   private static func pages(
-    _ db: Database, where clause: String, _ arguments: StatementArguments
+    _ db: Database, where clause: String, _ arguments: [any Bindable]
   ) throws -> [Page] {
     try fetch(db, "SELECT id, slug, title FROM page \(clause)", arguments) { row in
       Page(id: row.integer(0), slug: row.text(1), title: row.text(2))
@@ -37,16 +37,9 @@ extension CatalogStore {
     try fetch(
       db,
       """
-      SELECT id, position, type, title, subtitle, columns FROM section
-      WHERE page_id = ? ORDER BY position
+      SELECT \(SectionRow.columns) FROM section WHERE page_id = ? ORDER BY position
       """, [page.id]
-    ) { row in
-      Section(
-        id: row.integer(0), pageID: page.id, position: Int(row.integer(1)),
-        type: try row.parse(2) { SectionType(rawValue: $0) },
-        title: row.optionalText(3), subtitle: row.optionalText(4),
-        columns: row.optionalInteger(5).map { Int($0) })
-    }
+    ) { try SectionRow.decode($0, page: page.id) }
   }
 
   /// The items of a page in order, by section.
@@ -70,9 +63,9 @@ extension CatalogStore {
     ) { row in
       let item: SectionItem =
         if row.optionalInteger(1) != nil {
-          .app(try AppRow.decode(row, from: 2))
+          .app(AppRow.decode(row, from: 2))
         } else {
-          .category(try CategoryRow.decode(row, from: 15))
+          .category(CategoryRow.decode(row, from: 15))
         }
       return (section: row.integer(0), item: item)
     }

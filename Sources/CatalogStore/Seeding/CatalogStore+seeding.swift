@@ -4,21 +4,37 @@ import GRDB
 extension CatalogStore {
   /// Writes a document into the catalog, in one transaction: all of it, or nothing on an error.
   ///
-  /// Afterwards the document's categories, apps and pages are in the catalog as the document says,
-  /// its pages with just its sections and those with just its items; rows that it does not mention
-  /// stay. Seeding the same document again changes nothing, not even the revision.
+  /// Rows are found by their names: bundle identifiers, slugs, keys of sections. The catalog
+  /// remembers which rows seeding wrote. Those that are still as it wrote them become what the
+  /// document says; those that somebody edited, and rows of one's own, stay as they are, and the
+  /// report lists them. A row that the catalog does not remember is the document's only if every
+  /// field is. The document's numbers are taken where they are free.
   ///
-  /// - Parameter reset: Whether to remove everything else from the catalog first, in the same
-  ///   transaction. Identifiers come from the document, and the revision goes on growing.
-  /// - Throws: ``CatalogError``: `invalidDocument` if the document breaks a rule or takes a name
-  ///   that another row has, `readOnly`, `locked` and so on.
+  /// Seeding the same document again changes nothing, not even the revision.
+  ///
+  /// - Parameters:
+  ///   - catalog: What to write.
+  ///   - reset: Whether to remove everything from the catalog first, rows of one's own included, in
+  ///     the same transaction. The revision goes on growing.
+  ///   - dryRun: Whether only to report what would happen.
+  /// - Throws: ``CatalogError``: `invalidDocument` if the document breaks a rule, `rowsInTheWay` if
+  ///   a row of one's own has the name or the place of one of the document's, `readOnly`, `locked`
+  ///   and so on.
   @discardableResult
-  public func seed(_ catalog: CatalogDocument, reset: Bool = false) throws -> SeedReport {
+  public func seed(
+    _ catalog: CatalogDocument, reset: Bool = false, dryRun: Bool = false
+  ) throws -> SeedReport {
     try catalog.validate()
-    return try write { db in
-      var seeding = Seeding(db: db, catalog: catalog)
+    return try write(commits: !dryRun) { db in
+      let revision = try Self.revision(db)
+      var seeding = try Seeding(db: db, catalog: catalog)
       if reset { try seeding.removeEverything() }
       try seeding.run()
+      guard seeding.inTheWay.isEmpty else {
+        throw CatalogError.rowsInTheWay(path: path, rows: seeding.inTheWay)
+      }
+      // The triggers have counted rows; the transaction counts as one.
+      seeding.report.revision = min(try Self.revision(db), revision + 1)
       return seeding.report
     }
   }

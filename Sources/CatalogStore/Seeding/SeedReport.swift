@@ -1,4 +1,4 @@
-/// What seeding did to each table.
+/// What seeding did to each table, or would do.
 public struct SeedReport: Codable, Hashable, Sendable {
   /// How many rows of a table, or of all tables, seeding touched in which way.
   public struct RowCounts: Codable, Hashable, Sendable {
@@ -27,6 +27,28 @@ public struct SeedReport: Codable, Hashable, Sendable {
     }
   }
 
+  /// A row that seeding leaves as it is.
+  public struct KeptRow: Codable, Hashable, Sendable {
+    /// Why seeding leaves a row as it is.
+    public enum Reason: String, Codable, Sendable {
+      /// Seeding wrote it once, and somebody edited it since.
+      case edited
+      /// Seeding did not write it.
+      case own
+    }
+
+    /// The row.
+    public var row: CatalogRow
+    /// Why it stays as it is.
+    public var reason: Reason
+
+    /// Creates a row that is kept.
+    public init(row: CatalogRow, reason: Reason) {
+      self.row = row
+      self.reason = reason
+    }
+  }
+
   /// The categories.
   public var categories = RowCounts()
   /// The apps.
@@ -39,8 +61,17 @@ public struct SeedReport: Codable, Hashable, Sendable {
   public var sections = RowCounts()
   /// The items of those sections.
   public var sectionItems = RowCounts()
+  /// Rows that are not as seeding wrote them and stay as they are, at most ``keptRowLimit`` of them.
+  public var kept: [KeptRow] = []
+  /// How many such rows there are.
+  public var keptCount = 0
+  /// How many such rows a reset removed.
+  public var ownRowsDeleted = 0
   /// The catalog's revision afterwards.
   public var revision: Int64 = 0
+
+  /// How many of the rows that stay as they are a report names.
+  public static let keptRowLimit = 1000
 
   /// The tables by name, in the order in which they are written.
   public var tables: [(name: String, counts: RowCounts)] {
@@ -55,4 +86,11 @@ public struct SeedReport: Codable, Hashable, Sendable {
 
   /// Whether the catalog is another one than before.
   public var hasChanges: Bool { total.inserted + total.updated + total.deleted > 0 }
+
+  /// Notes a row that stays as it is.
+  mutating func keep(_ kind: CatalogRow.Kind, _ key: String, _ reason: KeptRow.Reason) {
+    keptCount += 1
+    guard kept.count < Self.keptRowLimit else { return }
+    kept.append(KeptRow(row: CatalogRow(kind: kind, key: key), reason: reason))
+  }
 }

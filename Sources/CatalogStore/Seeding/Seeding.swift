@@ -5,74 +5,76 @@ import GRDB
 struct Seeding {
   let db: Database
   let catalog: CatalogDocument
+  var memory: SeedMemory
   var report = SeedReport()
+  /// Rows of one's own that have the names or the places of the document's.
+  var inTheWay: [CatalogRow] = []
+  /// The numbers of the document's categories in the catalog.
+  var categoryNumbers: [String: CatalogModel.Category.ID] = [:]
+  /// The numbers of the document's apps in the catalog.
+  var appNumbers: [String: App.ID] = [:]
 
-  init(db: Database, catalog: CatalogDocument) {
+  init(db: Database, catalog: CatalogDocument) throws {
     self.db = db
     self.catalog = catalog
+    memory = try SeedMemory(db)
   }
 
   /// Writes the tables in the order in which they refer to each other.
   mutating func run() throws {
-    try writeCategories()
-    try writeApps()
-    try writeMemberships()
+    for (index, category) in catalog.categories.enumerated() {
+      try Self.writing("categories[\(index)]") { try write(category) }
+    }
+    for (index, entry) in catalog.apps.enumerated() {
+      try Self.writing("apps[\(index)]") { try write(entry) }
+    }
     try writePages()
-    try writeSections()
-    report.revision = try CatalogStore.revision(db)
+    try noteOwnRows()
   }
 
   /// Empties every table of content; the section types and the revision are not content.
   mutating func removeEverything() throws {
+    try noteOwnRows()
+    report.ownRowsDeleted = report.keptCount
+    (report.kept, report.keptCount) = ([], 0)
     report.sectionItems.deleted = try deleteAll("section_item")
     report.sections.deleted = try deleteAll("section")
     report.pages.deleted = try deleteAll("page")
     report.appCategories.deleted = try deleteAll("app_category")
     report.apps.deleted = try deleteAll("app")
     report.categories.deleted = try deleteAll("category")
+    try memory.forgetAll()
+  }
+
+  /// Runs a block that writes what stands at a place of the document, and names the place if the
+  /// schema refuses it.
+  static func writing(_ path: String, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      throw CatalogError.invalidDocument(
+        path: path, problem: "the catalog refuses it, \(error.message ?? "a constraint failed")")
+    }
+  }
+
+  /// Inserts a row and gives its number: the wanted one where that is free.
+  func insert(
+    into table: String, _ columns: String, wanted: Int64, _ values: [any Bindable]
+  ) throws -> Int64 {
+    let places = values.map { _ in "?" }.joined(separator: ", ")
+    // NULL has SQLite take the next number.
+    try PreparedStatement(
+      db,
+      """
+      INSERT INTO \(table) (id, \(columns))
+      VALUES ((SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM \(table) WHERE id = ?1)), \(places))
+      """
+    ).run([wanted] + values)
+    return db.lastInsertedRowID
   }
 
   private func deleteAll(_ table: String) throws -> Int {
     try db.execute(sql: "DELETE FROM \(table)")
     return db.changesCount
-  }
-
-  private mutating func writeCategories() throws {
-    var rows = try RowWriter(db, table: "category", columns: ["id", "slug", "name", "icon_url"])
-    for (index, category) in catalog.categories.enumerated() {
-      try rows.write(
-        [category.id, category.slug, category.name, category.iconURL.absoluteString],
-        path: "categories[\(index)]")
-    }
-    report.categories = report.categories + (try rows.counts())
-  }
-
-  private mutating func writeApps() throws {
-    var rows = try RowWriter(
-      db, table: "app",
-      columns: [
-        "id", "bundle_identifier", "kind_line", "name", "subtitle", "icon_url", "artwork_url",
-        "artwork_pixel_width", "artwork_pixel_height", "has_in_app_purchases",
-        "price_minor_units", "price_currency", "rating",
-      ])
-    for (index, entry) in catalog.apps.enumerated() {
-      let app = entry.app
-      try rows.write(
-        [
-          app.id, app.bundleIdentifier, app.kindLine, app.name, app.subtitle,
-          app.iconURL.absoluteString, app.artwork?.url.absoluteString, app.artwork?.pixelWidth,
-          app.artwork?.pixelHeight, app.hasInAppPurchases, app.price.minorUnits,
-          app.price.currency, app.rating,
-        ], path: "apps[\(index)]")
-    }
-    report.apps = report.apps + (try rows.counts())
-  }
-
-  private mutating func writePages() throws {
-    var rows = try RowWriter(db, table: "page", columns: ["id", "slug", "title"])
-    for (index, page) in catalog.pages.enumerated() {
-      try rows.write([page.id, page.slug, page.title], path: "pages[\(index)]")
-    }
-    report.pages = report.pages + (try rows.counts())
   }
 }

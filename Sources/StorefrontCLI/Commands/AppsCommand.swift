@@ -14,7 +14,7 @@ struct AppsCommand: ParsableCommand {
   var category: String?
 
   func run() throws {
-    let store = try CatalogStore(path: database.path, mode: .readOnly)
+    let store = try database.openForReading()
     let apps = try store.apps(category: category, limit: limit.limit)
     try AppList(apps: apps).write(output.format)
   }

@@ -11,7 +11,7 @@ struct CategoriesCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let categories = try CatalogStore(path: database.path, mode: .readOnly).categories()
+    let categories = try database.openForReading().categories()
     switch output.format {
     case .json: try Output.write(json: categories)
     case .text:

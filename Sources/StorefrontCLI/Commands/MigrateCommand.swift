@@ -15,7 +15,7 @@ struct MigrateCommand: ParsableCommand {
   var status = false
 
   func run() throws {
-    if !status { _ = try CatalogStore(path: database.path, mode: .readWrite) }
+    if !status { try database.openForWriting().migrate() }
     let migrations = try CatalogStore.migrationStatus(path: database.path)
     switch output.format {
     case .json: try Output.write(json: migrations)

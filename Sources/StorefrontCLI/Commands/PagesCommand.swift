@@ -11,7 +11,7 @@ struct PagesCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let pages = try CatalogStore(path: database.path, mode: .readOnly).pages()
+    let pages = try database.openForReading().pages()
     switch output.format {
     case .json: try Output.write(json: pages)
     case .text:

@@ -14,7 +14,7 @@ struct SearchCommand: ParsableCommand {
   var text: [String]
 
   func run() throws {
-    let store = try CatalogStore(path: database.path, mode: .readOnly)
+    let store = try database.openForReading()
     let apps = try store.search(text.joined(separator: " "), limit: limit.limit)
     try AppList(apps: apps).write(output.format)
   }

@@ -44,7 +44,7 @@ struct SectionsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let content = try CatalogStore(path: database.path, mode: .readOnly).pageContent(slug: page)
+    let content = try database.openForReading().pageContent(slug: page)
     let rows = content.sections.enumerated().map { index, entry in
       Row(
         index: index, id: entry.section.id, type: entry.section.type, title: entry.section.title,

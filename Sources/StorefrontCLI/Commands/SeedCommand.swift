@@ -8,8 +8,10 @@ struct SeedCommand: ParsableCommand {
     commandName: "seed",
     abstract: "Put the sample catalog into the database, creating it if needed.",
     discussion: """
-      Seeding twice leaves the same rows. Rows of your own stay, unless --reset empties the \
-      catalog first. All of it is one transaction.
+      Seeding twice leaves the same rows. Rows of your own, and rows of the sample that you edited, \
+      are listed and stay as they are; where one has the name or the place of one of the sample's, \
+      nothing is written and the exit code is 2. --reset empties the catalog first. All of it is \
+      one transaction.
       """)
 
   @OptionGroup var database: DatabaseOptions
@@ -18,27 +20,46 @@ struct SeedCommand: ParsableCommand {
   @Flag(help: "Empty the catalog first, rows of your own included.")
   var reset = false
 
+  @Flag(help: "Only say what would happen.")
+  var dryRun = false
+
   @Flag(name: .shortAndLong, help: "Do not ask before --reset.")
   var yes = false
 
+  /// What the command prints as JSON when rows of one's own are in the way.
+  private struct Refusal: Encodable {
+    let inTheWay: [CatalogRow]
+  }
+
   func run() throws {
-    if reset { try confirmReset() }
-    let store = try CatalogStore(path: database.path, mode: .readWrite)
-    let report = try store.seed(try CatalogDocument.sample(), reset: reset)
-    switch output.format {
-    case .json: try Output.write(json: report)
-    case .text: try Output.write(Self.lines(report, path: database.path))
+    let store = try database.openForWriting()
+    let sample = try CatalogDocument.sample()
+    do {
+      if reset, !dryRun { try confirmReset(of: store, sample) }
+      let report = try store.seed(sample, reset: reset, dryRun: dryRun)
+      switch output.format {
+      case .json: try Output.write(json: report)
+      case .text: try Output.write(lines(report))
+      }
+    } catch CatalogError.rowsInTheWay(let path, let rows) {
+      if output.format == .json { try Output.write(json: Refusal(inTheWay: rows)) }
+      Output.complain("Error: \(CatalogError.rowsInTheWay(path: path, rows: rows))")
+      throw ExitCode.findings
     }
   }
 
-  private func confirmReset() throws {
+  private func confirmReset(of store: CatalogStore, _ sample: CatalogDocument) throws {
     guard !yes else { return }
-    let catalog = "the catalog \"\(database.path.inMessages)\""
+    let own = try store.seed(sample, reset: true, dryRun: true).ownRowsDeleted
+    let rows = own == 1 ? "1 row" : "\(own) rows"
+    let catalog =
+      "the catalog \"\(database.path.inMessages)\""
+      + (own == 0 ? "" : ", \(rows) of your own included,")
     guard Terminal.canAsk, Terminal.confirm("Empty \(catalog) and seed it anew?")
     else { throw CommandError.notConfirmed(action: "empty \(catalog)") }
   }
 
-  private static func lines(_ report: SeedReport, path: String) -> [String] {
+  private func lines(_ report: SeedReport) -> [String] {
     var table = TextTable([
       ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
       ("deleted", .right),
@@ -50,7 +71,30 @@ struct SeedCommand: ParsableCommand {
         "\(counts.deleted)",
       ])
     }
-    let verb = report.hasChanges ? "Seeded" : "Nothing to change in"
-    return ["\(verb) \(path.escapingControls), revision \(report.revision)"] + table.lines
+    let path = database.path.escapingControls
+    let head =
+      switch (report.hasChanges, dryRun) {
+      case (false, _): "Nothing to change in \(path)"
+      case (true, true): "Would seed \(path)"
+      case (true, false): "Seeded \(path)"
+      }
+    return ["\(head), revision \(report.revision)"] + table.lines + Self.ownLines(report)
+  }
+
+  /// What became of rows that are not the sample's.
+  private static func ownLines(_ report: SeedReport) -> [String] {
+    var lines: [String] = []
+    if report.ownRowsDeleted > 0 {
+      lines.append("deleted rows of your own: \(report.ownRowsDeleted)")
+    }
+    guard report.keptCount > 0 else { return lines }
+    lines.append("kept as they are: \(report.keptCount)")
+    let limit = 20
+    lines += report.kept.prefix(limit).map { kept in
+      "  \(kept.row.kind.rawValue) \(kept.row.key.escapingControls), "
+        + (kept.reason == .own ? "your own" : "edited since it was seeded")
+    }
+    if report.keptCount > limit { lines.append("  and \(report.keptCount - limit) more") }
+    return lines
   }
 }

@@ -23,7 +23,7 @@ struct StatusCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try CatalogStore(path: database.path, mode: .readOnly)
+    let store = try database.openForReading()
     let status = Status(
       database: database.path, catalog: try store.summary(),
       problems: check ? try store.checkIntegrity() : nil)

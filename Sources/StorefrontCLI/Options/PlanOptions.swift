@@ -38,7 +38,7 @@ enum CatalogPlan {
   static func read(
     page: String, database: DatabaseOptions, environment: LayoutEnvironment
   ) throws -> LayoutPlan {
-    let catalog = try CatalogStore(path: database.path, mode: .readOnly)
+    let catalog = try database.openForReading()
     let presenter = try AppsPresenter(page: page, in: catalog)
     return LayoutProvider().plan(for: presenter.content, in: environment)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Migrations
 
 /// What may stand where a catalog is expected.
 enum DatabaseFixture: CaseIterable {
@@ -45,8 +46,8 @@ enum DatabaseFixture: CaseIterable {
       "\(name) is not an SQLite database.\nGive the path of a catalog, or of no file yet."
     case .emptyFile:
       """
-      The schema of the catalog \(name) is not up to date: v0001_catalog, v0002_guards, \
-      v0003_revision, v0004_search, v0005_replacing to apply.
+      The schema of the catalog \(name) is not up to date: \
+      \(Migration.allCases.map(\.name).joined(separator: ", ")) to apply.
       Run `storefront migrate`, or `storefront seed` for the sample catalog.
       """
     case .truncated:
@@ -61,7 +62,8 @@ enum DatabaseFixture: CaseIterable {
       """
     case .newerSchema:
       """
-      The catalog \(name) has schema version 99, but this program knows versions up to 5.
+      The catalog \(name) has schema version 99, but this program knows versions \
+      up to \(Migration.latestVersion).
       Use a newer version of storefront.
       """
     case .pipe:

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// How the rows of `app` and `category` become values.
+/// How a row of `app` becomes a value.
 enum AppRow {
   /// The columns of an app in the order that ``decode(_:from:)`` expects.
   static let columns = """
@@ -10,17 +10,17 @@ enum AppRow {
     """
 
   /// Decodes the app whose columns start at `first`.
-  static func decode(_ row: ColumnReader, from first: Int32 = 0) throws -> App {
+  static func decode(_ row: ColumnReader, from first: Int32 = 0) -> App {
     var artwork: Artwork?
-    if row.optionalText(first + 6) != nil {
+    if let address = row.optionalText(first + 6) {
       artwork = Artwork(
-        url: try row.url(first + 6), pixelWidth: Int(row.integer(first + 7)),
+        address: address, pixelWidth: Int(row.integer(first + 7)),
         pixelHeight: Int(row.integer(first + 8)))
     }
     return App(
       id: row.integer(first), bundleIdentifier: row.text(first + 1),
       kindLine: row.text(first + 2), name: row.text(first + 3), subtitle: row.text(first + 4),
-      iconURL: try row.url(first + 5), artwork: artwork,
+      iconAddress: row.text(first + 5), artwork: artwork,
       hasInAppPurchases: row.integer(first + 9) != 0,
       price: Price(minorUnits: row.integer(first + 10), currency: row.text(first + 11)),
       rating: row.optionalReal(first + 12))
@@ -33,9 +33,26 @@ enum CategoryRow {
   static let columns = "category.id, category.slug, category.name, category.icon_url"
 
   /// Decodes the category whose columns start at `first`.
-  static func decode(_ row: ColumnReader, from first: Int32 = 0) throws -> CatalogModel.Category {
+  static func decode(_ row: ColumnReader, from first: Int32 = 0) -> CatalogModel.Category {
     Category(
       id: row.integer(first), slug: row.text(first + 1), name: row.text(first + 2),
-      iconURL: try row.url(first + 3))
+      iconAddress: row.text(first + 3))
+  }
+}
+
+/// How a row of `section` becomes a value.
+enum SectionRow {
+  /// The columns of a section in the order that ``decode(_:page:)`` expects.
+  static let columns = """
+    section.id, section.position, section.key, section.type, section.title, section.subtitle,
+    section.columns
+    """
+
+  /// Decodes a section of a page; throws if its type is none.
+  static func decode(_ row: ColumnReader, page: Page.ID) throws -> Section {
+    Section(
+      id: row.integer(0), pageID: page, position: Int(row.integer(1)), key: row.text(2),
+      type: try row.parse(3) { SectionType(rawValue: $0) }, title: row.optionalText(4),
+      subtitle: row.optionalText(5), columns: row.optionalInteger(6).map { Int($0) })
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import GRDBSQLite
 
@@ -30,11 +29,6 @@ struct ColumnReader {
   /// The text in a column, or `nil` for NULL.
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-  /// The address in a column; throws when the text is none.
-  func url(_ column: Int32) throws -> URL {
-    try parse(column) { URL(string: $0) }
-  }
-
   /// The value that a column's text stands for; throws when the text stands for none.
   func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
     let text = text(column)
@@ -58,15 +52,22 @@ struct UnreadableValue: Error {
 
 /// Runs a query, whose statement the connection keeps, and decodes each row.
 func fetch<Value>(
-  _ db: Database, _ sql: String, _ arguments: StatementArguments = [],
+  _ db: Database, _ sql: String, _ arguments: [any Bindable] = [],
   _ decode: (ColumnReader) throws -> Value
 ) throws -> [Value] {
-  let statement = try db.cachedStatement(sql: sql)
-  let rows = try Row.fetchCursor(statement, arguments: arguments)
-  let columns = ColumnReader(statement: statement.sqliteStatement)
+  let statement = try PreparedStatement(db, sql)
+  statement.bind(arguments)
+  defer { statement.reset() }
+  let columns = statement.columns
   var values: [Value] = []
-  while try rows.next() != nil {
+  while try statement.step() {
     values.append(try decode(columns))
+    guard values.count <= rowLimit else {
+      throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "more than \(rowLimit) rows")
+    }
   }
   return values
 }
+
+/// How many rows one query may give; a stranger's file may hold a view without end.
+private let rowLimit = 5_000_000

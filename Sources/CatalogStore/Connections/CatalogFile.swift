@@ -1,0 +1,147 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// Where a catalog is, and how connections to it are opened.
+struct CatalogFile: Sendable {
+  /// How a connection may use the file. The raw value is SQLite's name of it in an address.
+  private enum Access: String {
+    case reading = "mode=ro"
+    case readingUnchanged = "mode=ro&immutable=1"
+    case existing = "mode=rw"
+    case creating = "mode=rwc"
+  }
+
+  /// The path as it was given.
+  let path: String
+  /// Whether there was no file when the store was opened.
+  let isNew: Bool
+  /// The absolute path, past symbolic links where it names a file.
+  private let resolvedPath: String
+  /// How readers open the file.
+  private let readersAccess: Access
+
+  /// Answers the questions about a path that SQLite answers too vaguely, before it is opened.
+  init(path: String, mode: CatalogStore.Mode) throws {
+    // SQLite ends a path at a NUL and takes an empty one for a temporary database.
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw CatalogError.cannotOpen(path: path, detail: "this is not the path of a file")
+    }
+    self.path = path
+    // FileManager's attributes include the owner's name, which takes longer than all the rest.
+    var status = stat()
+    if stat(path, &status) == 0 {
+      let kind = status.st_mode & S_IFMT
+      guard kind != S_IFDIR else { throw CatalogError.isDirectory(path: path) }
+      // Opening a pipe waits for a writer, and a log has no place beside a device.
+      guard kind == S_IFREG else {
+        throw CatalogError.cannotOpen(
+          path: path, detail: "this is a pipe or a device, not a file")
+      }
+      isNew = false
+    } else {
+      guard errno == ENOENT || errno == ENOTDIR else {
+        throw CatalogError.cannotOpen(path: path, detail: String(cString: strerror(errno)))
+      }
+      guard mode == .readWrite else { throw CatalogError.noDatabase(path: path) }
+      isNew = true
+    }
+    let url = URL(fileURLWithPath: path)
+    resolvedPath = (isNew ? url : url.resolvingSymlinksInPath()).path
+    guard resolvedPath.hasPrefix("/") else {
+      throw CatalogError.cannotOpen(path: path, detail: "the current folder has gone")
+    }
+    let folder = url.resolvingSymlinksInPath().deletingLastPathComponent().path
+    switch mode {
+    case .readWrite: readersAccess = .existing
+    case .immutable: readersAccess = .readingUnchanged
+    case .readOnly:
+      if Self.isOnReadOnlyFileSystem(folder) {
+        readersAccess = .readingUnchanged
+      } else {
+        // A connection that may write removes the log's files when it closes, and brings back the
+        // last whole state where a writer was killed.
+        let mayWrite = access(resolvedPath, W_OK) == 0 && access(folder, W_OK) == 0
+        readersAccess = mayWrite ? .existing : .reading
+      }
+    }
+    if readersAccess == .readingUnchanged {
+      // Without locks and log, what a killed writer left beside the file would be passed over.
+      for name in ["-wal", "-journal"] where Self.size(resolvedPath + name) > 0 {
+        throw CatalogError.interruptedWrite(path: path, beside: path + name)
+      }
+    }
+  }
+
+  /// The size of the file in bytes, 0 if it is missing.
+  var size: Int { Self.size(resolvedPath) }
+
+  /// The size of the write-ahead log in bytes, 0 if there is none.
+  var logSize: Int { Self.size(resolvedPath + "-wal") }
+
+  /// Opens a connection that cannot write.
+  func openReader(busyTimeout: Double) throws -> Reader {
+    do {
+      return Reader(
+        try open(readersAccess, busyTimeout: busyTimeout) { db in
+          // A stranger's file may hold views and triggers that call functions.
+          try db.execute(sql: "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF")
+        })
+    } catch let error as DatabaseError where readersAccess == .reading && needsFiles(error) {
+      throw CatalogError.folderNotWritable(path: path)
+    }
+  }
+
+  /// Opens the connection that writes.
+  func openWriter(busyTimeout: Double) throws -> DatabaseQueue {
+    try open(isNew ? .creating : .existing, busyTimeout: busyTimeout) { db in
+      // Each commit waits for the disk: what was confirmed is there after a power cut. The larger
+      // cache keeps a bulk load from writing the same pages several times.
+      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536")
+    }
+  }
+
+  /// Removes a file that this store created and never filled.
+  func removeIfEmpty() {
+    guard isNew, size == 0 else { return }
+    unlink(resolvedPath)
+  }
+
+  /// Whether SQLite would have had to make files beside a file that it only reads.
+  func needsFiles(_ error: DatabaseError) -> Bool {
+    readersAccess == .reading
+      && [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+  }
+
+  private func open(
+    _ access: Access, busyTimeout: Double, prepare: @escaping @Sendable (Database) throws -> Void
+  ) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.prepareDatabase(prepare)
+    // An address, because only that says that a missing file is not to be created.
+    return try DatabaseQueue(path: address + "?" + access.rawValue, configuration: configuration)
+  }
+
+  /// The path as an address of SQLite, in which `?`, `#` and `%` have no meaning of their own.
+  private var address: String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
+    return resolvedPath.utf8.reduce(into: "file://") { address, byte in
+      if plain.contains(byte) {
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        address += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+  }
+
+  private static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  private static func isOnReadOnlyFileSystem(_ folder: String) -> Bool {
+    var status = statvfs()
+    return statvfs(folder, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
+  }
+}

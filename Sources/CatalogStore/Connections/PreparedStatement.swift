@@ -1,0 +1,119 @@
+import GRDB
+import GRDBSQLite
+
+/// A statement that the connection keeps prepared, bound and stepped by SQLite's own functions:
+/// a row costs a fraction of what it costs through GRDB.
+///
+/// Two uses of the same text must not overlap, because they are the same statement.
+struct PreparedStatement {
+  /// The columns of the current row.
+  var columns: ColumnReader { ColumnReader(statement: pointer) }
+
+  private let statement: Statement
+  private let pointer: SQLiteStatement
+
+  /// Prepares a statement, or takes the one that the connection has kept.
+  init(_ db: Database, _ sql: String) throws {
+    statement = try db.cachedStatement(sql: sql)
+    pointer = statement.sqliteStatement
+  }
+
+  /// Binds all parameters, from the first on.
+  func bind(_ values: [any Bindable]) {
+    var index: Int32 = 1
+    for value in values {
+      value.bind(to: pointer, at: index)
+      index += 1
+    }
+  }
+
+  /// Binds one parameter, counted from 1.
+  func bind(_ value: some Bindable, at index: Int32) {
+    value.bind(to: pointer, at: index)
+  }
+
+  /// Goes to the next row.
+  ///
+  /// - Returns: Whether there is one.
+  func step() throws -> Bool {
+    switch sqlite3_step(pointer) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default:
+      let connection = sqlite3_db_handle(pointer)
+      let error = DatabaseError(
+        resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),
+        message: String(cString: sqlite3_errmsg(connection)))
+      sqlite3_reset(pointer)
+      throw error
+    }
+  }
+
+  /// Makes the statement ready for its next run.
+  func reset() { sqlite3_reset(pointer) }
+
+  /// Runs the statement to its end, with these parameters if any are given.
+  func run(_ values: [any Bindable] = []) throws {
+    bind(values)
+    defer { reset() }
+    while try step() {}
+  }
+}
+
+/// What a parameter of a statement can be.
+protocol Bindable {
+  /// Gives the value to the parameter of that number, counted from 1.
+  func bind(to statement: SQLiteStatement, at index: Int32)
+}
+
+extension Int64: Bindable {
+  func bind(to statement: SQLiteStatement, at index: Int32) {
+    sqlite3_bind_int64(statement, index, self)
+  }
+}
+
+extension Int: Bindable {
+  func bind(to statement: SQLiteStatement, at index: Int32) {
+    sqlite3_bind_int64(statement, index, Int64(self))
+  }
+}
+
+extension Bool: Bindable {
+  func bind(to statement: SQLiteStatement, at index: Int32) {
+    sqlite3_bind_int64(statement, index, self ? 1 : 0)
+  }
+}
+
+extension Double: Bindable {
+  func bind(to statement: SQLiteStatement, at index: Int32) {
+    sqlite3_bind_double(statement, index, self)
+  }
+}
+
+extension String: Bindable {
+  func bind(to statement: SQLiteStatement, at index: Int32) {
+    // SQLite copies the text before the function returns.
+    let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    var text = self
+    _ = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // An empty buffer may have no address, which would stand for NULL.
+        if let start = characters.baseAddress {
+          sqlite3_bind_text(statement, index, start, Int32(clamping: characters.count), copied)
+        } else {
+          sqlite3_bind_text(statement, index, "", 0, copied)
+        }
+      }
+    }
+  }
+}
+
+extension Optional: Bindable where Wrapped: Bindable {
+  func bind(to statement: SQLiteStatement, at index: Int32) {
+    if let self {
+      self.bind(to: statement, at: index)
+    } else {
+      sqlite3_bind_null(statement, index)
+    }
+  }
+}

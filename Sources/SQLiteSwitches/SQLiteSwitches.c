@@ -1,0 +1,7 @@
+#include "SQLiteSwitches.h"
+
+#include <sqlite3.h>
+
+int sqlite_switch_triggers(struct sqlite3 *connection, int on) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, on != 0, (int *)0);
+}

@@ -1,0 +1,12 @@
+#ifndef SQLITE_SWITCHES_H
+#define SQLITE_SWITCHES_H
+
+struct sqlite3;
+
+/// Switches the triggers of a connection on or off; nonzero is on. `sqlite3_db_config` takes a variable
+/// number of arguments, which Swift cannot pass.
+///
+/// Returns SQLite's result code.
+int sqlite_switch_triggers(struct sqlite3 *connection, int on);
+
+#endif
