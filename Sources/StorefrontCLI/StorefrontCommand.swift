@@ -52,7 +52,7 @@ struct StorefrontCommand: ParsableCommand {
       return ending.code
     }
     do {
-      try Output.write([ending.text])
+      try Output.write(ending.text + "\n")
       return ending.code
     } catch {
       return end(Ending(error, arguments: []))

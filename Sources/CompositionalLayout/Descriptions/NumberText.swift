@@ -1,4 +1,4 @@
-/// How descriptions print a number: at most four decimals, and none where there are none.
+/// How everything that people read prints a number: at most four decimals, and none where there are none.
 package enum NumberText {
   /// The text of a number, such as `165`, `0.95` or `0.3333`; `nan` and `inf` as they are.
   package static func text(_ value: Double) -> String {
@@ -12,4 +12,9 @@ package enum NumberText {
   package static func tuple(_ values: Double...) -> String {
     "(" + values.map(text).joined(separator: ", ") + ")"
   }
+}
+
+extension Double {
+  /// The number as people read it; see ``NumberText``.
+  package var text: String { NumberText.text(self) }
 }

@@ -61,8 +61,3 @@ extension LayoutAxis {
   /// The edges at which the axis starts and ends.
   var edgeNames: [String] { self == .horizontal ? ["leading", "trailing"] : ["top", "bottom"] }
 }
-
-extension Double {
-  /// The number as sentences print it.
-  var text: String { NumberText.text(self) }
-}

@@ -5,10 +5,8 @@ extension PlanDifference {
   public func text(style: TextStyle = .plain) -> String {
     guard !isEmpty else { return "No changes.\n" }
     return changes.map { change in
-      let sentence = change.description.escapingControls
-      let path = change.path.escapingControls
-      var line = StyledText(path, .type)
-      line.append(String(sentence.dropFirst(path.count)))
+      var line = StyledText(change.path, .type)
+      line.append(String(change.description.dropFirst(change.path.count)))
       return style.rendered(line) + "\n"
     }.joined()
   }

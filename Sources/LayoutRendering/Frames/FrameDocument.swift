@@ -16,7 +16,8 @@ public struct FrameDocument: Encodable, Sendable {
   }
 
   private enum CodingKeys: CodingKey {
-    case format, container, contentSize, sections, elements, diagnostics
+    case format, container, displayScale, direction, idiom, system, contentSize, sections, elements
+    case diagnostics
   }
 
   private struct Section: Encodable {
@@ -50,12 +51,17 @@ public struct FrameDocument: Encodable, Sendable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Self.format, forKey: .format)
-    try values.encode(solution.environment.container, forKey: .container)
+    let environment = solution.environment
+    try values.encode(environment.container, forKey: .container)
+    try values.encode(environment.displayScale, forKey: .displayScale)
+    try values.encode(environment.direction.rawValue, forKey: .direction)
+    try values.encode(environment.idiom.rawValue, forKey: .idiom)
+    try values.encode(environment.systemVersion, forKey: .system)
     try values.encode(solution.contentSize, forKey: .contentSize)
     try values.encode((0..<solution.numberOfSections).map(section), forKey: .sections)
     try values.encode(elements.map(Self.element), forKey: .elements)
     try values.encode(
-      solution.diagnostics.map { Diagnostic(path: $0.path, rule: $0.rule, message: $0.sentence) },
+      solution.diagnostics.map { Diagnostic(path: "\($0.path)", rule: "\($0.rule)", message: $0.sentence) },
       forKey: .diagnostics)
   }
 

@@ -8,11 +8,15 @@ import LayoutSolver
 public struct FrameTable: Sendable {
   private let solution: LayoutSolution
   private let elements: [LayoutElement]
+  private let columns: Int?
 
   /// Creates a table of some of a solution's elements, in the order in which they are given.
-  public init(_ solution: LayoutSolution, elements: [LayoutElement]) {
+  ///
+  /// - Parameter columns: How many columns the terminal has, where there is one.
+  public init(_ solution: LayoutSolution, elements: [LayoutElement], columns: Int? = nil) {
     self.solution = solution
     self.elements = elements
+    self.columns = columns
   }
 
   /// Creates a table of all of a solution's elements.
@@ -23,9 +27,10 @@ public struct FrameTable: Sendable {
   /// The table as text; each line ends with a line feed.
   public var text: String {
     let container = "container \(solution.environment.container)"
+    let notes = solution.diagnostics.map { "! \($0.sentence)".escapingControls }
     let lines =
       ["content \(solution.contentSize), \(container)"] + rowLines
-      + table.lines + solution.diagnostics.map { "! \($0.sentence)" }
+      + table.lines(fitting: columns) + notes
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -36,7 +41,7 @@ public struct FrameTable: Sendable {
     ])
     for element in elements {
       let frame = element.frame
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map(FrameNumber.text)
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.text)
       var notes: [String] = []
       if element.isPinned { notes.append("pinned") }
       if element.isProvisional { notes.append("~") }
@@ -50,10 +55,10 @@ public struct FrameTable: Sendable {
   private var rowLines: [String] {
     (0..<solution.numberOfSections).compactMap { section in
       guard let row = solution.orthogonalRow(inSection: section) else { return nil }
-      let range = "\(FrameNumber.text(row.minimumOffset)) to \(FrameNumber.text(row.maximumOffset))"
-      return "section \(section) scrolls \(row.behavior): length \(FrameNumber.text(row.length)), "
-        + "viewport \(FrameNumber.text(row.viewport)), offset \(range), "
-        + "now at \(FrameNumber.text(solution.orthogonalOffset(inSection: section)))"
+      let range = "\(NumberText.text(row.minimumOffset)) to \(NumberText.text(row.maximumOffset))"
+      return "section \(section) scrolls \(row.behavior): length \(NumberText.text(row.length)), "
+        + "viewport \(NumberText.text(row.viewport)), offset \(range), "
+        + "now at \(NumberText.text(solution.orthogonalOffset(inSection: section)))"
     }
   }
 }
@@ -67,14 +72,5 @@ extension ElementIdentifier {
   /// The index path as `SECTION.ITEM`; `layout` for the layout's own boundary items.
   var indexText: String {
     item == .max ? "layout" : "\(section).\(item)"
-  }
-}
-
-/// How frames print a number.
-enum FrameNumber {
-  /// The number with at most four decimals, and none where there are none.
-  static func text(_ value: Double) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }

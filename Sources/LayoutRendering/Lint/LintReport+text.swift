@@ -11,8 +11,8 @@ extension LintReport {
     head.append(" ")
     head.append(finding.path, .type)
     head.append("  " + finding.rule, .faint)
-    let message = finding.message.escapingControls
-    return "\(style.rendered(head))\n  \(message)\n  \(finding.remedy)\n"
+    let body = [finding.message, finding.remedy].map { StyledText("  " + $0) }
+    return ([head] + body).map { style.rendered($0) + "\n" }.joined()
   }
 
   private var summary: String {

@@ -18,6 +18,27 @@ extension String {
     String(repeating: " ", count: Swift.max(0, width - terminalWidth)) + self
   }
 
+  /// The text with its control characters escaped, cut to a number of columns with an ellipsis where
+  /// it is longer. Characters are not drawn from more than a few scalars, so that the result is short
+  /// in bytes too.
+  func cut(toColumns limit: Int) -> String {
+    let longest = limit * 8
+    var scalars = String(unicodeScalars.prefix(longest + 1)).escapingControls
+    if scalars.unicodeScalars.count > longest {
+      scalars = String(scalars.unicodeScalars.prefix(longest))
+    } else if scalars.terminalWidth <= limit {
+      return scalars
+    }
+    var text = ""
+    var width = 0
+    for character in scalars {
+      width += String(character).terminalWidth
+      guard width < limit else { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+
   /// The text in quotation marks, its quotation marks and control characters escaped so that it
   /// stays on one line and sends nothing to a terminal.
   var quoted: String {
@@ -27,7 +48,9 @@ extension String {
 
   /// The text with its control characters escaped; the joiner of emoji is kept.
   package var escapingControls: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    // Most text is plain ASCII, of which only what is below a space and delete is a control.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isControl {
         text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       } else {

@@ -24,8 +24,10 @@ struct StyledText {
     append(text, role)
   }
 
+  /// Adds a part. Its control characters are escaped, so that whatever a line is made of, it stays one
+  /// line and steers no terminal.
   mutating func append(_ text: String, _ role: Role = .plain) {
-    if !text.isEmpty { runs.append((text, role)) }
+    if !text.isEmpty { runs.append((text.escapingControls, role)) }
   }
 
   /// How many columns of a terminal the text takes.

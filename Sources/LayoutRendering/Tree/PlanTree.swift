@@ -58,7 +58,7 @@ public struct PlanTree: Sendable {
     var line = StyledText()
     if let page = plan.page {
       line.append("page ", .keyword)
-      line.append(page.escapingControls, .type)
+      line.append(page, .type)
     } else {
       line.append("plan", .keyword)
     }

@@ -36,14 +36,19 @@ struct SectionHeadlines {
     return line
   }
 
+  /// A text as a column shows it: a long one must not pad every other line.
+  private static func cell(_ text: String?) -> String {
+    text?.cut(toColumns: TextTable.widestColumn) ?? ""
+  }
+
   private static func cells(of section: PlannedSection) -> [Cell] {
     let scrolling = section.layout.orthogonalScrollingBehavior
     return [
-      (section.type?.escapingControls ?? "", .type),
-      (section.title?.quoted ?? "", .content),
+      (Self.cell(section.type), .type),
+      (Self.cell(section.title?.quoted), .content),
       (section.itemCount.map { counted($0, "item") } ?? "", .plain),
       (scrolling == .none ? "" : "\(scrolling)", .plain),
-      (section.cellKind?.escapingControls ?? "", .plain),
+      (Self.cell(section.cellKind), .plain),
     ]
   }
 }

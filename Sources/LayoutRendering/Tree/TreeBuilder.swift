@@ -9,7 +9,7 @@ struct TreeBuilder {
   func node(
     _ element: some CustomStringConvertible, at path: String, children: [TreeNode] = []
   ) -> TreeNode {
-    let text = element.description.escapingControls
+    let text = element.description
     let keyword = text.prefix { $0 != " " }
     var line = StyledText(String(keyword), .keyword)
     line.append(String(text.dropFirst(keyword.count)))

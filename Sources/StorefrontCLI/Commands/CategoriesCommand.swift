@@ -17,7 +17,7 @@ struct CategoriesCommand: ParsableCommand {
     case .text:
       var table = TextTable([("category", .left), ("name", .left)])
       for category in categories { table.add([category.slug, category.name]) }
-      try Output.write(table.lines)
+      try Output.write(table.lines(fitting: Terminal.columns))
     }
   }
 }

@@ -102,7 +102,18 @@ struct FramesCommand: ParsableCommand {
     if let items, items.counts.count != plan.sections.count {
       throw CommandError.wrongNumberOfCounts(items.counts.count, sections: plan.sections.count)
     }
+    if items == nil { Self.noteMissingCounts(in: plan) }
     return LayoutSolver().solve(plan, in: environment, itemCounts: items?.counts)
+  }
+
+  /// Says on standard error which sections have no cells because nobody said how many there are.
+  private static func noteMissingCounts(in plan: LayoutPlan) {
+    let uncounted = plan.sections.indices.filter { plan.sections[$0].itemCount == nil }
+    guard let first = uncounted.first else { return }
+    let others = uncounted.count == 1 ? "has" : "and \(uncounted.count - 1) more have"
+    Output.note(
+      "sections[\(first)] \(others) no itemCount, so no cells are laid out there. "
+        + "Add it to the plan, or give a count for each section with --items.")
   }
 
   private func write(_ solution: LayoutSolution) throws {
@@ -113,8 +124,11 @@ struct FramesCommand: ParsableCommand {
       elements = try solution.elements(in: rect, atMost: Self.largestListing)
     }
     switch format {
-    case .table: try Output.write(FrameTable(solution, elements: elements).text)
-    case .json: try Output.write(json: FrameDocument(solution, elements: elements))
+    case .table: try Output.write(FrameTable(solution, elements: elements, columns: Terminal.columns).text)
+    case .json:
+      let bytes = elements.reduce(0) { $0 + ($1.identifier.category.kind?.utf8.count ?? 0) }
+      guard bytes <= Self.longestKinds else { throw CommandError.tooMuchText(bytes: bytes) }
+      try Output.write(json: FrameDocument(solution, elements: elements))
     }
   }
 
@@ -123,11 +137,13 @@ struct FramesCommand: ParsableCommand {
       throw CommandError.noFrame(section: item.section, item: item.item)
     }
     switch format {
-    case .table: try Output.write(ExplanationText(explanation).text)
+    case .table: try Output.write(ExplanationText(explanation, columns: Terminal.columns).text)
     case .json: try Output.write(json: ExplanationDocument(explanation))
     }
   }
 
   /// More elements than anybody reads; a larger listing asks for a rectangle.
   private static let largestListing = 200_000
+  /// More bytes of element kinds than a document needs, whose every element names its own.
+  private static let longestKinds = 16 << 20
 }

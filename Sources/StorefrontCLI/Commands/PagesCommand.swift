@@ -17,7 +17,7 @@ struct PagesCommand: ParsableCommand {
     case .text:
       var table = TextTable([("page", .left), ("title", .left)])
       for page in pages { table.add([page.slug, page.title]) }
-      try Output.write(table.lines)
+      try Output.write(table.lines(fitting: Terminal.columns))
     }
   }
 }

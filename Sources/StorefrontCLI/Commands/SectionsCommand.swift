@@ -70,6 +70,6 @@ struct SectionsCommand: ParsableCommand {
       ])
     }
     let title = content.page.title.escapingControls
-    return ["\(title) (page \(content.page.slug), revision \(content.revision))"] + table.lines
+    return ["\(title) (page \(content.page.slug), revision \(content.revision))"] + table.lines(fitting: Terminal.columns)
   }
 }

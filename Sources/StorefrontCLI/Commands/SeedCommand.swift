@@ -78,7 +78,8 @@ struct SeedCommand: ParsableCommand {
       case (true, true): "Would seed \(path)"
       case (true, false): "Seeded \(path)"
       }
-    return ["\(head), revision \(report.revision)"] + table.lines + Self.ownLines(report)
+    return ["\(head), revision \(report.revision)"] + table.lines(fitting: Terminal.columns)
+      + Self.ownLines(report)
   }
 
   /// What became of rows that are not the sample's.

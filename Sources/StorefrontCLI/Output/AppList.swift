@@ -25,6 +25,6 @@ struct AppList {
         app.rating.map { "\($0)" } ?? "",
       ])
     }
-    return table.lines
+    return table.lines(fitting: Terminal.columns)
   }
 }

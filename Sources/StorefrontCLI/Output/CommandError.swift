@@ -20,6 +20,8 @@ enum CommandError: Error {
   case noFrame(section: Int, item: Int)
   /// More would be printed than anybody reads.
   case tooManyElements(limit: Int)
+  /// The names of what would be printed are longer than any document needs.
+  case tooMuchText(bytes: Int)
   /// The user was asked and did not say yes, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -60,6 +62,9 @@ extension CommandError: CustomStringConvertible {
     case .tooManyElements(let limit):
       "There are more than \(limit) elements to print.\n"
         + "Name a part of the content with --rect x,y,w,h or --offset y."
+    case .tooMuchText(let bytes):
+      "The element kinds to print take \(bytes >> 20) MB.\n"
+        + "Name a part of the content with --rect x,y,w,h or --offset y, or print a table."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without being asked, add --yes."
     }

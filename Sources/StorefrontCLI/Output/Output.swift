@@ -5,12 +5,12 @@ import LayoutRendering
 /// Writes a command's result to standard output. A full disk or a closed stream is an error with a
 /// sentence, not a crash; a reader that has gone ends the command without one.
 enum Output {
-  /// Writes lines of text.
+  /// Writes lines of text; each stays one line, and none steers a terminal.
   static func write(_ lines: [String]) throws {
-    try write(lines.map { $0 + "\n" }.joined())
+    try write(lines.map { $0.escapingControls + "\n" }.joined())
   }
 
-  /// Writes text as it is.
+  /// Writes text as it is: a document, or lines that a renderer has made safe.
   static func write(_ text: String) throws {
     do {
       try StandardOutput.send(text)

@@ -15,6 +15,15 @@ enum Terminal {
     isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
+  /// How many columns standard output has; nil where it is no terminal.
+  static var columns: Int? {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+      size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// How text for standard output is coloured.
   static var style: TextStyle { showsColor ? .ansi : .plain }
 
