@@ -20,7 +20,7 @@ import Testing
   @Test(
     "columns of text give way to the terminal, the widest first; numbers do not",
     arguments: [
-      (40, "a-name-of-twen…  and-a-text-of…  12345"),
+      (40, "a-name-of-twen…  and-a-text-of-t…  12345"),
       (80, "a-name-of-twenty-two-c  and-a-text-of-thirty-two-columns  12345"),
       (10, "a-name-…  and-a-t…  12345"),
     ])

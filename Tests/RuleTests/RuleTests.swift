@@ -29,7 +29,19 @@ import Testing
     let files = try RulesPage.texts(in: "Sources")
       .filter { !$0.path.contains("CompositionalLayout/Rules/") }
     let cited = try Set(files.flatMap { try citations(in: $0.text) })
-    for rule in Rule.allCases { #expect(cited.contains(rule.rawValue), "\(rule)") }
+    let named = try Set(files.flatMap { try caseNames(in: $0.text) })
+    for (name, rule) in try cases() {
+      #expect(cited.contains(rule.rawValue) || named.contains(name), "\(rule) is cited nowhere")
+    }
+  }
+
+  @Test func `a comment that links to a rule names one`() throws {
+    let cases = try cases()
+    for (path, text) in try RulesPage.texts(in: "Sources") {
+      for name in try caseNames(in: text) where cases[name] == nil {
+        Issue.record("\(path) links to Rule/\(name), which is no rule.")
+      }
+    }
   }
 
   @Test("an example of the page gives the numbers that it shows", arguments: try examples())
@@ -42,6 +54,22 @@ import Testing
       try decoder.decode(WorkedExample.self, from: data)
         .check(example.json, sourceLocation: #_sourceLocation)
     }
+  }
+
+  /// The rules by the names of their cases, which only the source of the enum tells.
+  private func cases() throws -> [String: Rule] {
+    let file = RulesPage.package.appending(path: "Sources/CompositionalLayout/Rules/Rule.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let cases = text.matches(of: /case (\w+) = "(\w+)"/).map { match in
+      (String(match.1), Rule(rawValue: String(match.2)))
+    }
+    #expect(cases.count == Rule.allCases.count)
+    return Dictionary(uniqueKeysWithValues: cases).compactMapValues(\.self)
+  }
+
+  private func caseNames(in text: String) throws -> Set<String> {
+    Set(text.matches(of: /\bRule[\/.](\w+)/).map { String($0.1) })
+      .subtracting(["allCases", "init"])
   }
 
   private static func examples() throws -> [RulesPage.Example] {

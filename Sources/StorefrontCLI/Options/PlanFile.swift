@@ -21,38 +21,3 @@ enum PlanFile {
     }
   }
 }
-
-/// Reads files within bounded memory.
-enum InputFile {
-  /// The bytes of a file, or of standard input for `-`; one byte more than the limit at most, so
-  /// that the reader can tell that there is more.
-  static func read(_ path: String, limit: Int) throws -> Data {
-    if path == "-" { return try read(.standardInput, orElse: .noInput, limit: limit) }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw CommandError.noFile(path)
-    }
-    guard !isDirectory.boolValue, let handle = FileHandle(forReadingAtPath: path) else {
-      throw CommandError.cannotRead(path)
-    }
-    defer { try? handle.close() }
-    return try read(handle, orElse: .cannotRead(path), limit: limit)
-  }
-
-  private static func read(
-    _ handle: FileHandle, orElse failure: CommandError, limit: Int
-  ) throws -> Data {
-    var data = Data()
-    do {
-      while data.count <= limit,
-        let chunk = try handle.read(upToCount: min(1 << 20, limit + 1 - data.count)),
-        !chunk.isEmpty
-      {
-        data += chunk
-      }
-    } catch {
-      throw failure
-    }
-    return data
-  }
-}

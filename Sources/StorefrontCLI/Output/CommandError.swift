@@ -6,6 +6,8 @@ enum CommandError: Error {
   case noFile(String)
   /// There is something of that name that cannot be read as a file.
   case cannotRead(String)
+  /// The file is a pipe to which nobody has written for a while.
+  case noWriter(String)
   /// Standard input is not open.
   case noInput
   /// A document is not what it should be; the problem is a sentence with its place.
@@ -36,6 +38,9 @@ extension CommandError: CustomStringConvertible {
       "There is no file \"\(path.inMessages)\".\nGive the path of a file, or - for standard input."
     case .cannotRead(let path):
       "Cannot read \"\(path.inMessages)\": it is a folder, or you may not read it.\n"
+        + "Give the path of a file, or - for standard input."
+    case .noWriter(let path):
+      "Cannot read \"\(path.inMessages)\": it is a pipe, and nobody writes to it.\n"
         + "Give the path of a file, or - for standard input."
     case .noInput:
       "Cannot read standard input: it is closed.\nGive the path of a file, or send one to it."

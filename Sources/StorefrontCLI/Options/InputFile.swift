@@ -1,0 +1,62 @@
+import Foundation
+
+/// Reads files within bounded memory and time.
+enum InputFile {
+  /// The bytes of a file, or of standard input for `-`; one byte more than the limit at most, so
+  /// that the reader can tell that there is more.
+  ///
+  /// A pipe that has a name may have nobody at its other end; it is waited for, but not for ever.
+  static func read(_ path: String, limit: Int) throws(CommandError) -> Data {
+    guard path != "-" else {
+      return try read(STDIN_FILENO, limit: limit, orElse: .noInput)
+    }
+    // Without blocking, or opening a pipe would wait for its writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw [ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) ? .noFile(path) : .cannotRead(path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      throw .cannotRead(path)
+    }
+    if status.st_mode & S_IFMT == S_IFIFO {
+      guard waits(for: descriptor, seconds: patience) else { throw .noWriter(path) }
+    }
+    return try read(descriptor, limit: limit, orElse: .cannotRead(path))
+  }
+
+  /// How long a pipe may stay silent at first, in seconds.
+  private static let patience: Int32 = 5
+
+  private static func read(
+    _ descriptor: Int32, limit: Int, orElse failure: CommandError
+  ) throws(CommandError) -> Data {
+    var data = Data()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while data.count <= limit {
+      let wanted = min(chunk.count, limit + 1 - data.count)
+      let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, wanted) }
+      if count > 0 {
+        data.append(contentsOf: chunk[..<count])
+      } else if count == 0 {
+        break
+      } else if errno == EAGAIN {
+        _ = waits(for: descriptor, seconds: nil)
+      } else if errno != EINTR {
+        throw failure
+      }
+    }
+    return data
+  }
+
+  /// Waits until there is something to read or the other end is closed; false if neither happened in
+  /// time. Without a time it waits as long as it takes.
+  private static func waits(for descriptor: Int32, seconds: Int32?) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var result: Int32
+    repeat { result = poll(&request, 1, seconds.map { $0 * 1_000 } ?? -1) }
+    while result < 0 && errno == EINTR
+    return result != 0
+  }
+}
