@@ -4,14 +4,10 @@ import LayoutSolver
 /// How an item came by its frame, as an aligned table: a step a line, with its rule.
 public struct ExplanationText: Sendable {
   private let explanation: LayoutExplanation
-  private let columns: Int?
 
   /// Creates the text of an explanation.
-  ///
-  /// - Parameter columns: How many columns the terminal has, where there is one.
-  public init(_ explanation: LayoutExplanation, columns: Int? = nil) {
+  public init(_ explanation: LayoutExplanation) {
     self.explanation = explanation
-    self.columns = columns
   }
 
   /// The table as text; each line ends with a line feed.
@@ -20,7 +16,7 @@ public struct ExplanationText: Sendable {
     for step in explanation.steps { table.add([step.rule, step.subject, step.arithmetic]) }
     let identifier = explanation.identifier
     let title = "\(identifier.name) \(identifier.indexText) at \(explanation.frame)"
-    return ([title.escapingControls] + table.lines(fitting: columns)).map { $0 + "\n" }.joined()
+    return ([title.escapingControls] + table.lines()).map { $0 + "\n" }.joined()
   }
 }
 

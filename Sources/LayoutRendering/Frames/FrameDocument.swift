@@ -61,7 +61,9 @@ public struct FrameDocument: Encodable, Sendable {
     try values.encode((0..<solution.numberOfSections).map(section), forKey: .sections)
     try values.encode(elements.map(Self.element), forKey: .elements)
     try values.encode(
-      solution.diagnostics.map { Diagnostic(path: "\($0.path)", rule: "\($0.rule)", message: $0.sentence) },
+      solution.diagnostics.map {
+        Diagnostic(path: "\($0.path)", rule: "\($0.rule)", message: $0.sentence)
+      },
       forKey: .diagnostics)
   }
 

@@ -12,6 +12,8 @@ package struct TextTable {
 
   /// The widest that a column of text becomes, in columns of a terminal.
   package static let widestColumn = 60
+  /// The same for a last column, after which nothing is padded.
+  private static let widestLastColumn = 400
   /// How narrow a column of text may become where the terminal is narrow.
   private static let narrowestColumn = 8
   private static let gap = 2
@@ -27,7 +29,10 @@ package struct TextTable {
   /// Adds a row, a cell for each column; control characters are escaped, and what is longer than the
   /// widest column is cut.
   package mutating func add(_ cells: [String]) {
-    let cells = cells.map { $0.cut(toColumns: Self.widestColumn) }
+    let cells = cells.enumerated().map { column, cell in
+      let isLast = column == alignments.count - 1 && alignments[column] == .left
+      return cell.cut(toColumns: isLast ? Self.widestLastColumn : Self.widestColumn)
+    }
     for (column, cell) in cells.enumerated() {
       widths[column] = max(widths[column], cell.terminalWidth)
     }

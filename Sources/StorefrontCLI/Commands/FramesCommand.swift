@@ -124,7 +124,8 @@ struct FramesCommand: ParsableCommand {
       elements = try solution.elements(in: rect, atMost: Self.largestListing)
     }
     switch format {
-    case .table: try Output.write(FrameTable(solution, elements: elements, columns: Terminal.columns).text)
+    case .table:
+      try Output.write(FrameTable(solution, elements: elements, columns: Terminal.columns).text)
     case .json:
       let bytes = elements.reduce(0) { $0 + ($1.identifier.category.kind?.utf8.count ?? 0) }
       guard bytes <= Self.longestKinds else { throw CommandError.tooMuchText(bytes: bytes) }
@@ -137,7 +138,7 @@ struct FramesCommand: ParsableCommand {
       throw CommandError.noFrame(section: item.section, item: item.item)
     }
     switch format {
-    case .table: try Output.write(ExplanationText(explanation, columns: Terminal.columns).text)
+    case .table: try Output.write(ExplanationText(explanation).text)
     case .json: try Output.write(json: ExplanationDocument(explanation))
     }
   }

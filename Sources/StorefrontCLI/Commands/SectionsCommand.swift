@@ -70,6 +70,7 @@ struct SectionsCommand: ParsableCommand {
       ])
     }
     let title = content.page.title.escapingControls
-    return ["\(title) (page \(content.page.slug), revision \(content.revision))"] + table.lines(fitting: Terminal.columns)
+    return ["\(title) (page \(content.page.slug), revision \(content.revision))"]
+      + table.lines(fitting: Terminal.columns)
   }
 }

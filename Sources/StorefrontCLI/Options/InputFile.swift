@@ -36,7 +36,9 @@ enum InputFile {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while data.count <= limit {
       let wanted = min(chunk.count, limit + 1 - data.count)
-      let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, wanted) }
+      let count = chunk.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, wanted)
+      }
       if count > 0 {
         data.append(contentsOf: chunk[..<count])
       } else if count == 0 {
@@ -55,8 +57,9 @@ enum InputFile {
   private static func waits(for descriptor: Int32, seconds: Int32?) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var result: Int32
-    repeat { result = poll(&request, 1, seconds.map { $0 * 1_000 } ?? -1) }
-    while result < 0 && errno == EINTR
+    repeat {
+      result = poll(&request, 1, seconds.map { $0 * 1_000 } ?? -1)
+    } while result < 0 && errno == EINTR
     return result != 0
   }
 }
