@@ -75,6 +75,41 @@ struct RandomDifferenceTests {
     }
   }
 
+  @Test("do not depend on how a snapshot came about or on what identifies its items")
+  func history() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<100 {
+      let (old, new) = (try snapshot(using: &generator), try snapshot(using: &generator))
+      var edited = (numbers: old, strings: try copy(of: old) { "\($0)" })
+      for _ in 0..<Int.random(in: 0...200, using: &generator) {
+        let operation = SnapshotOperation.random(sections: 8, items: 60, using: &generator)
+        _ = operation.apply(to: &edited.numbers)
+        _ = operation.apply(to: &edited.strings) { "\($0)" }
+      }
+      let expected = new.difference(from: try copy(of: edited.numbers) { $0 })
+      let context = Comment("seed \(seed), round \(round)")
+      try #require(new.difference(from: edited.numbers) == expected, context)
+      let newStrings = try copy(of: new) { "\($0)" }
+      try #require(newStrings.difference(from: edited.strings) == expected, context)
+      let colliding = try copy(of: new, with: CollidingIdentifier.init)
+      let oldColliding = try copy(of: edited.numbers, with: CollidingIdentifier.init)
+      try #require(colliding.difference(from: oldColliding) == expected, context)
+      let back = try copy(of: edited.numbers) { $0 }.difference(from: new)
+      try #require(edited.strings.difference(from: newStrings) == back, context)
+    }
+  }
+
+  /// A snapshot of the same structure, built at once.
+  private func copy<Item: Hashable & Sendable>(
+    of snapshot: DiffableSnapshot<Int, Int>, with identifier: (Int) -> Item
+  ) throws -> DiffableSnapshot<Int, Item> {
+    try DiffableSnapshot(
+      structure: snapshot.sectionIdentifiers.map {
+        ($0, try snapshot.itemIdentifiers(inSection: $0).map(identifier))
+      })
+  }
+
   @Test("of many identifiers are found")
   func many() throws {
     let seed = UInt64.random(in: 0...UInt64.max)

@@ -9,34 +9,55 @@ struct RandomOperationTests {
     var operations: Int
   }
 
-  @Test(
-    "accept and refuse the same and give the same structure",
-    arguments: [
-      Size(sections: 4, items: 10, operations: 4000),
-      Size(sections: 3, items: 400, operations: 2000),
-      Size(sections: 1, items: 300, operations: 2000),
-    ])
+  static let sizes = [
+    Size(sections: 4, items: 10, operations: 4000),
+    Size(sections: 3, items: 400, operations: 2000),
+    Size(sections: 1, items: 300, operations: 2000),
+  ]
+  static let fewerOperations = sizes.map { size in
+    Size(sections: size.sections, items: size.items, operations: size.operations / 5)
+  }
+
+  @Test("accept and refuse the same and give the same structure", arguments: sizes)
   func operations(size: Size) throws {
+    try operate(size: size) { $0 }
+  }
+
+  @Test("do so with numbers that lie far apart", arguments: fewerOperations)
+  func sparseNumbers(size: Size) throws {
+    try operate(size: size) { $0 % 2 == 0 ? Int.max - $0 : Int.min + $0 }
+  }
+
+  @Test("do so with identifiers whose hashes collide", arguments: fewerOperations)
+  func collisions(size: Size) throws {
+    try operate(size: size) { CollidingIdentifier(number: $0) }
+  }
+
+  private func operate<Item: Hashable & Sendable>(
+    size: Size, identifier: (Int) -> Item
+  ) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(seed: seed)
-    var snapshot = DiffableSnapshot<Int, Int>()
+    let identifiers = (0..<size.items).map(identifier)
+    var snapshot = DiffableSnapshot<Int, Item>()
     var naive = NaiveSnapshot()
     for step in 0..<size.operations {
       let operation = SnapshotOperation.random(
         sections: size.sections, items: size.items, using: &generator)
       let before = snapshot
-      let isAccepted = operation.apply(to: &snapshot)
+      let isAccepted = operation.apply(to: &snapshot, identifier: identifier)
       let context = Comment("seed \(seed), size \(size), step \(step): \(operation)")
       try #require(isAccepted == operation.apply(to: &naive), context)
       if !isAccepted { try #require(snapshot == before, context) }
       try #require(snapshot.sectionIdentifiers == naive.sections.map(\.identifier), context)
-      try #require(try snapshot.itemsBySection == naive.sections.map(\.items), context)
-      try #require(answersAgree(snapshot, naive, itemLimit: size.items), context)
+      let items = naive.sections.map { $0.items.map { identifiers[$0] } }
+      try #require(try snapshot.itemsBySection == items, context)
+      try #require(answersAgree(snapshot, naive, identifiers: identifiers), context)
     }
   }
 
-  private func answersAgree(
-    _ snapshot: DiffableSnapshot<Int, Int>, _ naive: NaiveSnapshot, itemLimit: Int
+  private func answersAgree<Item>(
+    _ snapshot: DiffableSnapshot<Int, Item>, _ naive: NaiveSnapshot, identifiers: [Item]
   ) -> Bool {
     let items = naive.items
     let sectionOfItem = Dictionary(
@@ -46,11 +67,50 @@ struct RandomOperationTests {
     let indices = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
     return snapshot.numberOfItems == items.count
       && snapshot.numberOfSections == naive.sections.count
-      && snapshot.itemIdentifiers == items
-      && (0..<itemLimit).allSatisfy { item in
-        snapshot.indexOfItem(item) == indices[item]
-          && snapshot.sectionIdentifier(containingItem: item) == sectionOfItem[item]
+      && snapshot.itemIdentifiers == items.map { identifiers[$0] }
+      && identifiers.enumerated().allSatisfy { number, item in
+        snapshot.indexOfItem(item) == indices[number]
+          && snapshot.sectionIdentifier(containingItem: item) == sectionOfItem[number]
       }
+  }
+
+  @Test("numbers in sequence, in descending order and at the ends of their range are found")
+  func numbers() throws {
+    var snapshot = DiffableSnapshot<Int, Int>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems([Int.max - 1, Int.max])
+    #expect(snapshot.indexOfItem(Int.min) == nil)
+    try snapshot.appendItems([Int.min])
+    try snapshot.appendItems([Int.min + 1, 7, 8])
+    #expect(snapshot.itemIdentifiers.map(snapshot.indexOfItem) == [0, 1, 2, 3, 4, 5])
+    #expect(snapshot.indexOfItem(Int.max - 2) == nil)
+
+    var descending = DiffableSnapshot<Int, Int>()
+    try descending.appendSections([0])
+    for number in stride(from: 50, through: -50, by: -1) { try descending.appendItems([number]) }
+    #expect(descending.indexOfItem(-50) == 100)
+    #expect(descending.indexOfItem(-51) == nil)
+    #expect(throws: DiffableSnapshotError.self) { try descending.appendItems([51, 52, 51]) }
+    #expect(descending.indexOfItem(51) == nil)
+    try descending.appendItems([51, 50, -50])
+    #expect(descending.itemIdentifiers.suffix(3) == [51, 50, -50])
+  }
+
+  @Test("handles are numbered anew after many sections came and went")
+  func sectionsComeAndGo() throws {
+    var snapshot = DiffableSnapshot<Int, String>()
+    try snapshot.appendSections([0])
+    try snapshot.appendItems(["stays"])
+    for round in 1...20 {
+      try snapshot.insertSections([round], beforeSection: 0)
+      try snapshot.appendItems((0..<200).map { "\(round).\($0)" }, toSection: round)
+      if round > 1 { snapshot.deleteSections([round - 1]) }
+    }
+    try snapshot.insertItems(["new"], beforeItem: "20.100")
+    #expect(snapshot.sectionIdentifiers == [20, 0])
+    #expect(snapshot.indexOfItem("stays") == 201)
+    #expect(snapshot.indexOfItem("20.100") == 101)
+    #expect(snapshot.indexOfItem("19.0") == nil)
   }
 
   @Test("many identifiers are added, moved, found and deleted")

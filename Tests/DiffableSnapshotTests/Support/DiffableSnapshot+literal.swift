@@ -19,3 +19,10 @@ extension DiffableSnapshot {
     get throws { try sectionIdentifiers.map { try itemIdentifiers(inSection: $0) } }
   }
 }
+
+/// An identifier whose hash says little.
+struct CollidingIdentifier: Hashable, Sendable {
+  var number: Int
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }
+}

@@ -39,6 +39,13 @@ enum SnapshotOperation {
 
   /// Whether the snapshot accepted the operation.
   func apply(to snapshot: inout DiffableSnapshot<Int, Int>) -> Bool {
+    apply(to: &snapshot) { $0 }
+  }
+
+  /// Whether the snapshot, whose items are made of the operation's numbers, accepted the operation.
+  func apply<Item>(
+    to snapshot: inout DiffableSnapshot<Int, Item>, identifier: (Int) -> Item
+  ) -> Bool {
     do {
       switch self {
       case .appendSections(let new): try snapshot.appendSections(new)
@@ -51,16 +58,17 @@ enum SnapshotOperation {
         try snapshot.moveSection(section, beforeSection: other)
       case .moveSection(let section, let other, after: true):
         try snapshot.moveSection(section, afterSection: other)
-      case .appendItems(let new, let section): try snapshot.appendItems(new, toSection: section)
+      case .appendItems(let new, let section):
+        try snapshot.appendItems(new.map(identifier), toSection: section)
       case .insertItems(let new, let other, after: false):
-        try snapshot.insertItems(new, beforeItem: other)
+        try snapshot.insertItems(new.map(identifier), beforeItem: identifier(other))
       case .insertItems(let new, let other, after: true):
-        try snapshot.insertItems(new, afterItem: other)
-      case .deleteItems(let leaving): snapshot.deleteItems(leaving)
+        try snapshot.insertItems(new.map(identifier), afterItem: identifier(other))
+      case .deleteItems(let leaving): snapshot.deleteItems(leaving.map(identifier))
       case .moveItem(let item, let other, after: false):
-        try snapshot.moveItem(item, beforeItem: other)
+        try snapshot.moveItem(identifier(item), beforeItem: identifier(other))
       case .moveItem(let item, let other, after: true):
-        try snapshot.moveItem(item, afterItem: other)
+        try snapshot.moveItem(identifier(item), afterItem: identifier(other))
       case .deleteAllItems: snapshot.deleteAllItems()
       }
       return true

@@ -33,11 +33,13 @@ extension DiffableSnapshot {
 
   @inlinable
   func compareItems(with old: Self, into difference: inout SnapshotDifference) {
-    var comparison = ItemComparison(old: old)
+    var comparison = ItemComparison(
+      old: old.store, oldNumbers: old.sections.values, new: store)
     for (index, element) in sections.elements.enumerated() {
-      comparison.compare(element.value.items, of: element.key, at: index)
+      comparison.compare(
+        sectionNumber: element.value, at: index, with: old.sections[element.key])
     }
-    difference.itemDeletions = comparison.deletions()
+    difference.itemDeletions = comparison.deletions(from: old.sections.values)
     difference.itemInsertions = comparison.insertions
     difference.itemMoves = comparison.moves
   }

@@ -49,3 +49,44 @@ public struct SnapshotDifference: Hashable, Sendable {
   /// Whether nothing changed.
   public var isEmpty: Bool { self == Self() }
 }
+
+/// Where an item stands in a snapshot, by indices.
+public struct SnapshotIndexPath: Hashable, Sendable, Comparable {
+  // Half as wide as `Int`, because a difference may list every item of two snapshots.
+  @usableFromInline
+  var storedSection: Int32
+  @usableFromInline
+  var storedItem: Int32
+
+  /// The index of the section, at most 2,147,483,647.
+  @inlinable
+  public var section: Int {
+    get { Int(storedSection) }
+    set { storedSection = Int32(clamping: newValue) }
+  }
+
+  /// The index of the item in its section, at most 2,147,483,647.
+  @inlinable
+  public var item: Int {
+    get { Int(storedItem) }
+    set { storedItem = Int32(clamping: newValue) }
+  }
+
+  /// Creates an index path.
+  @inlinable
+  public init(item: Int, section: Int) {
+    storedSection = Int32(clamping: section)
+    storedItem = Int32(clamping: item)
+  }
+
+  /// Orders by section, then by item.
+  @inlinable
+  public static func < (lhs: Self, rhs: Self) -> Bool {
+    (lhs.section, lhs.item) < (rhs.section, rhs.item)
+  }
+}
+
+extension SnapshotIndexPath: CustomStringConvertible {
+  /// The section's index, a dot and the item's index.
+  public var description: String { "\(section).\(item)" }
+}

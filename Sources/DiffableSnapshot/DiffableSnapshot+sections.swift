@@ -8,7 +8,7 @@ extension DiffableSnapshot {
   @inlinable
   public mutating func appendSections(_ identifiers: [Section]) throws(DiffableSnapshotError) {
     try requireNewSections(identifiers, in: #function)
-    for identifier in identifiers { sections[identifier] = SectionItems() }
+    insertEmptySections(identifiers, at: numberOfSections)
   }
 
   /// Adds sections before a section.
@@ -43,9 +43,9 @@ extension DiffableSnapshot {
     let leaving = Set(identifiers).filter { sections[$0] != nil }
     guard !leaving.isEmpty else { return }
     for identifier in leaving {
-      let items = sections[identifier]?.items ?? []
-      for item in items { locations.removeValue(forKey: item) }
-      unmark(items)
+      guard let number = sections[identifier] else { continue }
+      unmark(store.items(inSection: number))
+      store.removeSection(number)
     }
     sections.removeAll { leaving.contains($0.key) }
     reloadedSections.subtract(leaving)
@@ -80,18 +80,50 @@ extension DiffableSnapshot {
     guard source != target else {
       throw DiffableSnapshotError(.movedNextToItself(.section, "\(identifier)"), in: operation)
     }
-    let items = sections.remove(at: source).value
+    let number = sections.remove(at: source).value
     let index = (target > source ? target - 1 : target) + distance
-    sections.updateValue(items, forKey: identifier, insertingAt: index)
+    sections.updateValue(number, forKey: identifier, insertingAt: index)
   }
 
-  /// Rebuilds the sections once, because inserting one by one would shift the rest each time.
   @inlinable
   mutating func insertEmptySections(_ identifiers: [Section], at index: Int) {
-    let keys = sections.keys[..<index] + identifiers + sections.keys[index...]
-    let values =
-      sections.values[..<index] + identifiers.map { _ in SectionItems() }
-      + sections.values[index...]
-    sections = OrderedDictionary(uniqueKeys: keys, values: values)
+    let following = sections.elements[index...].map { ($0.key, $0.value) }
+    // All at once, because inserting one by one would shift the rest each time.
+    sections.removeLast(following.count)
+    for identifier in identifiers {
+      let number = store.addSection()
+      if number == numberedSections.count {
+        numberedSections.append(identifier)
+      } else {
+        numberedSections[number] = identifier
+      }
+      sections[identifier] = number
+    }
+    for (identifier, number) in following { sections[identifier] = number }
+  }
+
+  /// The index of a section that an operation puts something next to.
+  @inlinable
+  func requireDestination(
+    _ identifier: Section, in operation: String
+  ) throws(DiffableSnapshotError) -> Int {
+    guard let index = sections.index(forKey: identifier) else {
+      throw DiffableSnapshotError(.unknownDestination(.section, "\(identifier)"), in: operation)
+    }
+    return index
+  }
+
+  /// Refuses sections that are in the snapshot, or that the argument holds twice.
+  @inlinable
+  func requireNewSections(
+    _ identifiers: [Section], in operation: String
+  ) throws(DiffableSnapshotError) {
+    try identifiers.requireUnique(as: .section, in: operation)
+    for identifier in identifiers {
+      if let index = sections.index(forKey: identifier) {
+        throw DiffableSnapshotError(
+          .alreadyPresent(.section, "\(identifier)", index: index), in: operation)
+      }
+    }
   }
 }

@@ -1,0 +1,212 @@
+/// Says whether an identifier is the one that a handle stands for.
+@usableFromInline
+protocol HandleOwner<Item> {
+  associatedtype Item: Hashable
+
+  func holds(_ item: Item, at handle: Int) -> Bool
+}
+
+/// Finds identifiers by small numbers, their handles, without holding the identifiers itself: the
+/// owner of the handles knows them.
+///
+/// Whole numbers that lie close together, as row identifiers of a database do, are looked up in an
+/// array; everything else is hashed.
+@usableFromInline
+struct HandleIndex<Item: Hashable> {
+  /// Nil for identifiers that are not whole numbers, or lie too far apart.
+  @usableFromInline
+  var numbered = Item.self == Int.self ? NumberedHandles() : nil
+  @usableFromInline
+  var hashed = HashedHandles()
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func handle(of item: Item, in owner: some HandleOwner<Item>) -> Int? {
+    if let numbered, let number = item as? Int { return numbered.handle(of: number) }
+    return hashed.handle(hash: item.hashValue) { owner.holds(item, at: $0) }
+  }
+
+  /// Adds items under ascending handles; adds none when one of them is there already or stands
+  /// twice in the argument.
+  ///
+  /// Asking first would hash each item once more, so this writes, and takes back.
+  ///
+  /// - Returns: Whether the items were added.
+  @inlinable
+  mutating func insert(_ items: [Item], from first: Int, in owner: some HandleOwner<Item>) -> Bool {
+    if numbered != nil, let numbers = items as? [Int] {
+      if let isAdded = numbered?.insert(numbers, from: first) { return isAdded }
+      hashNumbers()
+    }
+    hashed.reserveCapacity(hashed.count + items.count)
+    for (position, item) in items.enumerated() {
+      let isAdded = hashed.insert(hash: item.hashValue, handle: first + position) { handle in
+        handle < first ? owner.holds(item, at: handle) : items[handle - first] == item
+      }
+      guard !isAdded else { continue }
+      for added in items[..<position] {
+        hashed.remove(hash: added.hashValue) { $0 >= first && items[$0 - first] == added }
+      }
+      return false
+    }
+    return true
+  }
+
+  @inlinable
+  mutating func hashNumbers() {
+    guard let numbered else { return }
+    self.numbered = nil
+    numbered.forEach { hashed.insert(hash: $0.hashValue, handle: $1) { _ in false } }
+  }
+
+  /// Forgets an item, and gives the handle that it had.
+  @discardableResult
+  @inlinable
+  mutating func remove(_ item: Item, in owner: some HandleOwner<Item>) -> Int? {
+    if numbered != nil, let number = item as? Int { return numbered?.remove(number) }
+    return hashed.remove(hash: item.hashValue) { owner.holds(item, at: $0) }
+  }
+
+  /// Gives every item the handle at the position of its old one.
+  @inlinable
+  mutating func renumber(by handles: [UInt32]) {
+    numbered?.renumber(by: handles)
+    hashed.renumber(by: handles)
+  }
+}
+
+extension HandleIndex: Sendable where Item: Sendable {}
+
+/// Handles of whole numbers that lie close together: an array with a slot for each number between
+/// the lowest and the highest.
+///
+/// As long as the numbers were added in sequence, as those of an untouched table are, there are no
+/// slots, because the handles follow from the numbers.
+@usableFromInline
+struct NumberedHandles: Sendable {
+  @usableFromInline
+  var lowest = 0
+  /// How many numbers follow one another from the lowest one, while there are no slots.
+  @usableFromInline
+  var sequenceCount = 0
+  /// The handle of the lowest number, while there are no slots.
+  @usableFromInline
+  var firstHandle = 0
+  /// For each number from the lowest one, 0 or its handle plus 1.
+  @usableFromInline
+  var slots: [UInt32] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func handle(of number: Int) -> Int? {
+    guard number >= lowest else { return nil }
+    // May be more than `Int.max`.
+    let distance = UInt(bitPattern: number &- lowest)
+    guard distance < UInt(slots.count) else {
+      return distance < UInt(sequenceCount) ? firstHandle + Int(distance) : nil
+    }
+    let slot = slots[Int(distance)]
+    return slot == 0 ? nil : Int(slot) - 1
+  }
+
+  /// Adds all numbers or none, as `HandleIndex` does.
+  ///
+  /// - Returns: Whether the numbers were added, or nil when they lie too far apart.
+  @inlinable
+  mutating func insert(_ numbers: [Int], from first: Int) -> Bool? {
+    guard var low = numbers.first else { return true }
+    if prolongSequence(by: numbers, from: first) { return true }
+    var high = low
+    for number in numbers {
+      if number < low { low = number } else if number > high { high = number }
+    }
+    makeSlotsOfSequence()
+    guard makeRoom(from: low, to: high, count: first + numbers.count) else { return nil }
+    let lowest = lowest
+    let firstRefused = slots.withUnsafeMutableBufferPointer { slots in
+      // There is room for all of them, so that nothing here overflows.
+      numbers.indices.first { position in
+        let slot = numbers[position] &- lowest
+        guard slots[slot] == 0 else { return true }
+        slots[slot] = UInt32(truncatingIfNeeded: first &+ position &+ 1)
+        return false
+      }
+    }
+    guard let firstRefused else { return true }
+    for added in numbers[..<firstRefused] { slots[added - lowest] = 0 }
+    return false
+  }
+
+  @inlinable
+  mutating func prolongSequence(by numbers: [Int], from first: Int) -> Bool {
+    guard slots.isEmpty, let low = numbers.first, let high = numbers.last, low <= high else {
+      return false
+    }
+    if sequenceCount > 0 {
+      guard first == firstHandle + sequenceCount, low > lowest, lowest &+ sequenceCount == low
+      else { return false }
+    }
+    var gap = 0
+    for (offset, number) in numbers.enumerated() { gap |= (number &- low) ^ offset }
+    guard gap == 0 else { return false }
+    if sequenceCount == 0 { (lowest, firstHandle) = (low, first) }
+    sequenceCount += numbers.count
+    return true
+  }
+
+  @inlinable
+  mutating func makeSlotsOfSequence() {
+    guard sequenceCount > 0 else { return }
+    slots = Array(UInt32(firstHandle + 1)..<UInt32(firstHandle + sequenceCount + 1))
+    sequenceCount = 0
+  }
+
+  @inlinable
+  mutating func remove(_ number: Int) -> Int? {
+    guard let handle = handle(of: number) else { return nil }
+    makeSlotsOfSequence()
+    slots[number - lowest] = 0
+    return handle
+  }
+
+  @inlinable
+  mutating func renumber(by handles: [UInt32]) {
+    makeSlotsOfSequence()
+    for (position, slot) in slots.enumerated() where slot != 0 {
+      slots[position] = handles[Int(slot) - 1] + 1
+    }
+  }
+
+  /// Calls a closure with each number and its handle.
+  @inlinable
+  func forEach(_ body: (_ number: Int, _ handle: Int) -> Void) {
+    for offset in 0..<max(slots.count, sequenceCount) {
+      if let handle = handle(of: lowest + offset) { body(lowest + offset, handle) }
+    }
+  }
+
+  /// Makes slots for numbers unless that would take more than a few for each number there is.
+  @inlinable
+  mutating func makeRoom(from low: Int, to high: Int, count: Int) -> Bool {
+    let newLowest = slots.isEmpty ? low : min(low, lowest)
+    let newHighest = slots.isEmpty ? high : max(high, lowest + (slots.count - 1))
+    let (span, overflow) = newHighest.subtractingReportingOverflow(newLowest)
+    guard !overflow, span < 4 * count + 1_024 else { return false }
+    if slots.isEmpty {
+      lowest = newLowest
+    } else if newLowest < lowest {
+      // More room than needed, so that descending numbers do not shift the slots each time.
+      let hasRoom = !lowest.subtractingReportingOverflow(slots.count).overflow
+      let padding = max(lowest - newLowest, hasRoom ? slots.count : 0)
+      slots.insert(contentsOf: repeatElement(0, count: padding), at: 0)
+      lowest -= padding
+    }
+    let missing = newHighest - lowest + 1 - slots.count
+    if missing > 0 { slots.append(contentsOf: repeatElement(0, count: missing)) }
+    return true
+  }
+}

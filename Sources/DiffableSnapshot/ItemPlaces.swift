@@ -1,0 +1,222 @@
+/// Where the items of each section stand, by handle.
+///
+/// Places are settled as long as items were only appended, section by section: then the handles of a
+/// section's items follow one another, and nothing is written down for single items. After any
+/// other change each section lists its items' handles, and each handle remembers an offset at which
+/// its item once stood. To write down new offsets for all items behind each inserted or deleted one
+/// would take as long as there are items; so some shifting is let go by, is counted, and an item is
+/// looked for that far around its remembered offset.
+@usableFromInline
+struct ItemPlaces<Item: Hashable> {
+  @usableFromInline
+  struct Section {
+    @usableFromInline
+    var items: [Item] = []
+    /// While the places are settled, the handle of the first item.
+    @usableFromInline
+    var firstHandle = 0
+    /// When the places are not settled, the items' handles, in order.
+    @usableFromInline
+    var handles: [UInt32] = []
+    /// How far an item may stand from its remembered offset.
+    @usableFromInline
+    var drift = 0
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline
+  struct Place: Sendable {
+    @usableFromInline
+    var section: UInt32
+    @usableFromInline
+    var offset: UInt32
+
+    @inlinable
+    init(section: Int, offset: Int) {
+      self.section = UInt32(section)
+      self.offset = UInt32(offset)
+    }
+  }
+
+  @usableFromInline
+  var sections: [Section] = []
+  /// One more than the highest handle.
+  @usableFromInline
+  var handleCount = 0
+  @usableFromInline
+  var isSettled = true
+  /// While the places are settled, the sections with items, by first handle.
+  @usableFromInline
+  var filledSections: [Int] = []
+  /// When the places are not settled, each handle's section and remembered offset.
+  @usableFromInline
+  var places: [Place] = []
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func place(ofHandle handle: Int) -> (section: Int, offset: Int)? {
+    guard isSettled else {
+      let place = places[handle]
+      return offset(ofHandle: handle, near: Int(place.offset), inSection: Int(place.section))
+        .map { (Int(place.section), $0) }
+    }
+    guard let section = settledSection(ofHandle: handle) else { return nil }
+    return (section, handle - sections[section].firstHandle)
+  }
+
+  /// The last section whose first handle is not above this one.
+  @inlinable
+  func settledSection(ofHandle handle: Int) -> Int? {
+    var (low, high) = (0, filledSections.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if sections[filledSections[middle]].firstHandle <= handle {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low < high ? filledSections[low] : nil
+  }
+
+  @inlinable
+  func offset(ofHandle handle: Int, near remembered: Int, inSection section: Int) -> Int? {
+    let (handle, drift) = (UInt32(handle), sections[section].drift)
+    return sections[section].handles.withUnsafeBufferPointer { handles in
+      for distance in 0...drift {
+        let behind = remembered + distance
+        if behind < handles.count, handles[behind] == handle { return behind }
+        let ahead = remembered - distance
+        if ahead >= 0, ahead < handles.count, handles[ahead] == handle { return ahead }
+      }
+      return nil
+    }
+  }
+
+  /// Puts items with new handles into a section.
+  @inlinable
+  mutating func insert(_ items: [Item], inSection section: Int, at offset: Int) {
+    guard !items.isEmpty else { return }
+    let isAtEnd = offset == sections[section].items.count
+    if isSettled {
+      if isAtEnd, offset == 0 {
+        filledSections.append(section)
+        sections[section].firstHandle = handleCount
+      } else if !isAtEnd || filledSections.last != section {
+        unsettle()
+      }
+    }
+    if !isSettled {
+      let handles = UInt32(handleCount)..<UInt32(handleCount + items.count)
+      sections[section].handles.insert(contentsOf: handles, at: offset)
+      places.append(
+        contentsOf: items.indices.lazy.map { Place(section: section, offset: offset + $0) })
+    }
+    handleCount += items.count
+    if isAtEnd {
+      // An empty array takes over the other's storage.
+      if offset == 0 { sections[section].items = items } else { sections[section].items += items }
+    } else {
+      sections[section].items.insert(contentsOf: items, at: offset)
+      drift(section, by: items.count)
+    }
+  }
+
+  /// Takes items of one section out of it. Each of a few shifts those behind it; many are taken out
+  /// in one pass.
+  @inlinable
+  mutating func remove(_ handles: [Int], fromSection section: Int) {
+    if isSettled { unsettle() }
+    if handles.count <= 16 {
+      for handle in handles {
+        guard
+          let offset = offset(
+            ofHandle: handle, near: Int(places[handle].offset), inSection: section)
+        else { continue }
+        sections[section].items.remove(at: offset)
+        sections[section].handles.remove(at: offset)
+        if offset < sections[section].items.count { drift(section, by: 1) }
+      }
+      return
+    }
+    for handle in handles { places[handle].section = .max }
+    let (items, old) = (sections[section].items, sections[section].handles)
+    let kept = old.indices.filter { places[Int(old[$0])].section != .max }
+    sections[section].items = kept.map { items[$0] }
+    sections[section].handles = kept.map { old[$0] }
+    rememberOffsets(inSection: section)
+  }
+
+  @inlinable
+  mutating func clear(_ section: Int) {
+    sections[section] = Section()
+    filledSections.removeAll { $0 == section }
+  }
+
+  @inlinable
+  mutating func drift(_ section: Int, by count: Int) {
+    sections[section].drift += count
+    // To look at so many neighbours takes less time than to shift the items.
+    if sections[section].drift > max(64, sections[section].items.count / 512) {
+      rememberOffsets(inSection: section)
+    }
+  }
+
+  @inlinable
+  mutating func rememberOffsets(inSection section: Int) {
+    for (offset, handle) in sections[section].handles.enumerated() {
+      places[Int(handle)].offset = UInt32(offset)
+    }
+    sections[section].drift = 0
+  }
+
+  /// Writes down for every item what followed from its section so far.
+  @inlinable
+  mutating func unsettle() {
+    places = Array(repeating: Place(section: 0, offset: 0), count: handleCount)
+    for section in filledSections {
+      let (first, count) = (sections[section].firstHandle, sections[section].items.count)
+      sections[section].handles = Array(UInt32(first)..<UInt32(first + count))
+      for offset in 0..<count { places[first + offset] = Place(section: section, offset: offset) }
+    }
+    filledSections = []
+    isSettled = false
+  }
+
+  /// Settles places that are not settled, and gives each old handle's new one.
+  @inlinable
+  mutating func settle() -> [UInt32] {
+    var renumbered: [UInt32] = Array(repeating: 0, count: handleCount)
+    handleCount = 0
+    for section in sections.indices where !sections[section].items.isEmpty {
+      sections[section].firstHandle = handleCount
+      for handle in sections[section].handles {
+        renumbered[Int(handle)] = UInt32(handleCount)
+        handleCount += 1
+      }
+      filledSections.append(section)
+    }
+    for section in sections.indices {
+      sections[section].handles = []
+      sections[section].drift = 0
+    }
+    places = []
+    isSettled = true
+    return renumbered
+  }
+}
+
+extension ItemPlaces: Sendable where Item: Sendable {}
+extension ItemPlaces.Section: Sendable where Item: Sendable {}
+
+extension ItemPlaces: HandleOwner {
+  @inlinable
+  func holds(_ item: Item, at handle: Int) -> Bool {
+    guard let place = place(ofHandle: handle) else { return false }
+    return sections[place.section].items[place.offset] == item
+  }
+}
