@@ -103,10 +103,10 @@ struct ItemPlaces<Item: Hashable> {
     guard !items.isEmpty else { return }
     let isAtEnd = offset == sections[section].items.count
     if isSettled {
-      if isAtEnd, offset == 0 {
+      if offset == 0, isAtEnd {
         filledSections.append(section)
         sections[section].firstHandle = handleCount
-      } else if !isAtEnd || filledSections.last != section {
+      } else if !isAtEnd || sections[section].firstHandle + offset != handleCount {
         unsettle()
       }
     }

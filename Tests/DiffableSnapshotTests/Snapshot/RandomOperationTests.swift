@@ -96,6 +96,16 @@ struct RandomOperationTests {
     #expect(descending.itemIdentifiers.suffix(3) == [51, 50, -50])
   }
 
+  @Test("items are found after a section behind theirs went and they became more")
+  func sectionBehindGoes() throws {
+    var snapshot = try DiffableSnapshot(["a": ["1", "2"], "b": ["3"]])
+    snapshot.deleteSections(["b"])
+    try snapshot.appendItems(["4"], toSection: "a")
+    #expect(["1", "2", "3", "4"].map(snapshot.indexOfItem) == [0, 1, nil, 2])
+    #expect(
+      try snapshot.difference(from: DiffableSnapshot(["a": ["1", "4"]])).itemInsertions.count == 1)
+  }
+
   @Test("handles are numbered anew after many sections came and went")
   func sectionsComeAndGo() throws {
     var snapshot = DiffableSnapshot<Int, String>()
