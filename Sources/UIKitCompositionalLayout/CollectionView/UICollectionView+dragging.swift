@@ -130,6 +130,23 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   ) -> any UIDragAnimating
 }
 
+extension UICollectionView {
+  /// How fast items make room for what is dragged, with Apple's raw values.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// Soon.
+    case fast = 1
+    /// After a moment.
+    case slow = 2
+  }
+
+  /// Whether a drag began here and goes on: none does on Linux.
+  public var hasActiveDrag: Bool { false }
+  /// Whether a drop is tracked: none is on Linux.
+  public var hasActiveDrop: Bool { false }
+}
+
 /// The movement of a dragged item.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {

@@ -44,17 +44,22 @@ extension UICollectionView {
   /// The views of the items in sight; none is ever made.
   public var visibleCells: [UICollectionViewCell] { [] }
 
-  /// The items that are chosen; none is.
-  public var indexPathsForSelectedItems: [IndexPath]? { [] }
+  /// The items that are selected, in the order of their selection.
+  public var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
 
-  /// Lets go of an item.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  /// Deselects an item.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selectedItems.removeAll { $0 == indexPath }
+  }
 
-  /// Chooses an item.
+  /// Selects an item, where items can be selected, and scrolls to it; nil deselects all.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else { return }
+    guard let indexPath else { return selectedItems = [] }
+    guard allowsSelection else { return }
+    selectedItems = allowsMultipleSelection ? selectedItems.filter { $0 != indexPath } : []
+    selectedItems.append(indexPath)
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 

@@ -28,6 +28,11 @@ extension UICollectionView {
     /// Fills a view.
     public let handler: Handler
 
+    /// Creates a registration of a nib's view; no nib is read.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, handler: handler)
+    }
+
     /// Creates a registration.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind

@@ -48,6 +48,18 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// When cells that size themselves are measured again (iOS 16).
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether the focus can be on cells (iOS 15). Kept.
+  open var allowsFocus = false
+  /// Whether the focus can be on cells while the list is edited (iOS 15). Kept.
+  open var allowsFocusDuringEditing = false
+  /// Whether the focused item is selected (iOS 14). Kept.
+  open var selectionFollowsFocus = false
+  /// Whether the focus comes back to the item that had it last. Kept.
+  open var remembersLastFocusedIndexPath = false
+  /// How fast items make room for what is dragged. Kept.
+  open var reorderingCadence = ReorderingCadence.immediate
+  var transitionCompletion: LayoutInteractiveTransitionCompletion?
+  var selectedItems: [IndexPath] = []
   private var countsCache: [Int]?
   private var simulated: LayoutEnvironment?
 

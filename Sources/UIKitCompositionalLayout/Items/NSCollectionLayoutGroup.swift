@@ -116,8 +116,7 @@ extension NSCollectionLayoutGroup {
   }
 
   class func make(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
-    let group = self.init()
-    group.layoutSize = size
+    let group = self.init(layoutSize: size)
     group.arrangement = arrangement
     return group
   }

@@ -6,8 +6,7 @@ import UIKitStandIns
 /// one task at a time changes a description, which the compiler does not check.
 open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// The size, relative to the group that holds the item.
-  public internal(set) var layoutSize = NSCollectionLayoutSize(
-    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+  public internal(set) var layoutSize: NSCollectionLayoutSize
 
   /// Insets that shrink the frame within the item's slot (`S5`).
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -20,15 +19,18 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// Views anchored to the item's frame (`S32`).
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchoredItems }
 
-  /// Creates an item as large as its container; UIKit has no such item, the class methods need it.
-  public required override init() {
+  /// Creates an item of a size.
+  public required init(layoutSize: NSCollectionLayoutSize) {
+    self.layoutSize = layoutSize
     super.init()
   }
 
-  /// Creates an item of a size.
-  public convenience init(layoutSize: NSCollectionLayoutSize) {
-    self.init()
-    self.layoutSize = layoutSize
+  /// UIKit has no item without a size.
+  @available(*, unavailable)
+  public convenience override init() {
+    self.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
   /// Creates an item of a size with views anchored to it.
@@ -42,13 +44,12 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
 
   /// A copy with properties of its own.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(layoutSize: layoutSize)
     copy.takeProperties(of: self)
     return copy
   }
 
   func takeProperties(of other: NSCollectionLayoutItem) {
-    layoutSize = other.layoutSize
     contentInsets = other.contentInsets
     edgeSpacing = other.edgeSpacing
     anchoredItems = other.anchoredItems

@@ -99,7 +99,9 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked 
 
   /// A background of a kind.
   public class func background(elementKind: String) -> Self {
-    let decoration = self.init()
+    let decoration = self.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
     decoration.elementKind = elementKind
     return decoration
   }

@@ -72,6 +72,9 @@ public struct UIListSeparatorConfiguration {
   /// The line's colour between chosen rows.
   public var multipleSelectionColor = UIColor.separator
 
+  /// The effect that draws the line; nil draws it in ``color`` (iOS 15). Kept.
+  public var visualEffect: UIVisualEffect?
+
   /// Creates the lines of an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -74,6 +74,9 @@ public struct UICellAccessory {
   /// The looks of a button with more.
   public typealias DetailOptions = Options
 
+  /// The looks of a pop-up menu.
+  public typealias PopUpMenuOptions = Options
+
   /// Where an accessory stands.
   public enum Placement {
     /// Before the row's content.
@@ -164,6 +167,12 @@ extension UICellAccessory {
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory { .init(name: "label", displayed: displayed) }
+
+  /// A button that shows the choice made in a menu and opens the menu (iOS 17).
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory { .init(name: "popUpMenu", displayed: displayed) }
 
   /// A view of the app's own.
   public static func customView(

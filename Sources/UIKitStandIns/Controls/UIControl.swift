@@ -53,6 +53,12 @@ open class UIControl: UIView {
     actions.append((controlEvents, action))
   }
 
+  /// Adds a method to be called. Ignored: nothing on Linux calls a method by its name.
+  open func addTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+
+  /// Takes away a method to be called. Ignored.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
+
   /// Does what the control does on an event.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {

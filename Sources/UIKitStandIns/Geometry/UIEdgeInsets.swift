@@ -108,3 +108,21 @@ extension UIEdgeInsets {
       bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
   }
 }
+
+/// Insets as text, `{top, leading, bottom, trailing}`, in points.
+public func NSStringFromDirectionalEdgeInsets(_ insets: NSDirectionalEdgeInsets) -> String {
+  text(insets.top, insets.leading, insets.bottom, insets.trailing)
+}
+
+/// Insets as text, `{top, left, bottom, right}`, in points.
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
+  text(insets.top, insets.left, insets.bottom, insets.right)
+}
+
+private func text(_ numbers: CGFloat...) -> String {
+  let parts = numbers.map { number in
+    let whole = number.rounded()
+    return whole == number && abs(whole) < 1e15 ? "\(Int(whole))" : "\(Double(number))"
+  }
+  return "{\(parts.joined(separator: ", "))}"
+}

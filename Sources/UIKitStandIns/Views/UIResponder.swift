@@ -72,6 +72,17 @@ open class UIGestureRecognizer: NSObject {
   /// The view that is touched.
   open internal(set) weak var view: UIView?
 
+  /// Creates a gesture. The target and the action are ignored.
+  public init(target: Any?, action: Selector?) {}
+
+  /// Creates a gesture that calls nobody.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Adds a method to be called. Ignored: nothing on Linux calls a method by its name.
+  open func addTarget(_ target: Any, action: Selector) {}
+
   /// Where the gesture is in a view, in points.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }

@@ -22,9 +22,34 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// The content stands after the app moved it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The scale of the content changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// The view that is scaled.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Whether a touch of the top of the screen scrolls to the start.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The content was scrolled to its start.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// The insets around the content changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// `nil`.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  /// `true`.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

@@ -249,6 +249,17 @@ open class UIView: UIResponder {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize { targetSize }
 
+  /// Whether the view can have the focus; nothing is focused on Linux.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether the focus may move.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called when the focus moved; never on Linux.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   /// Called when a nib was read; none is.
   open func awakeFromNib() {}
 

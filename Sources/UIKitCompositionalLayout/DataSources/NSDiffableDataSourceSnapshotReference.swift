@@ -1,0 +1,178 @@
+import UIKitStandIns
+
+/// A snapshot as Objective-C has it: an object whose identifiers are of any type that is `Hashable`.
+///
+/// It wraps an ``NSDiffableDataSourceSnapshot``, which says what each operation refuses. An identifier
+/// that is not `Hashable` stops the program, as UIKit raises.
+@preconcurrency @MainActor
+open class NSDiffableDataSourceSnapshotReference: NSObject {
+  /// The snapshot as a value; not UIKit's.
+  public private(set) var snapshot: NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>
+
+  /// Creates a snapshot without sections.
+  public override convenience init() {
+    self.init(NSDiffableDataSourceSnapshot())
+  }
+
+  /// Creates a snapshot from a value; UIKit converts with `as`, which needs Objective-C.
+  public init(_ snapshot: NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>) {
+    self.snapshot = snapshot
+  }
+
+  // MARK: - Questions
+
+  /// How many items there are in all sections.
+  open var numberOfItems: Int { snapshot.numberOfItems }
+  /// How many sections there are.
+  open var numberOfSections: Int { snapshot.numberOfSections }
+  /// The sections, in order.
+  open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.base) }
+  /// The items, section by section.
+  open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.base) }
+
+  /// How many items a section has.
+  open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
+    snapshot.numberOfItems(inSection: identifier(sectionIdentifier))
+  }
+
+  /// A section's items, in order.
+  open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
+    snapshot.itemIdentifiers(inSection: identifier(sectionIdentifier)).map(\.base)
+  }
+
+  /// The section that holds an item, if one does.
+  open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
+    snapshot.sectionIdentifier(containingItem: identifier(itemIdentifier))?.base
+  }
+
+  /// An item's number among all items; `NSNotFound` when it is not in the snapshot.
+  open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
+    snapshot.indexOfItem(identifier(itemIdentifier)) ?? NSNotFound
+  }
+
+  /// A section's number; `NSNotFound` when it is not in the snapshot.
+  open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
+    snapshot.indexOfSection(identifier(sectionIdentifier)) ?? NSNotFound
+  }
+
+  // MARK: - Sections
+
+  /// Adds sections at the end.
+  open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.appendSections(sectionIdentifiers.map(identifier))
+  }
+
+  /// Adds sections before one.
+  open func insertSections(
+    withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.insertSections(
+      sectionIdentifiers.map(identifier), beforeSection: identifier(toIdentifier))
+  }
+
+  /// Adds sections after one.
+  open func insertSections(
+    withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.insertSections(
+      sectionIdentifiers.map(identifier), afterSection: identifier(toIdentifier))
+  }
+
+  /// Removes sections with their items.
+  open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
+    snapshot.deleteSections(sectionIdentifiers.map(identifier))
+  }
+
+  /// Moves a section before another.
+  open func moveSection(
+    withIdentifier fromIdentifier: Any, beforeSectionWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.moveSection(identifier(fromIdentifier), beforeSection: identifier(toIdentifier))
+  }
+
+  /// Moves a section after another.
+  open func moveSection(
+    withIdentifier fromIdentifier: Any, afterSectionWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.moveSection(identifier(fromIdentifier), afterSection: identifier(toIdentifier))
+  }
+
+  /// Marks sections to be shown anew.
+  open func reloadSections(withIdentifiers identifiers: [Any]) {
+    snapshot.reloadSections(identifiers.map(identifier))
+  }
+
+  // MARK: - Items
+
+  /// Adds items at the end of the last section.
+  open func appendItems(withIdentifiers identifiers: [Any]) {
+    snapshot.appendItems(identifiers.map(identifier))
+  }
+
+  /// Adds items at the end of a section.
+  open func appendItems(
+    withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any
+  ) {
+    snapshot.appendItems(
+      identifiers.map(identifier), toSection: identifier(sectionIdentifier))
+  }
+
+  /// Adds items before one.
+  open func insertItems(
+    withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any
+  ) {
+    snapshot.insertItems(identifiers.map(identifier), beforeItem: identifier(itemIdentifier))
+  }
+
+  /// Adds items after one.
+  open func insertItems(
+    withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any
+  ) {
+    snapshot.insertItems(identifiers.map(identifier), afterItem: identifier(itemIdentifier))
+  }
+
+  /// Removes items.
+  open func deleteItems(withIdentifiers identifiers: [Any]) {
+    snapshot.deleteItems(identifiers.map(identifier))
+  }
+
+  /// Removes all items and sections.
+  open func deleteAllItems() {
+    snapshot.deleteAllItems()
+  }
+
+  /// Moves an item before another.
+  open func moveItem(
+    withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.moveItem(identifier(fromIdentifier), beforeItem: identifier(toIdentifier))
+  }
+
+  /// Moves an item after another.
+  open func moveItem(
+    withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any
+  ) {
+    snapshot.moveItem(identifier(fromIdentifier), afterItem: identifier(toIdentifier))
+  }
+
+  /// Marks items to be shown anew.
+  open func reloadItems(withIdentifiers identifiers: [Any]) {
+    snapshot.reloadItems(identifiers.map(identifier))
+  }
+
+  /// Marks items to be updated in their cells (iOS 15).
+  open func reconfigureItems(withIdentifiers identifiers: [Any]) {
+    snapshot.reconfigureItems(identifiers.map(identifier))
+  }
+
+  private func identifier(_ object: Any) -> AnyHashable { hashable(object) }
+}
+
+/// An identifier of any type, for snapshots; one that is not `Hashable` stops the program.
+func hashable(_ identifier: Any) -> AnyHashable {
+  guard let identifier = identifier as? AnyHashable else {
+    preconditionFailure(
+      "\(type(of: identifier)) is not Hashable; only Hashable types identify sections and items")
+  }
+  return identifier
+}
