@@ -31,6 +31,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
       "there are \(items) items and no section that lays them out"
     case .duplicateKind(let kind):
       "the kind \"\(kind)\" is used twice here; give each sibling its own"
+    case .guessedSize(let subject):
+      "the section asks for \(subject), which is guessed where there is no UIKit; give a length"
     }
   }
 }

@@ -42,5 +42,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case noSection(items: Int)
     /// Two siblings are registered under one kind; both are laid out.
     case duplicateKind(String)
+    /// A section took a size from what only an app can measure, such as a text; a guess is used.
+    case guessedSize(of: String)
   }
 }

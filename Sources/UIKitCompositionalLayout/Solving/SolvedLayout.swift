@@ -9,8 +9,9 @@ struct SolvedLayout {
   let sections: [NSCollectionLayoutSection?]
   let descriptions: [LayoutSection]
   var solution: LayoutSolution
-  /// The sections that have items and that the provider did not give.
-  let missing: [LayoutDiagnostic]
+  /// The sections that have items and that the provider did not give, and those whose sizes are
+  /// guessed.
+  let findings: [LayoutDiagnostic]
   /// Whether an element pins to the visible bounds, so that scrolling moves it.
   let hasPinnedItems: Bool
 
@@ -19,17 +20,30 @@ struct SolvedLayout {
     let environment = SolvedEnvironment(place)
     let reader = SectionReader(environment)
     self.environment = environment
-    sections = counts.indices.map { layout.sectionProvider($0, environment) }
-    descriptions = sections.map { $0.map(reader.description) ?? .empty }
+    var sections: [NSCollectionLayoutSection?] = []
+    var descriptions: [LayoutSection] = []
+    var findings: [LayoutDiagnostic] = []
+    for (index, count) in counts.enumerated() {
+      let (section, guesses) = GuessLog.collecting {
+        let section = layout.sectionProvider(index, environment)
+        descriptions.append(section.map(reader.description) ?? .empty)
+        return section
+      }
+      sections.append(section)
+      let path = "sections[\(index)]"
+      if section == nil, count > 0 {
+        findings.append(
+          LayoutDiagnostic(path: path, rule: "S26", problem: .noSection(items: count)))
+      }
+      findings += guesses.map {
+        LayoutDiagnostic(path: path, rule: "S26", problem: .guessedSize(of: $0.rawValue))
+      }
+    }
+    (self.sections, self.descriptions, self.findings) = (sections, descriptions, findings)
     solution = LayoutSolver().solve(
       descriptions, configuration: layout.configuration.described, itemCounts: counts, in: place)
     let boundary = descriptions.flatMap(\.boundaryItems) + solution.configuration.boundaryItems
     hasPinnedItems = boundary.contains(where: \.pinToVisibleBounds)
-    missing = zip(sections, counts).enumerated().compactMap { index, section in
-      guard section.0 == nil, section.1 > 0 else { return nil }
-      return LayoutDiagnostic(
-        path: "sections[\(index)]", rule: "S26", problem: .noSection(items: section.1))
-    }
   }
 }
 

@@ -8,11 +8,14 @@ extension UICollectionViewCompositionalLayout {
   public var solution: LayoutSolution? { current?.solution }
 
   /// What could not be laid out as described, a nil section that has items included, where UIKit
-  /// would raise or log.
+  /// would raise or log; and the sections whose sizes come from guesses of stand-ins.
   public var diagnostics: [LayoutDiagnostic] {
     guard let current else { return [] }
-    let missing = current.missing
-    return missing
+    let missing = current.findings.filter { finding in
+      if case .noSection = finding.problem { return true }
+      return false
+    }
+    return current.findings
       + current.solution.diagnostics.filter { diagnostic in
         !missing.contains { diagnostic.path.hasPrefix($0.path) }
       }

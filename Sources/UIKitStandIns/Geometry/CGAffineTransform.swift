@@ -1,4 +1,4 @@
-@_exported import Foundation
+import Foundation
 
 /// A transform of the plane, as Core Graphics has it: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
