@@ -31,7 +31,7 @@ public final class NSItemProvider: NSObject, Sendable {
   }
 }
 
-/// What is dragged.
+/// An item of a drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
   /// The data behind the item. Kept.
@@ -154,7 +154,7 @@ public protocol UIDragAnimating: NSObjectProtocol {
   func addAnimations(_ animations: @escaping () -> Void)
 }
 
-/// Who gives what is dragged; never asked on Linux.
+/// What a collection view asks about drags; never asked on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// The items of a drag.
@@ -193,7 +193,7 @@ extension UICollectionViewDragDelegate {
   ) {}
 }
 
-/// Who takes what is dropped; never asked on Linux.
+/// What a collection view asks about drops; never asked on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// Takes what is dropped.

@@ -32,16 +32,16 @@ extension UICollectionView {
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// The items whose cells the bounds meet, in order.
+  /// The items whose cells meet the bounds, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     (preparedLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The view of an item; none is ever made.
+  /// The cell of an item. Ignored: always nil, as no cells are made.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
 
-  /// The views of the items in sight; none is ever made.
+  /// The cells in sight. Ignored: always none, as no cells are made.
   public var visibleCells: [UICollectionViewCell] { [] }
 
   /// The items that are selected, in the order of their selection.
@@ -76,7 +76,7 @@ extension UICollectionView {
     completion?(true)
   }
 
-  /// Changes items and asks the data source anew.
+  /// Makes changes and asks the data source for its counts again.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -85,16 +85,16 @@ extension UICollectionView {
     completion?(true)
   }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func reloadSections(_ sections: IndexSet) { reloadData() }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
 }
 

@@ -1,11 +1,11 @@
 import UIKitStandIns
 
 extension UICollectionView {
-  /// How an item's cell is filled (iOS 14).
+  /// A registration of a cell (iOS 14).
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell.
+    /// Configures a cell.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
-    /// Fills a cell.
+    /// Configures a cell.
     public let handler: Handler
 
     /// Creates a registration.
@@ -19,13 +19,13 @@ extension UICollectionView {
     }
   }
 
-  /// How a header, a footer or a badge is filled (iOS 14).
+  /// A registration of a supplementary view (iOS 14).
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// Configures a view.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
     /// The view's kind.
     public let elementKind: String
-    /// Fills a view.
+    /// Configures a view.
     public let handler: Handler
 
     /// Creates a registration of a nib's view; no nib is read.
@@ -40,19 +40,19 @@ extension UICollectionView {
     }
   }
 
-  /// Registers a cell's class; no cell is made of it here.
+  /// Registers a cell's class. Ignored, as no cells are made.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Registers a cell's nib; no cell is made of it here.
+  /// Registers a cell's nib. Ignored, as no cells are made.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Registers a supplementary view's class; no view is made of it here.
+  /// Registers a supplementary view's class. Ignored, as no views are made.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {}
 
-  /// Registers a supplementary view's nib; no view is made of it here.
+  /// Registers a supplementary view's nib. Ignored, as no views are made.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

@@ -3,38 +3,38 @@ import LayoutSolver
 import UIKitStandIns
 
 extension UICollectionView {
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func insertSections(_ sections: IndexSet) { reloadData() }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func deleteSections(_ sections: IndexSet) { reloadData() }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
 
-  /// Asks the data source anew (iOS 15).
+  /// Asks the data source for its counts again (iOS 15).
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  /// Whether changes wait for the data source: none do.
+  /// Whether updates wait for the data source. Ignored: always false.
   public var hasUncommittedUpdates: Bool { false }
 
-  /// The item of a cell; no cell is ever made.
+  /// The item of a cell. Ignored: always nil, as no cells are made.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
 
-  /// A header, a footer or a badge; none is ever made.
+  /// A supplementary view. Ignored: always nil, as no views are made.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { nil }
 
-  /// The headers, footers and badges in sight; none is ever made.
+  /// The supplementary views in sight. Ignored: always none, as no views are made.
   public func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] { [] }
 
-  /// Where the headers, footers and badges are that the bounds meet, in order.
+  /// The places of the supplementary views that meet the bounds, in order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -46,26 +46,26 @@ extension UICollectionView {
       .map(\.indexPath).sorted()
   }
 
-  /// Begins to drag an item; nothing is dragged here.
+  /// Begins to move an item. Ignored: always false.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
 
-  /// Drags on; nothing is dragged here.
+  /// Moves the item on. Ignored.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
 
-  /// Puts what was dragged; nothing was.
+  /// Ends the movement. Ignored.
   public func endInteractiveMovement() {}
 
-  /// Puts what was dragged back; nothing was.
+  /// Cancels the movement. Ignored.
   public func cancelInteractiveMovement() {}
 
-  /// When cells that size themselves are measured again (iOS 16), with Apple's raw values.
+  /// When self-sizing cells are measured again, with Apple's raw values (iOS 16).
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never of itself.
+    /// Never automatically.
     case disabled = 0
     /// When it is asked for.
     case enabled = 1
-    /// And when rules change.
+    /// When it is asked for, and when constraints change.
     case enabledIncludingConstraints = 2
   }
 }
@@ -74,7 +74,7 @@ extension UICollectionView {
 private typealias SolverPosition = ScrollPosition
 
 extension UICollectionView {
-  /// Scrolls until an item stands where it should, its own row included; at once.
+  /// Scrolls to an item, its orthogonal section included, at once.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -12,25 +12,25 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adopt(oldValue) }
   }
-  /// Who knows the items.
+  /// The data source, which is asked for counts.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { reloadData() }
   }
-  /// Who is told of what happens.
+  /// The delegate, which is told of scrolling.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// The view behind all cells.
+  /// The background view. Kept.
   open var backgroundView: UIView?
-  /// Whether items can be chosen.
+  /// Whether items can be selected.
   open var allowsSelection = true
-  /// Whether several can.
+  /// Whether several items can be selected.
   open var allowsMultipleSelection = false
-  /// Whether cells are made before they are needed; none are made here.
+  /// Whether cells are prefetched. Kept, without any effect.
   open var isPrefetchingEnabled = true
-  /// Who is told which items come soon; nobody is here.
+  /// The prefetching data source, never called on Linux.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items can be dragged.
+  /// Whether items can be dragged. Kept.
   open var dragInteractionEnabled = false
-  /// Whether the items are edited.
+  /// Whether the collection view is editing. Kept.
   open var isEditing = false
 
   /// How many items each section has when there is no data source; not UIKit's.
@@ -38,15 +38,15 @@ open class UICollectionView: UIScrollView {
     didSet { reloadData() }
   }
 
-  /// Who gives what is dragged.
+  /// The drag delegate, never called on Linux.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// Who takes what is dropped.
+  /// The drop delegate, never called on Linux.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// Whether several items can be chosen while the list is edited.
+  /// Whether several items can be selected while editing. Kept.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether items can be chosen while the list is edited.
+  /// Whether items can be selected while editing. Kept.
   open var allowsSelectionDuringEditing = false
-  /// When cells that size themselves are measured again (iOS 16).
+  /// When self-sizing cells are measured again (iOS 16). Kept.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether the focus can be on cells (iOS 15). Kept.
   open var allowsFocus = false
@@ -181,7 +181,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Asks the data source anew.
+  /// Asks the data source for its counts again.
   open func reloadData() {
     forgetCounts()
   }

@@ -28,31 +28,33 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// An item's view.
+/// The cell of an item; keeps what it is set to and draws nothing.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Where the cell's views go.
   public let contentView = UIView(frame: .zero)
-  /// The view behind the others.
+  /// The background view. Kept.
   open var backgroundView: UIView?
-  /// The view behind the others of a chosen cell.
+  /// The background view of a selected cell. Kept.
   open var selectedBackgroundView: UIView?
-  /// Whether the cell is chosen.
+  /// Whether the cell is selected. Kept.
   open var isSelected = false
-  /// What the cell shows (iOS 14).
+  /// The content's configuration (iOS 14). Kept.
   open var contentConfiguration: (any UIContentConfiguration)?
-  /// What is behind it (iOS 14).
+  /// The background's configuration (iOS 14). Kept.
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// Whether the cell is touched.
+  /// Whether the cell is highlighted. Kept.
   open var isHighlighted = false
-  /// Whether the content follows the cell's state of itself (iOS 14).
+  /// Whether the content's configuration follows the cell's state (iOS 14). Kept, without any
+  /// effect.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background follows the cell's state of itself (iOS 14).
+  /// Whether the background's configuration follows the cell's state (iOS 14). Kept, without any
+  /// effect.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Fills the cell for its state (iOS 15).
+  /// Updates the cell for a state (iOS 15).
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
 
-  /// What the cell is in (iOS 14).
+  /// The cell's state (iOS 14).
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -60,12 +62,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for the cell to be filled (iOS 14).
+  /// Updates the configuration, at once (iOS 14).
   open func setNeedsUpdateConfiguration() {
     updateConfiguration(using: configurationState)
   }
 
-  /// Fills the cell for its state (iOS 14).
+  /// Updates the configuration for a state (iOS 14).
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -76,11 +78,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the cell's dragging changes.
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// Whether a cell is dragged, with Apple's raw values.
+  /// The state of a cell's drag, with Apple's raw values.
   public enum DragState: Int, Sendable {
     /// No.
     case none = 0
-    /// It is lifted.
+    /// The cell is being lifted.
     case lifting = 1
     /// Yes.
     case dragging = 2

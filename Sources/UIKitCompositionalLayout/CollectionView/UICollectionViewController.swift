@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// A screen that a collection view fills.
+/// A view controller whose view is a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -20,9 +20,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// Whether choices are cleared when the screen comes.
+  /// Whether the selection is cleared when the view appears. Kept.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether items can be dragged by resting on them.
+  /// Whether a long press moves items. Kept.
   open var installsStandardGestureForInteractiveMovement = true
   /// The layout that the collection view was made with.
   open var collectionViewLayout: UICollectionViewLayout { layout }
@@ -75,55 +75,55 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
-  /// Called before an item's cell is touched; whether it may look so.
+  /// Whether an item's cell may be highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called when an item's cell is touched.
+  /// An item's cell was highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Called when an item's cell is touched no more.
+  /// An item's cell is no longer highlighted.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Whether an item may be chosen.
+  /// Whether an item may be selected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Whether an item may be let go.
+  /// Whether an item may be deselected.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// An item was let go.
+  /// An item was deselected.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// A cell comes in sight.
+  /// A cell is about to be displayed.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// A cell went out of sight.
+  /// A cell is no longer displayed.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// A header, a footer or a badge comes in sight.
+  /// A supplementary view is about to be displayed.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// A header, a footer or a badge went out of sight.
+  /// A supplementary view is no longer displayed.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -147,30 +147,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The content moved.
+  /// The content was scrolled.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// A finger begins to move the content.
+  /// A touch begins to scroll.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// A finger lets the content go.
+  /// A touch is about to end.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// A finger let the content go.
+  /// A touch ended.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
-  /// The content begins to slow down.
+  /// Scrolling begins to slow down.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// The content stands.
+  /// Scrolling came to rest.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// The content stands after the app moved it.
+  /// A scroll that the app asked for came to rest.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
   /// The menu of an item that is pressed.

@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// Who knows a collection view's items. Cells are never asked for here, counts are.
+/// What a collection view asks about its items. Only counts are asked for on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many sections there are; 1 unless said.
@@ -59,7 +59,7 @@ extension UICollectionViewDataSource {
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// Who is told which items come soon.
+/// What a collection view tells of items that are needed soon; never called on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called before items are needed.

@@ -1,52 +1,52 @@
 import UIKitStandIns
 
-/// What a collection view tells of its cells; nothing is touched here.
+/// What a collection view asks and tells its delegate. Only scrolling is told on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Called before an item's cell is touched; whether it may look so.
+  /// Whether an item's cell may be highlighted.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when an item's cell is touched.
+  /// An item's cell was highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   )
-  /// Called when an item's cell is touched no more.
+  /// An item's cell is no longer highlighted.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   )
-  /// Whether an item may be chosen.
+  /// Whether an item may be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether an item may be let go.
+  /// Whether an item may be deselected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
-  /// An item was chosen.
+  /// An item was selected.
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   )
-  /// An item was let go.
+  /// An item was deselected.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   )
-  /// A cell comes in sight.
+  /// A cell is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// A cell went out of sight.
+  /// A cell is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// A header, a footer or a badge comes in sight.
+  /// A supplementary view is about to be displayed.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   )
-  /// A header, a footer or a badge went out of sight.
+  /// A supplementary view is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,

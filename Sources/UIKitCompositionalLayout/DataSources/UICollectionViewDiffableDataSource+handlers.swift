@@ -1,7 +1,7 @@
 import UIKitStandIns
 
 extension UICollectionViewDiffableDataSource {
-  /// What is asked and told when items are dragged (iOS 14).
+  /// Handlers of reordering; kept, and never called on Linux (iOS 14).
   public struct ReorderingHandlers {
     /// Whether an item may be dragged.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
@@ -12,11 +12,11 @@ extension UICollectionViewDiffableDataSource {
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Asks and tells nobody.
+    /// Creates no handlers.
     public init() {}
   }
 
-  /// What is asked and told when items show or hide what is below them (iOS 14).
+  /// Handlers of expanding and collapsing; kept, and never called on Linux (iOS 14).
   public struct SectionSnapshotHandlers {
     /// Whether an item may show what is below it.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
@@ -33,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
           NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
       )?
 
-    /// Asks and tells nobody.
+    /// Creates no handlers.
     public init() {}
   }
 }

@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// A data source whose counts come from snapshots. Cells are never asked for here.
+/// A data source whose counts come from snapshots. No cells are asked for on Linux.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -15,9 +15,9 @@ open class UICollectionViewDiffableDataSource<
   /// Makes headers, footers and badges.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// What is asked and told when items are dragged; nobody drags here.
+  /// The handlers of reordering. Kept.
   open var reorderingHandlers = ReorderingHandlers()
-  /// What is asked and told when items show or hide what is below them; nobody does here.
+  /// The handlers of expanding and collapsing. Kept.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   private weak var collectionView: UICollectionView?
@@ -148,7 +148,7 @@ open class UICollectionViewDiffableDataSource<
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Called when an item was dragged; nothing is dragged here.
+  /// Called when an item was moved; never on Linux.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

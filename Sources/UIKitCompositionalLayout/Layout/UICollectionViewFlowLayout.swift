@@ -1,7 +1,7 @@
 import UIKitStandIns
 
-/// The layout of lines that UIKit had before. Code names it where a collection view is made and
-/// given its compositional layout later; here it keeps its numbers and places nothing.
+/// A flow layout; keeps its numbers and places nothing, for collection views that are given a
+/// compositional layout later.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Says that cells size themselves.
@@ -56,7 +56,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// What a flow layout asks; it places nothing here.
+/// What a flow layout asks its delegate; never asked, as flow layouts place nothing on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// An item's size, in points.

@@ -18,8 +18,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// How much larger the content is afterwards, in points.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// A measured element, if the context comes from preferred attributes.
-  /// The items that are dragged, where they came from.
+  /// A measured element, if the context comes from preferred attributes. The items that are
+  /// dragged, where they came from.
   open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The items that are dragged, where they would be put.
   open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?

@@ -42,7 +42,7 @@ extension ListConfiguration {
   }
 }
 
-/// How the lines of a list look; they move no frame (`N154`).
+/// The separators of a list; kept, and no frame depends on them (`N154`).
 public struct UIListSeparatorConfiguration {
   /// Whether a line is drawn, with Apple's raw values.
   public enum Visibility: Int, Hashable, Sendable {
@@ -69,12 +69,12 @@ public struct UIListSeparatorConfiguration {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The line's colour.
   public var color = UIColor.separator
-  /// The line's colour between chosen rows.
+  /// The line's colour between selected rows.
   public var multipleSelectionColor = UIColor.separator
 
   /// The effect that draws the line; nil draws it in ``color`` (iOS 15). Kept.
   public var visualEffect: UIVisualEffect?
 
-  /// Creates the lines of an appearance.
+  /// Creates the separators of an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

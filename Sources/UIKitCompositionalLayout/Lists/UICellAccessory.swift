@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// What stands at a row's ends (iOS 14).
+/// An accessory of a list's cell; kept, and nothing is drawn (iOS 14).
 public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Sendable {
@@ -12,28 +12,28 @@ public struct UICellAccessory {
     case whenNotEditing
   }
 
-  /// What an accessory looks like.
+  /// The options of an accessory.
   public struct Options {
-    /// How it looks, for what folds.
+    /// The style of an outline disclosure.
     public enum Style: Sendable {
-      /// As the row decides.
+      /// As the cell decides.
       case automatic
-      /// As of a header.
+      /// As in a header.
       case header
-      /// As of an item.
+      /// As in a cell.
       case cell
     }
 
-    /// How it looks.
+    /// The style.
     public var style: Style
     /// Whether it is hidden.
     public var isHidden: Bool
-    /// Room for it, in points; nil is its own.
+    /// The width reserved for the accessory; nil is its own.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Its colour; nil is the row's.
+    /// The tint; nil is the cell's.
     public var tintColor: UIColor?
 
-    /// Creates looks.
+    /// Creates options.
     public init(
       style: Style = .automatic, isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -45,7 +45,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// Room for an accessory.
+  /// The width reserved for an accessory.
   public enum LayoutDimension: Sendable {
     /// Its own width.
     case actual
@@ -55,41 +55,41 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// The looks of an arrow to the next screen.
+  /// Options of a disclosure indicator.
   public typealias DisclosureIndicatorOptions = Options
-  /// The looks of an arrow that folds.
+  /// Options of an outline disclosure.
   public typealias OutlineDisclosureOptions = Options
-  /// The looks of a tick.
+  /// Options of a checkmark.
   public typealias CheckmarkOptions = Options
-  /// The looks of a button that deletes.
+  /// Options of a delete button.
   public typealias DeleteOptions = Options
-  /// The looks of a button that adds.
+  /// Options of an insert button.
   public typealias InsertOptions = Options
-  /// The looks of a handle.
+  /// Options of a reorder control.
   public typealias ReorderOptions = Options
-  /// The looks of a circle that is ticked.
+  /// Options of a multiple selection control.
   public typealias MultiselectOptions = Options
-  /// The looks of a word.
+  /// Options of a label.
   public typealias LabelOptions = Options
-  /// The looks of a button with more.
+  /// Options of a detail button.
   public typealias DetailOptions = Options
 
-  /// The looks of a pop-up menu.
+  /// Options of a pop-up menu.
   public typealias PopUpMenuOptions = Options
 
   /// Where an accessory stands.
   public enum Placement {
-    /// Before the row's content.
+    /// Before the content.
     case leading(
       displayed: DisplayedState = .always,
       at: ([UICellAccessory]) -> Array<UICellAccessory>.Index = { $0.count })
-    /// After it.
+    /// After the content.
     case trailing(
       displayed: DisplayedState = .always,
       at: ([UICellAccessory]) -> Array<UICellAccessory>.Index = { _ in 0 })
   }
 
-  /// A view of the app's own.
+  /// A view that the app gives.
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
@@ -119,51 +119,51 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// An arrow to the next screen.
+  /// A disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { .init(name: "disclosure", displayed: displayed) }
 
-  /// An arrow that folds.
+  /// An outline disclosure.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "outline", displayed: displayed) }
 
-  /// A tick.
+  /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { .init(name: "checkmark", displayed: displayed) }
 
-  /// A button that deletes.
+  /// A delete button.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "delete", displayed: displayed) }
 
-  /// A button that adds.
+  /// An insert button.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "insert", displayed: displayed) }
 
-  /// A handle to drag by.
+  /// A reorder control.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory { .init(name: "reorder", displayed: displayed) }
 
-  /// A circle that is ticked.
+  /// A multiple selection control.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { .init(name: "multiselect", displayed: displayed) }
 
-  /// A button with more.
+  /// A detail button.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "detail", displayed: displayed) }
 
-  /// A word.
+  /// A label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory { .init(name: "label", displayed: displayed) }
@@ -174,7 +174,7 @@ extension UICellAccessory {
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
   ) -> UICellAccessory { .init(name: "popUpMenu", displayed: displayed) }
 
-  /// A view of the app's own.
+  /// A view that the app gives.
   public static func customView(
     configuration: CustomViewConfiguration
   ) -> UICellAccessory { .init(name: "custom") }

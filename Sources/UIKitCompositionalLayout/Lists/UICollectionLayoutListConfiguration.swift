@@ -1,6 +1,7 @@
 import UIKitStandIns
 
-/// A list's looks, of which headers, footers and insets move frames (`N150` to `N154`).
+/// The configuration of a list. Headers, footers and insets decide frames (`N150` to `N154`); the
+/// rest is kept.
 public struct UICollectionLayoutListConfiguration {
   /// How a list looks, with Apple's raw values.
   public enum Appearance: Int, Hashable, Sendable {
@@ -78,7 +79,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The elements that are as wide as their content (iOS 18).
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// Creates a list that looks so.
+  /// Creates the configuration of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

@@ -1,19 +1,19 @@
 import UIKitStandIns
 
-/// An item's view in a list.
+/// The cell of a list; keeps what it is set to and draws nothing.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// How far the cell is indented, in steps.
+  /// The level of indentation. Kept.
   open var indentationLevel = 0
-  /// How wide a step is, in points.
+  /// The width of a level, in points. Kept.
   open var indentationWidth: CGFloat = 10
-  /// What stands at the cell's edges.
+  /// The accessories. Kept.
   open var accessories: [UICellAccessory] = []
 
-  /// Content as lists show it.
+  /// The list's default content configuration.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// The rectangle of the line between rows, for rules.
+  /// The separator's rectangle, for constraints.
   open var separatorLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
-  /// Whether accessories are indented with the content.
+  /// Whether accessories are indented with the content. Kept.
   open var indentsAccessories = true
 }

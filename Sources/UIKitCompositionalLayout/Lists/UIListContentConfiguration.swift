@@ -1,10 +1,10 @@
 import UIKitStandIns
 
-/// What a list's cell shows (iOS 14).
+/// The content of a list's cell; kept, and nothing is drawn (iOS 14).
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How text looks.
+  /// Properties of a text.
   public struct TextProperties {
-    /// Where text stands.
+    /// How text is aligned.
     public enum TextAlignment: Int, Sendable {
       /// As people read.
       case natural = 0
@@ -14,9 +14,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       case justified = 2
     }
 
-    /// How letters are changed.
+    /// How letters are capitalised.
     public enum TextTransform: Int, Sendable {
-      /// Not at all.
+      /// As they are.
       case none = 0
       /// To capitals.
       case uppercase = 1
@@ -32,25 +32,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color = UIColor.label
     /// Changes the colour.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The most lines; 0 is any number.
+    /// The greatest number of lines; 0 is any number.
     public var numberOfLines = 0
-    /// Where text stands.
+    /// How text is aligned.
     public var alignment = TextAlignment.natural
-    /// How letters are changed.
+    /// How letters are capitalised.
     public var transform = TextTransform.none
-    /// Where text that does not fit ends.
+    /// How text that does not fit is broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Whether text shrinks to fit.
+    /// Whether the font shrinks so that the text fits.
     public var adjustsFontSizeToFitWidth = false
-    /// The least scale when it does.
+    /// The least scale of the font when it shrinks.
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the person's text size.
     public var adjustsFontForContentSizeCategory = true
   }
 
-  /// How the picture looks.
+  /// The image's properties.
   public struct ImageProperties {
-    /// The room that the system keeps.
+    /// Says that the system's own width is reserved.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     /// The colour.
@@ -61,64 +61,64 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// Its greatest size, in points; 0 is any.
     public var maximumSize = CGSize.zero
-    /// The room for it, in points.
+    /// The size reserved for the image, in points.
     public var reservedLayoutSize = CGSize.zero
-    /// How its symbol is drawn.
+    /// The configuration of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
   /// The text.
   public var text: String?
-  /// The text with attributes.
+  /// The attributed text.
   public var attributedText: NSAttributedString?
-  /// The second text.
+  /// The secondary text.
   public var secondaryText: String?
-  /// The second text with attributes.
+  /// The attributed secondary text.
   public var secondaryAttributedText: NSAttributedString?
-  /// The picture.
+  /// The image.
   public var image: UIImage?
-  /// How the text looks.
+  /// The text's properties.
   public var textProperties = TextProperties()
-  /// How the second text looks.
+  /// The secondary text's properties.
   public var secondaryTextProperties = TextProperties()
-  /// How the picture looks.
+  /// The image's properties.
   public var imageProperties = ImageProperties()
   /// Insets of the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-  /// Room between picture and text, in points.
+  /// Space between image and text, in points.
   public var imageToTextPadding: CGFloat = 0
-  /// Room between the texts above each other, in points.
+  /// Vertical space between the texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
-  /// Room between the texts side by side, in points.
+  /// Horizontal space between the texts, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 0
   /// Whether the texts are side by side where they fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Whether the cell's margins count as along x and y.
+  /// The axes along which the superview's margins are kept.
   public var axesPreservingSuperviewLayoutMargins: [NSLayoutConstraint.Axis] = []
 
-  /// A row.
+  /// A cell.
   public static func cell() -> Self { Self() }
-  /// A row with a second line.
+  /// A cell with a subtitle.
   public static func subtitleCell() -> Self { Self() }
-  /// A row with a value at its end.
+  /// A cell with a value at its trailing edge.
   public static func valueCell() -> Self { Self() }
-  /// A row of a side bar.
+  /// A cell of a sidebar.
   public static func sidebarCell() -> Self { Self() }
-  /// A row of a side bar with a second line.
+  /// A cell of a sidebar with a subtitle.
   public static func sidebarSubtitleCell() -> Self { Self() }
-  /// A row of a menu.
+  /// An accompanied cell of a sidebar.
   public static func accompaniedSidebarCell() -> Self { Self() }
   /// A header of a plain list.
   public static func plainHeader() -> Self { Self() }
   /// A footer of a plain list.
   public static func plainFooter() -> Self { Self() }
-  /// A header of a list in groups.
+  /// A header of a grouped list.
   public static func groupedHeader() -> Self { Self() }
-  /// A footer of a list in groups.
+  /// A footer of a grouped list.
   public static func groupedFooter() -> Self { Self() }
-  /// A header of a side bar.
+  /// A header of a sidebar.
   public static func sidebarHeader() -> Self { Self() }
-  /// A prominent header of a list in groups.
+  /// A prominent header of an inset grouped list.
   public static func prominentInsetGroupedHeader() -> Self { Self() }
   /// A header, as the list decides.
   public static func header() -> Self { Self() }
@@ -130,21 +130,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentView(configuration: self)
   }
 
-  /// The same, as nothing here follows a state.
+  /// The same configuration; the state is ignored.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// A view of a list's content; nothing is drawn.
+/// The content view of a list's cell; keeps its configuration and draws nothing.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// What is shown.
+  /// The configuration.
   open var configuration: any UIContentConfiguration
 
-  /// The rectangle of the text, for rules.
+  /// The text's rectangle, for constraints.
   public var textLayoutGuide: UILayoutGuide? { UILayoutGuide(layoutFrame: bounds) }
-  /// The rectangle of the second text, for rules.
+  /// The secondary text's rectangle, for constraints.
   public var secondaryTextLayoutGuide: UILayoutGuide? { UILayoutGuide(layoutFrame: bounds) }
-  /// The rectangle of the picture, for rules.
+  /// The image's rectangle, for constraints.
   public var imageLayoutGuide: UILayoutGuide? { UILayoutGuide(layoutFrame: bounds) }
 
   /// Creates a view of a configuration.
@@ -161,12 +161,12 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// The colour after its change.
+  /// The colour after its transformer.
   public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 }
 
 extension UIListContentConfiguration.ImageProperties {
-  /// The colour after its change, or the one given.
+  /// The tint, or the one given, after the transformer.
   public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
     let color = self.tintColor ?? tintColor
     return tintColorTransformer?(color) ?? color

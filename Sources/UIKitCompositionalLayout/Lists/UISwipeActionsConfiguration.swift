@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// The actions behind a row.
+/// The actions of a swipe over a row; kept, and never shown.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the row's edge inwards.
@@ -14,21 +14,21 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// One action behind a row.
+/// An action of a swipe; kept, and never called.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What kind of action it is, with Apple's raw values.
+  /// The style of an action, with Apple's raw values.
   public enum Style: Int, Sendable {
-    /// Any.
+    /// Normal.
     case normal = 0
-    /// One that deletes.
+    /// Destroys something.
     case destructive = 1
   }
 
   /// Performs the action and calls back with whether it did.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What kind of action it is.
+  /// The style.
   public let style: Style
   /// Performs the action.
   public let handler: Handler
@@ -36,7 +36,7 @@ open class UIContextualAction: NSObject {
   open var title: String?
   /// The action's background.
   open var backgroundColor: UIColor?
-  /// The action's picture.
+  /// The action's image.
   open var image: UIImage?
 
   /// Creates an action.

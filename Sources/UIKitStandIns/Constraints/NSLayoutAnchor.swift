@@ -1,62 +1,62 @@
 import Foundation
 
 extension NSLayoutXAxisAnchor {
-  /// This edge follows another after the system's room.
+  /// A constraint at the system's spacing after another anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// This edge follows another after at least the system's room.
+  /// A constraint at least the system's spacing after another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// This edge follows another after at most the system's room.
+  /// A constraint at most the system's spacing after another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 }
 
 extension NSLayoutYAxisAnchor {
-  /// This edge follows another after the system's room.
+  /// A constraint at the system's spacing after another anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// This edge follows another after at least the system's room.
+  /// A constraint at least the system's spacing after another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// This edge follows another after at most the system's room.
+  /// A constraint at most the system's spacing after another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 }
 
 extension NSLayoutDimension {
-  /// The length is at least a number of points.
+  /// A constraint to at least a number of points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// The length is at most a number of points.
+  /// A constraint to at most a number of points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// The length is at least a multiple of another and a number of points.
+  /// A constraint to at least a multiple of another length and a number of points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
 
-  /// The length is at most a multiple of another and a number of points.
+  /// A constraint to at most a multiple of another length and a number of points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
 }
 
-/// What has edges that rules speak of.
+/// What has anchors: views and layout guides.
 @preconcurrency @MainActor
 public protocol StandInAnchors: AnyObject {}
 
@@ -87,10 +87,10 @@ extension StandInAnchors {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
-/// A rectangle that rules speak of.
+/// A layout guide.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, StandInAnchors {
-  /// The rectangle in its view, in points.
+  /// The rectangle in its view, in points. Kept.
   public let layoutFrame: CGRect
 
   /// Creates a guide of no size.
@@ -104,16 +104,16 @@ open class UILayoutGuide: NSObject, StandInAnchors {
 }
 
 extension UIView: StandInAnchors {
-  /// What the safe area leaves.
+  /// The guide of the safe area.
   public var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets))
   }
 
-  /// What the margins leave.
+  /// The guide of the margins.
   public var layoutMarginsGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: bounds.inset(by: layoutMargins))
   }
 
-  /// What is comfortable to read: what the margins leave.
+  /// The guide of readable content: the margins' guide.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }

@@ -1,71 +1,71 @@
 import Foundation
 
-/// A rule between views; kept, not acted upon.
+/// A constraint; keeps its constant, priority and whether it is active, and is not solved.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The number added, in points.
+  /// The constant, in points. Kept.
   open var constant: CGFloat
-  /// How strong the rule is.
+  /// The priority. Kept.
   open var priority = UILayoutPriority.required
-  /// The app's name of the rule.
+  /// An identifier that the app gives. Kept.
   open var identifier: String?
-  /// Whether the rule holds.
+  /// Whether the constraint is active. Kept.
   open var isActive = false
 
   init(constant: CGFloat) {
     self.constant = constant
   }
 
-  /// Lets rules hold.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Lets rules hold no longer.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 }
 
-/// How strong a rule is, 1 to 1000.
+/// The priority of a constraint, 1 to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The value.
   public let rawValue: Float
 
-  /// Creates a strength.
+  /// Creates a priority.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Creates a strength.
+  /// Creates a priority.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// It must hold.
+  /// Required.
   public static let required = UILayoutPriority(1000)
-  /// It should hold.
+  /// High.
   public static let defaultHigh = UILayoutPriority(750)
-  /// It may hold.
+  /// Low.
   public static let defaultLow = UILayoutPriority(250)
-  /// It holds when nothing else is said.
+  /// The priority of fitting sizes.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// An edge or a centre that rules speak of.
+/// An anchor: an edge, a centre or a length that constraints are made of.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The two are the same, but for a number of points.
+  /// A constraint to another anchor and a number of points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
-  /// This one is not less than the other and a number of points.
+  /// A constraint to at least another anchor and a number of points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
-  /// This one is not more than the other and a number of points.
+  /// A constraint to at most another anchor and a number of points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
@@ -82,19 +82,19 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// A length.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The length is a number of points.
+  /// A constraint to a number of points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// The length is a multiple of another and a number of points.
+  /// A constraint to a multiple of another length and a number of points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 }
 
 extension NSLayoutConstraint {
-  /// What of a view a rule speaks of, with Apple's raw values.
+  /// The attribute of a view that a constraint names, with Apple's raw values.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -124,11 +124,11 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// How two lengths compare, with Apple's raw values.
+  /// The relation of a constraint, with Apple's raw values.
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1
-    /// The same.
+    /// Equal.
     case equal = 0
     /// At least.
     case greaterThanOrEqual = 1
@@ -144,15 +144,15 @@ extension NSLayoutConstraint {
       self.rawValue = rawValue
     }
 
-    /// By their middles along y.
+    /// By their vertical centres.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// By their middles along x.
+    /// By their horizontal centres.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     /// From the leading edge on.
     public static let directionLeadingToTrailing: FormatOptions = []
   }
 
-  /// Creates a rule from its parts, of which only the number is kept.
+  /// Creates a constraint. The constant is kept, the rest is ignored.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -160,7 +160,7 @@ extension NSLayoutConstraint {
     self.init(constant: c)
   }
 
-  /// The rules that a visual format spells; none is read here.
+  /// The constraints of a visual format. Ignored: always none.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]

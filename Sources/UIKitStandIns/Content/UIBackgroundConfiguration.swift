@@ -1,11 +1,11 @@
 import Foundation
 
-/// Changes a colour for what a cell is in (iOS 14).
+/// Changes a colour for a cell's state (iOS 14).
 public struct UIConfigurationColorTransformer {
   /// Changes a colour.
   public let transform: (UIColor) -> UIColor
 
-  /// Creates a change.
+  /// Creates a transformer.
   public init(_ transform: @escaping (UIColor) -> UIColor) {
     self.transform = transform
   }
@@ -23,11 +23,11 @@ public struct UIConfigurationColorTransformer {
 }
 
 extension UIBackgroundConfiguration {
-  /// The same, as nothing here follows a state.
+  /// The same configuration; the state is ignored.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// What is behind a cell; nothing is drawn.
+/// The background of a cell or a button; kept, and nothing is drawn.
 public struct UIBackgroundConfiguration {
   /// Changes the colour.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -35,7 +35,7 @@ public struct UIBackgroundConfiguration {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The view in the background.
   public var customView: UIView?
-  /// What is behind the background.
+  /// The effect behind the background.
   public var visualEffect: UIVisualEffect?
   /// The colour.
   public var backgroundColor: UIColor?

@@ -5,7 +5,7 @@ import Foundation
 public protocol UIContentConfiguration {
   /// Makes the view that shows it.
   func makeContentView() -> any UIView & UIContentView
-  /// The same, for what a cell is in.
+  /// The configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -16,7 +16,7 @@ public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// What a view or a cell is in (iOS 14).
+/// The state of a view or a cell (iOS 14).
 public protocol UIConfigurationState {
   /// The traits.
   var traitCollection: UITraitCollection { get set }
@@ -38,53 +38,53 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   }
 }
 
-/// What a view is in (iOS 14).
+/// The state of a view (iOS 14).
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// Whether it is out of use.
+  /// Whether it is disabled.
   public var isDisabled = false
-  /// Whether it is touched.
+  /// Whether it is highlighted.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether it is selected.
   public var isSelected = false
-  /// Whether the keyboard writes to it.
+  /// Whether it is focused.
   public var isFocused = false
 
-  /// Creates the state of a view at rest.
+  /// Creates the normal state of a view.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 }
 
-/// What a cell is in (iOS 14).
+/// The state of a cell (iOS 14).
 public struct UICellConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// Whether it is out of use.
+  /// Whether it is disabled.
   public var isDisabled = false
-  /// Whether it is touched.
+  /// Whether it is highlighted.
   public var isHighlighted = false
-  /// Whether it is chosen.
+  /// Whether it is selected.
   public var isSelected = false
-  /// Whether the keyboard writes to it.
+  /// Whether it is focused.
   public var isFocused = false
   /// Whether the list is edited.
   public var isEditing = false
-  /// Whether what is below it is shown.
+  /// Whether it is expanded.
   public var isExpanded = false
   /// Whether it is swiped.
   public var isSwiped = false
-  /// Whether it is moved.
+  /// Whether it is being reordered.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the state of a cell at rest.
+  /// Creates the normal state of a cell.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// What the app adds.
+  /// A value that the app adds to the state.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

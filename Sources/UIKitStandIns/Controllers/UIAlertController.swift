@@ -1,24 +1,24 @@
 import Foundation
 
-/// A question to the person; nothing is shown here.
+/// An alert; keeps its text and actions, and is never shown.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// How a question is asked, with Apple's raw values.
+  /// The style of an alert, with Apple's raw values.
   public enum Style: Int, Sendable {
-    /// From below.
+    /// A sheet from the bottom edge.
     case actionSheet = 0
     /// In the middle.
     case alert = 1
   }
 
-  /// What is asked.
+  /// The message. Kept.
   open var message: String?
-  /// How it is asked.
+  /// The style. Kept.
   public let preferredStyle: Style
-  /// The answers.
+  /// The actions. Kept.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// Creates a question.
+  /// Creates an alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
@@ -26,38 +26,38 @@ open class UIAlertController: UIViewController {
     self.message = message
   }
 
-  /// Creates a question; nothing is read from the coder.
+  /// Creates an alert; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
   }
 
-  /// Adds an answer.
+  /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
   }
 }
 
-/// An answer.
+/// An action of an alert; kept, and never called.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What kind of answer it is, with Apple's raw values.
+  /// The style of an action, with Apple's raw values.
   public enum Style: Int, Sendable {
     /// Any.
     case `default` = 0
-    /// None after all.
+    /// Leaves everything as it is.
     case cancel = 1
-    /// One that deletes.
+    /// Destroys something.
     case destructive = 2
   }
 
-  /// The answer's title.
+  /// The title. Kept.
   public let title: String?
-  /// What kind of answer it is.
+  /// The style. Kept.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Creates an answer.
+  /// Creates an action.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

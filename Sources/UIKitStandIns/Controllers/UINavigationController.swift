@@ -1,23 +1,23 @@
 import Foundation
 
-/// Screens on top of each other.
+/// A navigation controller; keeps its stack and shows nothing.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// The screens, the shown one last.
+  /// The controllers of the stack, the top one last.
   open private(set) var viewControllers: [UIViewController] = []
-  /// The bar above.
+  /// The navigation bar.
   public let navigationBar = UINavigationBar(frame: .zero)
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false
-  /// The screen in sight.
+  /// The top of the stack.
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// Hides the bar or shows it.
+  /// Sets whether the bar is hidden, at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Takes all but the first screen from the stack.
+  /// Pops all but the first controller.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(viewControllers.dropFirst())
@@ -31,7 +31,7 @@ open class UINavigationController: UIViewController {
     for controller in viewControllers { controller.navigationController = self }
   }
 
-  /// Creates a stack of one screen.
+  /// Creates a stack of one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -42,20 +42,20 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Shows a screen on top.
+  /// Pushes a controller, at once.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
     viewController.navigationController = self
   }
 
-  /// Goes back to the screen below.
+  /// Pops the top controller, at once.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.popLast() : nil
   }
 }
 
-/// What goes along with a change of size; changes are made at once here.
+/// What runs beside a transition; changes are made at once.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -77,12 +77,12 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// What the bar above a screen shows.
+/// What a navigation bar shows for a controller; kept.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Whether a title is large, with Apple's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the screen before.
+    /// As the controller below.
     case automatic = 0
     /// Yes.
     case always = 1
@@ -90,21 +90,21 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
-  /// Whether the title is large.
+  /// Whether the title is large. Kept.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// What searches the screen.
+  /// The search controller. Kept.
   open var searchController: UISearchController?
-  /// Whether the search field goes away when scrolled.
+  /// Whether scrolling hides the search bar. Kept.
   open var hidesSearchBarWhenScrolling = true
-  /// Whether the way back is hidden.
+  /// Whether the back button is hidden. Kept.
   open var hidesBackButton = false
-  /// The view in place of the title.
+  /// The view in place of the title. Kept.
   open var titleView: UIView?
-  /// The line above the title.
+  /// The line above the title. Kept.
   open var prompt: String?
-  /// The way back from the next screen.
+  /// The back button of the controller above. Kept.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The title of the way back.
+  /// The back button's title.
   open var backButtonTitle: String?
   /// The buttons before the title.
   open var leftBarButtonItems: [UIBarButtonItem]?
@@ -120,66 +120,66 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// The title.
+  /// The title. Kept.
   open var title: String?
 }
 
-/// How far a transition is.
+/// The state of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition was cut off.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// How long the transition takes, in seconds.
+  /// The transition's duration, in seconds.
   var transitionDuration: TimeInterval { get }
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
   /// No.
   public var isCancelled: Bool { false }
-  /// No time.
+  /// 0.
   public var transitionDuration: TimeInterval { 0 }
 }
 
-/// The bar above a stack of screens.
+/// A navigation bar; keeps what it is set to and draws nothing.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Whether titles are large.
+  /// Whether titles are large. Kept.
   open var prefersLargeTitles = false
-  /// Whether what is behind shines through.
+  /// Whether the bar is translucent. Kept.
   open var isTranslucent = true
-  /// The bar's colour.
+  /// The bar's colour. Kept.
   open var barTintColor: UIColor?
-  /// How the title is set.
+  /// The title's attributes. Kept.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How a large title is set.
+  /// A large title's attributes. Kept.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How the bar looks.
+  /// The standard appearance. Kept.
   open var standardAppearance = UINavigationBarAppearance()
-  /// How the bar looks in a low one.
+  /// The appearance of a compact bar. Kept.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks above content that stands at its start.
+  /// The appearance above content at its start. Kept.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// What every bar looks like; set on a bar of its own here.
+  /// The appearance of all bars. Ignored: a bar of its own.
   public class func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
 }
 
-/// How a bar looks.
+/// The appearance of a navigation bar; kept.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: NSObject {
-  /// The bar's colour.
+  /// The bar's colour. Kept.
   open var backgroundColor: UIColor?
-  /// The line's colour.
+  /// The shadow's colour. Kept.
   open var shadowColor: UIColor?
-  /// How the title is set.
+  /// The title's attributes. Kept.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How a large title is set.
+  /// A large title's attributes. Kept.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// Makes the bar opaque.
+  /// Sets an opaque background. Ignored.
   open func configureWithOpaqueBackground() {}
-  /// Makes the bar clear.
+  /// Sets a transparent background. Ignored.
   open func configureWithTransparentBackground() {}
-  /// Makes the bar as the system does.
+  /// Sets the default background. Ignored.
   open func configureWithDefaultBackground() {}
 }

@@ -1,42 +1,42 @@
 import Foundation
 
-/// How a screen is shown, with Apple's raw values.
+/// How a controller is presented, with Apple's raw values.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over all.
+  /// Over the whole screen.
   case fullScreen = 0
-  /// As a page.
+  /// As a page sheet.
   case pageSheet = 1
-  /// As a form.
+  /// As a form sheet.
   case formSheet = 2
-  /// Over the screen that defines the context.
+  /// Over the controller that defines the context.
   case currentContext = 3
-  /// As the app does.
+  /// By the app's own transition.
   case custom = 4
-  /// Over all, which stays.
+  /// Over the whole screen, whose views stay.
   case overFullScreen = 5
-  /// Over the context, which stays.
+  /// Over the context, whose views stay.
   case overCurrentContext = 6
-  /// As a balloon.
+  /// As a popover.
   case popover = 7
-  /// Not at all.
+  /// Not presented.
   case none = -1
-  /// As the system does.
+  /// As the system decides.
   case automatic = -2
 }
 
-/// How a screen comes, with Apple's raw values.
+/// The transition of a presentation, with Apple's raw values.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From below.
+  /// A sheet from the bottom edge.
   case coverVertical = 0
-  /// By a turn.
+  /// By a flip.
   case flipHorizontal = 1
-  /// Out of nothing.
+  /// By dissolving.
   case crossDissolve = 2
 }
 
-/// How the bar above a screen looks, with Apple's raw values.
+/// The style of the status bar, with Apple's raw values.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the screen.
+  /// As suits the content.
   case `default` = 0
   /// In white.
   case lightContent = 1
@@ -67,47 +67,47 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 extension UIViewController {
-  /// The screen over this one: none.
+  /// The controller presented over this one. Ignored: always nil.
   public var presentedViewController: UIViewController? { nil }
-  /// The screen under this one: none.
+  /// The controller that presents this one. Ignored: always nil.
   public var presentingViewController: UIViewController? { nil }
-  /// The tabs that the screen is in: none.
+  /// The tab bar controller around this one.
   public var tabBarController: UITabBarController? { parent as? UITabBarController }
-  /// The split screen that the screen is in: none.
+  /// The split view controller around this one.
   public var splitViewController: UISplitViewController? { parent as? UISplitViewController }
-  /// The transition that is on: none.
+  /// The transition that goes on. Ignored: always nil.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// The button that begins editing.
+  /// The edit button.
   public var editButtonItem: UIBarButtonItem { UIBarButtonItem(systemItem: .edit) }
 
-  /// Shows a screen, in the stack if there is one.
+  /// Pushes a controller where there is a stack.
   public func show(_ vc: UIViewController, sender: Any?) {
     navigationController?.pushViewController(vc, animated: true)
   }
 
-  /// Gives a child other traits; nothing here.
+  /// Gives a child other traits. Ignored.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {}
 
-  /// Asks for the bar above the screen anew; there is none.
+  /// Asks for the status bar anew. Ignored.
   public func setNeedsStatusBarAppearanceUpdate() {}
 }
 
-/// Screens behind tabs.
+/// A tab bar controller; keeps its controllers and shows nothing.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The screens.
+  /// The controllers. Kept.
   open var viewControllers: [UIViewController]?
-  /// The number of the screen in sight.
+  /// The selected controller's number. Kept.
   open var selectedIndex = 0
 }
 
-/// Two or three screens side by side.
+/// A split view controller; keeps its controllers and shows nothing.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The screens.
+  /// The controllers.
   open var viewControllers: [UIViewController] = []
-  /// Whether only one is shown, as on a phone.
+  /// Whether only one column is shown: where the width is compact.
   open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass == .compact }
 }

@@ -1,40 +1,40 @@
 import Foundation
 
-/// A screen without a window: its view, made when it is first asked for.
+/// A view controller; makes its view when it is first asked for, and is never shown.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  /// The screen's title.
+  /// The title. Kept.
   open var title: String?
-  /// What the bar above shows.
+  /// What the navigation bar shows. Kept.
   public let navigationItem = UINavigationItem()
-  /// The controllers inside of this one.
+  /// The child controllers. Kept.
   open private(set) var children: [UIViewController] = []
-  /// The controller around this one.
+  /// The parent. Kept.
   open private(set) weak var parent: UIViewController?
-  /// The tab's button.
+  /// The tab bar's item. Kept.
   open var tabBarItem = UITabBarItem(title: nil, image: nil, tag: 0)
-  /// Whether the screen is edited.
+  /// Whether the controller is editing. Kept.
   open var isEditing = false
-  /// Whether screens over this one keep inside of it.
+  /// Whether presentations over this controller are confined to it. Kept.
   open var definesPresentationContext = false
-  /// Whether the bar below goes away when the screen is pushed.
+  /// Whether the bottom bar is hidden when the controller is pushed. Kept.
   open var hidesBottomBarWhenPushed = false
-  /// The edges under bars that the screen reaches.
+  /// The edges at which the view extends under bars. Kept.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the screen reaches under opaque bars.
+  /// Whether the view extends under opaque bars. Kept.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether scroll views keep clear of bars.
+  /// Whether scroll views are inset by bars. Kept.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Light or dark, whatever the person chose.
+  /// The interface style that the app asks for. Kept.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// How the screen is shown.
+  /// How the controller is presented. Kept.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the screen comes.
+  /// The transition of the presentation. Kept.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// The size that the screen would like to have, in points.
+  /// The preferred size, in points. Kept.
   open var preferredContentSize = CGSize.zero
-  /// Insets that the app adds to the safe area, in points; kept, not acted upon.
+  /// Insets that the app adds to the safe area, in points. Kept, without any effect.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
   /// Creates a controller; no nib is read.
@@ -54,7 +54,8 @@ open class UIViewController: UIResponder {
 
   // UIKit declares it as an implicitly unwrapped optional, and code tests it for nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The controller's view, as large as the simulated device's screen unless it says otherwise.
+  /// The controller's view, as large as the simulated device's screen unless the controller makes
+  /// another.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -82,27 +83,27 @@ open class UIViewController: UIResponder {
     loadedView = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Called when the view is about to be in sight (iOS 17).
+  /// Called when the view is about to appear (iOS 17); never on Linux.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Called when memory is short.
+  /// Called when memory is short; never on Linux.
   open func didReceiveMemoryWarning() {}
-  /// Makes rules; nothing here.
+  /// Updates the constraints; a subclass may. Ignored.
   open func updateViewConstraints() {}
-  /// How the bar above the screen looks.
+  /// The status bar's style.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the bar above the screen is hidden.
+  /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// Whether the line below the screen is hidden.
+  /// Whether the home indicator is hidden.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The ways to hold the screen.
+  /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the screen turns.
+  /// Whether the controller rotates.
   open var shouldAutorotate: Bool { true }
-  /// The way to hold the screen at first.
+  /// The orientation of a presentation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   /// Called before the traits change.
@@ -118,7 +119,7 @@ open class UIViewController: UIResponder {
   /// Called before the controller has another parent.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Takes the controller out of its parent.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
@@ -126,35 +127,35 @@ open class UIViewController: UIResponder {
 
   /// Called when the view was made.
   open func viewDidLoad() {}
-  /// Called before the view is shown.
+  /// Called before the view appears; never on Linux.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is shown.
+  /// Called when the view appeared; never on Linux.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view is hidden.
+  /// Called before the view disappears; never on Linux.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view is hidden.
+  /// Called when the view disappeared; never on Linux.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before subviews are placed.
+  /// Called before the view lays out its subviews; never on Linux.
   open func viewWillLayoutSubviews() {}
-  /// Called after subviews were placed.
+  /// Called after the view laid out its subviews; never on Linux.
   open func viewDidLayoutSubviews() {}
   /// Called when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view takes another size.
+  /// Called before the view takes another size; never on Linux.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// The stack that the controller is in.
+  /// The navigation controller around this one. Kept.
   open internal(set) weak var navigationController: UINavigationController?
 
-  /// What the screen is like.
+  /// The traits.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UITraitCollection.current
   }
 
-  /// Puts a controller inside of this one.
+  /// Adds a child.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.parent = self
@@ -164,7 +165,7 @@ open class UIViewController: UIResponder {
   /// Called when the controller has another parent.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Shows a controller; nothing is shown here.
+  /// Presents a controller: nothing is shown, and the completion is called at once.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -172,7 +173,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Hides the controller; nothing is shown here.
+  /// Dismisses the controller: the completion is called at once.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }

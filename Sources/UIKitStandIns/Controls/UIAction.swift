@@ -1,9 +1,9 @@
 import Foundation
 
-/// A part of a menu.
+/// An element of a menu; kept, and no menu is shown.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// What a part can do, with Apple's bits.
+  /// Attributes of an element, with Apple's bits.
   public struct Attributes: OptionSet, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
@@ -13,15 +13,15 @@ open class UIMenuElement: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
+    /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1)
-    /// It deletes.
+    /// The element destroys something.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// Whether a part is ticked, with Apple's raw values.
+  /// Whether an element has a checkmark, with Apple's raw values.
   public enum State: Int, Sendable {
     /// No.
     case off = 0
@@ -31,9 +31,9 @@ open class UIMenuElement: NSObject {
     case mixed = 2
   }
 
-  /// The part's title.
+  /// The title. Kept.
   public let title: String
-  /// The part's picture.
+  /// The image. Kept.
   public let image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -42,35 +42,35 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// What a control does, as a closure.
+/// An action; keeps its closure, which `UIControl.sendActions(for:)` calls.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// An action's name.
+  /// An action's identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The identifier.
     public let rawValue: String
 
-    /// Creates a name.
+    /// Creates an identifier.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates a name.
+    /// Creates an identifier.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// What is done.
+  /// What the action does.
   public typealias Handler = (UIAction) -> Void
 
-  /// What is done.
+  /// What the action does.
   public let handler: Handler
-  /// What the action can do.
+  /// The attributes.
   open var attributes: Attributes
-  /// Whether the action is ticked.
+  /// Whether the action has a checkmark.
   open var state: State
-  /// Who asked for it; nobody does here.
+  /// The sender. Ignored: always nil.
   open var sender: Any? { nil }
 
   /// Creates an action.
@@ -86,7 +86,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// A menu of actions and menus.
+/// A menu; kept, and never shown.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// How a menu is shown, with Apple's bits.
@@ -99,15 +99,15 @@ open class UIMenu: UIMenuElement {
       self.rawValue = rawValue
     }
 
-    /// Within its parent.
+    /// Inline within its parent.
     public static let displayInline = Options(rawValue: 1)
-    /// As one that deletes.
+    /// As one that destroys something.
     public static let destructive = Options(rawValue: 2)
-    /// With one choice.
+    /// With a single selection.
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// What the menu holds.
+  /// The elements. Kept.
   public let children: [UIMenuElement]
 
   /// Creates a menu.
@@ -120,10 +120,10 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// The menu of an item that is pressed (iOS 13); none is shown here.
+/// A context menu; kept, and never shown (iOS 13).
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes the screen above the menu.
+  /// Makes the preview.
   public typealias PreviewProvider = () -> UIViewController?
   /// Makes the menu.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a bar shows.
+/// An item of a bar; kept, and no bar is shown.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The title.
+  /// The title. Kept.
   open var title: String?
-  /// The picture.
+  /// The image. Kept.
   open var image: UIImage?
-  /// Whether it can be touched.
+  /// Whether the item is enabled. Kept.
   open var isEnabled = true
-  /// A number of the app's own.
+  /// A number that the app gives. Kept.
   open var tag = 0
 }
 
-/// A button of a bar.
+/// A button of a bar; keeps what it is set to.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks, with Apple's raw values.
+  /// The type of a button, with Apple's raw values.
   public enum Style: Int, Sendable {
-    /// As text.
+    /// Plain.
     case plain = 0
-    /// As what ends a task.
+    /// Bold, for what ends a task.
     case done = 2
   }
 
@@ -34,24 +34,24 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  /// The menu that the button opens.
+  /// The menu that the button opens. Kept.
   open var menu: UIMenu?
-  /// What the button does.
+  /// What the button does. Kept.
   open var primaryAction: UIAction?
-  /// The view in place of a button.
+  /// The view in place of a button. Kept.
   open var customView: UIView?
-  /// How the button looks.
+  /// How the button looks. Kept.
   open var style = Style.plain
-  /// The colour of the button.
+  /// The colour of the button. Kept.
   open var tintColor: UIColor?
 
-  /// Creates a button with a title; selectors need Objective-C, so that only nil is an action.
+  /// Creates a button with a title. The target and the action are ignored.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, image: nil)
     self.style = style
   }
 
-  /// Creates a button with a picture. The target and the action are ignored.
+  /// Creates a button with an image. The target and the action are ignored.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, image: image)
     self.style = style
@@ -76,27 +76,27 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
   }
 
-  /// Creates one of the system's buttons; selectors need Objective-C.
+  /// Creates one of the system's buttons. The target and the action are ignored.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(title: nil, image: nil)
   }
 
-  /// Creates a view in a bar.
+  /// Creates an item of a view.
   public convenience init(customView: UIView) {
     self.init(title: nil, image: nil)
     self.customView = customView
   }
 
-  /// Room that grows.
+  /// Space that grows.
   public class func flexibleSpace() -> UIBarButtonItem { .init(systemItem: .flexibleSpace) }
 }
 
-/// A tab's button.
+/// An item of a tab bar; keeps what it is set to.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-  /// Creates a tab's button.
+  /// Creates an item.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()
     self.title = title
@@ -104,7 +104,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates a tab's button that looks otherwise when chosen.
+  /// Creates an item with an image of its own when selected.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     super.init()
     self.title = title

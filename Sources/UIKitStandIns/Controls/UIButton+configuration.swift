@@ -1,30 +1,30 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks (iOS 15).
+  /// How a button looks; kept, and nothing is drawn (iOS 15).
   public struct Configuration {
     /// The title.
     public var title: String?
-    /// The line below the title.
+    /// The subtitle.
     public var subtitle: String?
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// Room between picture and title, in points.
+    /// Space between image and title, in points.
     public var imagePadding: CGFloat = 0
     /// Insets of the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of title and picture.
+    /// The colour of the title and the image.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them.
+    /// The background's colour.
     public var baseBackgroundColor: UIColor?
-    /// What is behind them.
+    /// The background.
     public var background = UIBackgroundConfiguration.clear()
 
-    /// As text.
+    /// Plain.
     public static func plain() -> Configuration { Configuration() }
     /// Filled.
     public static func filled() -> Configuration { Configuration() }
-    /// Filled faintly.
+    /// Filled with a tint.
     public static func tinted() -> Configuration { Configuration() }
     /// Filled with grey.
     public static func gray() -> Configuration { Configuration() }
@@ -34,25 +34,25 @@ extension UIButton {
     public static func borderless() -> Configuration { Configuration() }
   }
 
-  /// Creates a button that looks so and does that.
+  /// Creates a button with a configuration and an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration
     if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
   }
 
-  /// Creates a button that does something.
+  /// Creates a button with an action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
   }
 
-  /// The title now.
+  /// The title in the normal state.
   public var currentTitle: String? { title(for: .normal) }
 }
 
 extension UIControl {
-  /// What happens to a control, with Apple's bits.
+  /// Events of a control, with Apple's bits.
   public struct Event: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
@@ -62,15 +62,15 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// It is touched.
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1)
-    /// It is let go inside.
+    /// A touch ends in the control.
     public static let touchUpInside = Event(rawValue: 64)
-    /// Its value changes.
+    /// The value changed.
     public static let valueChanged = Event(rawValue: 4096)
-    /// It does what it is for.
+    /// The primary action is triggered.
     public static let primaryActionTriggered = Event(rawValue: 8192)
-    /// Its text changes.
+    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
   }
 }

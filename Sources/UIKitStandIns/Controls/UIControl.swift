@@ -1,9 +1,9 @@
 import Foundation
 
-/// What fingers use; none do here.
+/// A control; keeps its actions and state, and is never touched.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What a control is in, with Apple's bits.
+  /// The state of a control, with Apple's bits.
   public struct State: OptionSet, Hashable, Sendable {
     /// Apple's bits.
     public let rawValue: UInt
@@ -13,23 +13,23 @@ open class UIControl: UIView {
       self.rawValue = rawValue
     }
 
-    /// At rest.
+    /// Normal.
     public static let normal: State = []
-    /// Touched.
+    /// Highlighted.
     public static let highlighted = State(rawValue: 1)
-    /// Out of use.
+    /// Disabled.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 4)
   }
 
-  /// Whether the control can be used.
+  /// Whether the control is enabled. Kept.
   open var isEnabled = true
-  /// Whether it is chosen.
+  /// Whether it is selected. Kept.
   open var isSelected = false
-  /// Whether the control is touched.
+  /// Whether the control is highlighted. Kept.
   open var isHighlighted = false
-  /// What the control does.
+  /// The actions and their events. Kept.
   open private(set) var actions: [(Event, UIAction)] = []
 
   /// Creates a control of a frame, in points.
@@ -42,13 +42,13 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// Creates a control that does something.
+  /// Creates a control with an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds what the control does.
+  /// Adds an action for events. Kept.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
@@ -59,7 +59,7 @@ open class UIControl: UIView {
   /// Takes away a method to be called. Ignored.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
-  /// Does what the control does on an event.
+  /// Calls the actions of events, as an app's test does.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
       action.handler(action)
@@ -67,32 +67,32 @@ open class UIControl: UIView {
   }
 }
 
-/// A button without pixels.
+/// A button; keeps its titles, configuration and actions, and draws nothing.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How a button looks, with Apple's raw values.
+  /// The type of a button, with Apple's raw values.
   public enum ButtonType: Int, Sendable {
-    /// Not at all.
+    /// Without a style of the system.
     case custom = 0
-    /// As the system's.
+    /// In the style of the system.
     case system = 1
   }
 
-  /// The title's label.
+  /// The title's label. Kept.
   public let titleLabel: UILabel? = UILabel()
-  /// The view of the picture.
+  /// The image's view. Kept.
   public let imageView: UIImageView? = UIImageView(image: nil)
-  /// How the button looks (iOS 15).
+  /// The configuration (iOS 15). Kept.
   open var configuration: Configuration?
-  /// The menu that the button opens.
+  /// The menu that the button opens. Kept.
   open var menu: UIMenu?
-  /// Whether a touch opens the menu.
+  /// Whether the primary action opens the menu. Kept.
   open var showsMenuAsPrimaryAction = false
-  /// Insets of the content, in points.
+  /// Insets of the content, in points. Kept.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// Insets of the title, in points.
+  /// Insets of the title, in points. Kept.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Insets of the picture, in points.
+  /// Insets of the image, in points. Kept.
   open var imageEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
 
@@ -101,7 +101,7 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Sets the title in a state.
+  /// Sets the title in a state. Kept.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
   }
@@ -109,43 +109,43 @@ open class UIButton: UIControl {
   /// The title in a state.
   open func title(for state: State) -> String? { titles[state] }
 
-  /// Sets the title's colour in a state; kept nowhere.
+  /// Sets the title's colour in a state. Ignored.
   open func setTitleColor(_ color: UIColor?, for state: State) {}
 
-  /// Sets the picture in a state; kept nowhere.
+  /// Sets the image in a state. Ignored.
   open func setImage(_ image: UIImage?, for state: State) {}
 }
 
-/// What is pulled to load anew.
+/// A refresh control; keeps whether it refreshes.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// The words below the wheel.
+  /// The title. Kept.
   open var attributedTitle: NSAttributedString?
-  /// Whether loading goes on.
+  /// Whether refreshing goes on. Kept.
   open private(set) var isRefreshing = false
 
-  /// Says that loading goes on.
+  /// Begins refreshing.
   open func beginRefreshing() {
     isRefreshing = true
   }
 
-  /// Says that loading is done.
+  /// Ends refreshing.
   open func endRefreshing() {
     isRefreshing = false
   }
 }
 
-/// Dots that say which page is shown.
+/// A page control; keeps its numbers and draws nothing.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages. Kept.
   open var numberOfPages = 0
-  /// The number of the page that is shown.
+  /// The page that is shown. Kept.
   open var currentPage = 0
-  /// Whether a single page has no dot.
+  /// Whether a single page shows no control. Kept.
   open var hidesForSinglePage = false
-  /// The dots' colour.
+  /// The tint of the other pages. Kept.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the shown page's dot.
+  /// The tint of the current page. Kept.
   open var currentPageIndicatorTintColor: UIColor?
 }

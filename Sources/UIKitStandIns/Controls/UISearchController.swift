@@ -1,11 +1,11 @@
 import Foundation
 
-/// A field to search in.
+/// A search bar; keeps its text and draws nothing.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// How the bar looks, with Apple's raw values.
   public enum Style: UInt, Sendable {
-    /// As usual.
+    /// The usual style.
     case `default` = 0
     /// Prominent.
     case prominent = 1
@@ -13,19 +13,19 @@ open class UISearchBar: UIView {
     case minimal = 2
   }
 
-  /// Who is told of the text.
+  /// The delegate, never called on Linux.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The text.
+  /// The text. Kept.
   open var text: String?
-  /// The text in place of none.
+  /// The placeholder. Kept.
   open var placeholder: String?
-  /// How the bar looks.
+  /// The standard appearance. Kept.
   open var searchBarStyle = Style.default
-  /// The bar's colour.
+  /// The bar's colour. Kept.
   open var barTintColor: UIColor?
-  /// Whether there is a button that ends the search.
+  /// Whether the cancel button is shown. Kept.
   open var showsCancelButton = false
-  /// The field itself.
+  /// The text field. Kept.
   public let searchTextField = UISearchTextField(frame: .zero)
 }
 
@@ -33,14 +33,14 @@ open class UISearchBar: UIView {
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {}
 
-/// What a search bar tells.
+/// What a search bar tells its delegate; never called on Linux.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// The text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// The search was asked for.
+  /// The search button was tapped.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The search was ended.
+  /// The cancel button was tapped.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
@@ -53,23 +53,23 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A search bar and the screen of what it finds.
+/// A search controller; keeps its bar and never searches by itself.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The bar.
+  /// The search bar. Kept.
   public let searchBar = UISearchBar(frame: .zero)
-  /// The screen of what is found.
+  /// The controller that shows the results. Kept.
   public let searchResultsController: UIViewController?
-  /// Who finds.
+  /// The object that updates the results, never called on Linux.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Whether a search is on.
+  /// Whether the search is active. Kept.
   open var isActive = false
-  /// Whether what is behind is dimmed.
+  /// Whether the content behind is obscured during a search. Kept.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the bar above goes away during a search.
+  /// Whether the navigation bar is hidden during a search. Kept.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Creates a controller; nil shows what is found in the screen searched.
+  /// Creates a controller; nil shows the results in the controller that is searched.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -82,7 +82,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// Who finds what a search controller searches.
+/// What a search controller asks to update results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The text or the field changed.

@@ -1,61 +1,61 @@
 import Foundation
 
-/// A switch.
+/// A switch; keeps whether it is on.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether it is on. Kept.
   open var isOn = false
-  /// The colour when on.
+  /// The tint when on. Kept.
   open var onTintColor: UIColor?
 
-  /// Turns the switch.
+  /// Sets whether the switch is on, at once.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
 }
 
-/// A number that is slid.
+/// A slider; keeps its value and draws nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The number.
+  /// The value. Kept.
   open var value: Float = 0
-  /// The least number.
+  /// The least value. Kept.
   open var minimumValue: Float = 0
-  /// The greatest number.
+  /// The greatest value. Kept.
   open var maximumValue: Float = 1
 }
 
-/// One of several choices in a row.
+/// A segmented control; keeps its count and selection.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// How many choices there are.
+  /// The number of segments. Kept.
   open private(set) var numberOfSegments = 0
-  /// The choice; -1 is none.
+  /// The selected segment; -1 is none.
   open var selectedSegmentIndex = -1
 
-  /// Creates choices of titles or pictures.
+  /// Creates segments of titles or images.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     numberOfSegments = items?.count ?? 0
   }
 }
 
-/// How far something is.
+/// A progress view; keeps its progress and draws nothing.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How a bar looks, with Apple's raw values.
+  /// The style of a progress view, with Apple's raw values.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The usual style.
     case `default` = 0
-    /// As in a bar.
+    /// The style of bars.
     case bar = 1
   }
 
-  /// How far, 0 to 1.
+  /// The progress, 0 to 1. Kept.
   open var progress: Float = 0
-  /// The colour of what is done.
+  /// The tint of what is done. Kept.
   open var progressTintColor: UIColor?
-  /// The colour of what is left.
+  /// The tint of what is left. Kept.
   open var trackTintColor: UIColor?
 
   /// Creates a bar.
@@ -63,44 +63,44 @@ open class UIProgressView: UIView {
     self.init(frame: .zero)
   }
 
-  /// Says how far.
+  /// Sets the progress, at once.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
 }
 
-/// A wheel that turns while something is loaded.
+/// An activity indicator; keeps whether it animates and draws nothing.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large a wheel is, with Apple's raw values.
+  /// The size of an activity indicator, with Apple's raw values.
   public enum Style: Int, Sendable {
-    /// As usual.
+    /// The usual style.
     case medium = 100
     /// Large.
     case large = 101
   }
 
-  /// How large the wheel is.
+  /// The size. Kept.
   open var style = Style.medium
-  /// The wheel's colour.
+  /// The colour. Kept.
   open var color: UIColor?
-  /// Whether the wheel goes away when it stands.
+  /// Whether the indicator is hidden while it does not animate. Kept.
   open var hidesWhenStopped = true
-  /// Whether the wheel turns.
+  /// Whether the indicator animates. Kept.
   open private(set) var isAnimating = false
 
-  /// Creates a wheel.
+  /// Creates an indicator.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
   }
 
-  /// Turns the wheel.
+  /// Begins to animate.
   open func startAnimating() {
     isAnimating = true
   }
 
-  /// Stops the wheel.
+  /// Stops animating.
   open func stopAnimating() {
     isAnimating = false
   }

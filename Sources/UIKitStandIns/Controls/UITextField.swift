@@ -1,9 +1,9 @@
 import Foundation
 
-/// A line of text that can be written.
+/// A text field; keeps its text and draws nothing.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// The frame around the line, with Apple's raw values.
+  /// The border of a text field, with Apple's raw values.
   public enum BorderStyle: Int, Sendable {
     /// None.
     case none = 0
@@ -11,43 +11,43 @@ open class UITextField: UIControl {
     case line = 1
     /// A bezel.
     case bezel = 2
-    /// A round one.
+    /// Rounded.
     case roundedRect = 3
   }
 
-  /// The text.
+  /// The text. Kept.
   open var text: String?
-  /// The text in place of none.
+  /// The placeholder. Kept.
   open var placeholder: String?
-  /// The text's font.
+  /// The text's font. Kept.
   open var font: UIFont?
-  /// The text's colour.
+  /// The text's colour. Kept.
   open var textColor: UIColor?
-  /// Where the text stands.
+  /// How the text is aligned. Kept.
   open var textAlignment = NSTextAlignment.natural
-  /// The frame around the line.
+  /// The border. Kept.
   open var borderStyle = BorderStyle.none
 }
 
-/// Text that can be written and scrolled.
+/// A text view; keeps its text and draws nothing.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text; UIKit declares it as an implicitly unwrapped optional.
+  /// The text. Kept; UIKit declares it as an implicitly unwrapped optional.
   open var text: String! = ""
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text with attributes; UIKit declares it as an implicitly unwrapped optional.
+  /// The attributed text. Kept; UIKit declares it as an implicitly unwrapped optional.
   open var attributedText: NSAttributedString! = NSAttributedString(string: "")
-  /// The text's font.
+  /// The text's font. Kept.
   open var font: UIFont?
-  /// The text's colour.
+  /// The text's colour. Kept.
   open var textColor: UIColor?
-  /// Where the text stands.
+  /// How the text is aligned. Kept.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the text can be changed.
+  /// Whether the text is editable. Kept.
   open var isEditable = true
-  /// Whether the text can be chosen.
+  /// Whether the text is selectable. Kept.
   open var isSelectable = true
-  /// Insets of the text, in points.
+  /// Insets of the text, in points. Kept.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 }

@@ -41,10 +41,10 @@ open class UIScreen: NSObject {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// Pixels a point; 1 when not known.
+  /// Pixels per point; 1 when not known.
   open var scale: CGFloat { CGFloat(environment.displayScale ?? 1) }
 
-  /// Pixels a point; 1 when not known.
+  /// Pixels per point; 1 when not known.
   open var nativeScale: CGFloat { scale }
 
   /// The screen's traits.
@@ -60,7 +60,7 @@ open class UIDevice: NSObject {
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 
-  /// How the device is held: upright, unless its screen is wider than high.
+  /// The device's orientation: portrait, unless its screen is wider than high.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
@@ -70,7 +70,7 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 }
 
-/// How a device is held, with Apple's raw values.
+/// The orientation of a device, with Apple's raw values.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -82,13 +82,13 @@ public enum UIDeviceOrientation: Int, Sendable {
   case landscapeLeft = 3
   /// On its right side.
   case landscapeRight = 4
-  /// On its back.
+  /// Face up.
   case faceUp = 5
-  /// On its front.
+  /// Face down.
   case faceDown = 6
 
-  /// Whether it is upright or upside down.
+  /// Whether it is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on a side.
+  /// Whether it is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

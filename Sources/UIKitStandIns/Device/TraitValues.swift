@@ -1,12 +1,12 @@
 import Foundation
 
-/// How much room there is on one axis, with Apple's raw values.
+/// The room along an axis, with Apple's raw values.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not known.
   case unspecified = 0
-  /// Little.
+  /// Little room.
   case compact = 1
-  /// Much.
+  /// Much room.
   case regular = 2
 }
 

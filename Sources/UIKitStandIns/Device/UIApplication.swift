@@ -1,13 +1,13 @@
 import Foundation
 
-/// The app, which has no windows here.
+/// The app; it has no windows on Linux.
 @preconcurrency @MainActor
 open class UIApplication: NSObject {
   /// The app.
   open class var shared: UIApplication { UIApplication() }
   /// The app's windows: none.
   open var windows: [UIWindow] { [] }
-  /// The window with the keyboard: none.
+  /// The key window: none.
   open var keyWindow: UIWindow? { nil }
   /// The app's scenes: none.
   open var connectedScenes: Set<UIScene> { [] }
@@ -21,7 +21,7 @@ open class UIApplication: NSObject {
   }
 }
 
-/// A part of the app's interface.
+/// A scene; none is ever made on Linux.
 @preconcurrency @MainActor
 open class UIScene: NSObject {}
 
@@ -32,25 +32,25 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   /// The scene's screen.
   open var screen: UIScreen { .main }
-  /// How the interface is held.
+  /// The interface's orientation: the simulated device's.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 }
 
-/// A window.
+/// A window; keeps its controller and is never shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The screen inside.
+  /// The root controller.
   open var rootViewController: UIViewController?
   /// The scene that the window is part of: none.
   open var windowScene: UIWindowScene? { nil }
 
-  /// Shows the window; nothing is shown here.
+  /// Shows the window. Ignored.
   open func makeKeyAndVisible() {}
 }
 
-/// How an interface is held, with Apple's raw values.
+/// The orientation of an interface, with Apple's raw values.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -63,13 +63,13 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// On its left side.
   case landscapeLeft = 4
 
-  /// Whether it is upright or upside down.
+  /// Whether it is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on a side.
+  /// Whether it is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// The ways to hold an interface, with Apple's bits.
+/// Orientations of an interface, with Apple's bits.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// Apple's bits.
   public let rawValue: UInt

@@ -2,11 +2,11 @@ import Foundation
 
 /// Traits that a closure sets (iOS 17).
 public protocol UIMutableTraits {
-  /// How much room there is along x.
+  /// The size class of the width.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// How much room there is along y.
+  /// The size class of the height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Pixels a point; 0 when not known.
+  /// Pixels per point; 0 when not known.
   var displayScale: CGFloat { get set }
   /// The direction in which people read.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
@@ -49,17 +49,17 @@ struct KnownTraits: UIMutableTraits, Hashable {
   }
 }
 
-/// A trait that code names to be told of its changes (iOS 17).
+/// A trait whose changes an app observes (iOS 17).
 public protocol UITraitDefinition {}
 
-/// A name of one of the traits (iOS 17).
+/// The type of a trait (iOS 17).
 public typealias UITrait = any UITraitDefinition.Type
 
-/// The trait of room along x.
+/// The trait of the width's size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The trait of room along y.
+/// The trait of the height's size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
-/// The trait of pixels a point.
+/// The trait of pixels per point.
 public enum UITraitDisplayScale: UITraitDefinition {}
 /// The trait of the reading direction.
 public enum UITraitLayoutDirection: UITraitDefinition {}
@@ -79,24 +79,24 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A promise to be told; nothing changes while code runs here.
+/// The registration of an observer of traits, which is never called.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What tells of changed traits (iOS 17).
+/// What observers of traits register with (iOS 17).
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 
 private final class KeptRegistration: NSObject, UITraitChangeRegistration {}
 
 extension UITraitChangeObservable {
-  /// Calls back when traits change, which none does here.
+  /// Registers an observer of traits. Ignored: traits do not change while code runs.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [UITrait],
     handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { KeptRegistration() }
 
-  /// Forgets a registration.
+  /// Ends a registration. Ignored.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
 }
 

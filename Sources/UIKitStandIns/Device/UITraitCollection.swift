@@ -59,7 +59,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(traitCollections.reduce(into: KnownTraits()) { $0.take($1.traits) })
   }
 
-  /// Creates traits by setting them (iOS 17).
+  /// Creates traits by a closure that sets them (iOS 17).
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(KnownTraits().changed(by: mutations))
   }
@@ -71,11 +71,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     UITraitCollection(traits.changed(by: mutations))
   }
 
-  /// How much room there is along x.
+  /// The size class of the width.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-  /// How much room there is along y.
+  /// The size class of the height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  /// Pixels a point; 0 when not known.
+  /// Pixels per point; 0 when not known.
   open var displayScale: CGFloat { traits.displayScale }
   /// The direction in which people read.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as red, green, blue and alpha, each 0 to 1.
+/// A colour: red, green, blue and alpha, each 0 to 1.
 public final class UIColor: NSObject, Sendable {
   let red, green, blue, alpha: CGFloat
 
@@ -39,12 +39,12 @@ public final class UIColor: NSObject, Sendable {
       red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
-  /// Creates the colour that traits ask for: the simulated device's.
+  /// Creates the colour that a closure gives for the simulated device's traits, once.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
-  /// Creates a colour from a catalog; there is none.
+  /// Creates a colour from an asset catalog. Ignored: always nil.
   public convenience init?(named name: String) { nil }
 
   /// The same colour with another alpha.
@@ -55,7 +55,7 @@ public final class UIColor: NSObject, Sendable {
   /// Core Graphics' colour.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The colour for traits: itself.
+  /// The colour for traits. Ignored: the colour itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   /// Gives the colour's parts, 0 to 1.

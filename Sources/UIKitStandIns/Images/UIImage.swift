@@ -1,77 +1,82 @@
 import Foundation
 
-/// A picture that is never loaded: its name.
-open class UIImage: NSObject {
-  /// The name that the picture was asked for with.
+/// An image; keeps its name and is never loaded.
+///
+/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// The name that the image was asked for by. Kept.
   public let name: String
 
-  /// Creates an empty picture.
+  /// Creates an empty image.
   public override init() {
     name = ""
   }
 
-  /// Names a picture of the app's.
+  /// Creates an image of the app's by its name.
   public init?(named name: String) {
     self.name = name
   }
 
-  /// Names one of the system's symbols.
+  /// Creates one of the system's symbols by its name.
   public init?(systemName name: String) {
     self.name = name
   }
 
-  /// Draws the picture; nothing is drawn.
+  /// Draws the image. Ignored.
   open func draw(in rect: CGRect) {}
 
-  /// The size, in points: none is known.
-  open var size: CGSize { .zero }
+  /// The size, in points. Guessed: zero, as no image is loaded.
+  open var size: CGSize {
+    GuessLog.note(.picture)
+    return .zero
+  }
 }
 
-/// A view's design in a file, which is never read.
-open class UINib: NSObject {
-  /// The file's name.
+/// A nib; keeps its name and is never loaded.
+public final class UINib: NSObject, Sendable {
+  /// The file's name. Kept.
   public let name: String
 
-  /// Names a design.
+  /// Creates a nib by its name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
   }
 }
 
 extension UIImage {
-  /// What a symbol's look is called for.
-  open class Configuration: NSObject {}
+  /// The configuration of an image. Ignored.
+  open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// How a symbol is drawn.
-  open class SymbolConfiguration: Configuration {
-    /// Creates a look by a size, in points.
+  /// The configuration of a symbol. Ignored.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// Creates a configuration by a size, in points.
     public convenience init(pointSize: CGFloat) {
       self.init()
     }
 
-    /// Creates a look by a size, in points, and a weight.
+    /// Creates a configuration by a size, in points, and a weight.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale = .default
     ) {
       self.init()
     }
 
-    /// Creates a look by a text style.
+    /// Creates a configuration by a text style.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       self.init()
     }
 
-    /// Creates a look by a font.
+    /// Creates a configuration by a font.
     public convenience init(font: UIFont, scale: SymbolScale = .default) {
       self.init()
     }
 
-    /// Creates a look by a weight.
+    /// Creates a configuration by a weight.
     public convenience init(weight: SymbolWeight) {
       self.init()
     }
 
-    /// Creates a look by a scale.
+    /// Creates a configuration by a scale.
     public convenience init(scale: SymbolScale) {
       self.init()
     }
@@ -97,9 +102,9 @@ extension UIImage {
     case large = 3
   }
 
-  /// Whether a picture keeps its colours, with Apple's raw values.
+  /// Whether an image keeps its colours, with Apple's raw values.
   public enum RenderingMode: Int, Sendable {
-    /// As the place decides.
+    /// As the context decides.
     case automatic = 0
     /// Yes.
     case alwaysOriginal = 1
@@ -107,40 +112,40 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// Names one of the system's symbols.
+  /// Creates one of the system's symbols by its name.
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(systemName: name)
   }
 
-  /// Names a picture of a bundle.
+  /// Creates an image of a bundle by its name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Takes a picture's file, which is not read.
+  /// Creates an image from data, which is not read.
   public convenience init?(data: Data) {
     self.init(named: "")
   }
 
-  /// Names a picture's file, which is not read.
+  /// Creates an image from a file, which is not read.
   public convenience init?(contentsOfFile path: String) {
     self.init(named: path)
   }
 
-  /// The picture itself.
+  /// The image itself; the rest is ignored.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-  /// The picture itself.
+  /// The image itself; the rest is ignored.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// The picture itself.
+  /// The image itself; the rest is ignored.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-  /// The picture itself.
+  /// The image itself; the rest is ignored.
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-  /// The picture itself.
+  /// The image itself; the rest is ignored.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     self
   }
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: CGFloat { 1 }
 }

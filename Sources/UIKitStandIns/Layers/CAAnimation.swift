@@ -1,52 +1,52 @@
 import Foundation
 
-/// Changes of layers that are shown together; they are made at once here.
+/// Changes of layers that are shown together. Ignored: changes are made at once.
 open class CATransaction: NSObject {
-  /// Begins changes.
+  /// Begins changes. Ignored.
   open class func begin() {}
-  /// Ends changes.
+  /// Ends changes. Ignored.
   open class func commit() {}
-  /// Whether changes are shown at once; they always are here.
+  /// Sets whether changes are animated. Ignored.
   open class func setDisableActions(_ flag: Bool) {}
-  /// How long changes take, in seconds; none here.
+  /// Sets the duration of changes, in seconds. Ignored.
   open class func setAnimationDuration(_ duration: TimeInterval) {}
 
-  /// Calls back when changes were shown; at once here.
+  /// Sets what is called when changes were shown; it is called at once.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     block?()
   }
 }
 
-/// A change of a layer over time; kept, not shown.
+/// An animation of a layer; keeps what it is set to and is never shown.
 open class CAAnimation: NSObject {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds. Kept.
   open var duration: TimeInterval = 0
-  /// How often it comes again.
+  /// How often the animation repeats. Kept.
   open var repeatCount: Float = 0
-  /// Whether it goes back.
+  /// Whether the animation runs back as well. Kept.
   open var autoreverses = false
-  /// Whether it goes away at its end.
+  /// Whether the animation is removed at its end. Kept.
   open var isRemovedOnCompletion = true
 }
 
-/// A change from one value to another.
+/// An animation from one value to another.
 open class CABasicAnimation: CAAnimation {
-  /// What changes.
+  /// The key path of what is animated. Kept.
   open var keyPath: String?
-  /// The value at the start.
+  /// The value at the start. Kept.
   open var fromValue: Any?
-  /// The value at the end.
+  /// The value at the end. Kept.
   open var toValue: Any?
 
-  /// Creates a change.
+  /// Creates an animation of a key path.
   public init(keyPath path: String?) {
     keyPath = path
   }
 }
 
 extension CALayer {
-  /// Shows a change; at once here.
+  /// Adds an animation.
   public func add(_ anim: CAAnimation, forKey key: String?) {}
-  /// Ends a change.
+  /// Removes an animation.
   public func removeAnimation(forKey key: String) {}
 }

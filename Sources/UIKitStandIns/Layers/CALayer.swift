@@ -1,119 +1,138 @@
 import Foundation
 
-/// A layer without pixels: what views are decorated with.
+/// A layer; keeps what it is set to and draws nothing.
 open class CALayer: NSObject {
-  /// The radius of the corners, in points.
+  /// The radius of the corners, in points. Kept.
   open var cornerRadius: CGFloat = 0
-  /// The corners that are round.
+  /// The corners that are rounded. Kept.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// How corners bend.
+  /// The curve of the corners. Kept.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// The width of the border, in points.
+  /// The width of the border, in points. Kept.
   open var borderWidth: CGFloat = 0
-  /// The border's colour.
+  /// The border's colour. Kept.
   open var borderColor: CGColor?
-  /// The layer's colour.
+  /// The layer's colour. Kept.
   open var backgroundColor: CGColor?
-  /// The shadow's colour.
+  /// The shadow's colour. Kept.
   open var shadowColor: CGColor?
-  /// How opaque the shadow is, 0 to 1.
+  /// How opaque the shadow is, 0 to 1. Kept.
   open var shadowOpacity: Float = 0
-  /// How far the shadow is moved, in points.
+  /// The shadow's offset, in points. Kept.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points.
+  /// How soft the shadow is, in points. Kept.
   open var shadowRadius: CGFloat = 3
-  /// The shadow's outline; nil follows what is drawn.
+  /// The shadow's outline; nil follows what is drawn. Kept.
   open var shadowPath: CGPath?
-  /// Whether what sticks out is cut off.
+  /// Whether subviews are clipped to the bounds. Kept.
   open var masksToBounds = false
-  /// How opaque the layer is, 0 to 1.
+  /// How opaque the layer is, 0 to 1. Kept.
   open var opacity: Float = 1
-  /// Where the layer lies in depth.
+  /// Where the layer lies in depth. Kept.
   open var zPosition: CGFloat = 0
-  /// Whether the layer is drawn once and kept.
+  /// Whether the layer is drawn as a bitmap. Kept.
   open var shouldRasterize = false
-  /// Pixels a point of what is kept.
+  /// The bitmap's pixels per point. Kept.
   open var rasterizationScale: CGFloat = 1
-  /// The rectangle in the parent, in points.
-  open var frame = CGRect.zero
-  /// How the layer is scaled, turned and shifted.
+  /// The rectangle in the superlayer, in points, of ``bounds``, ``position`` and ``anchorPoint``.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: position.x - anchorPoint.x * bounds.width,
+        y: position.y - anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      position = CGPoint(
+        x: newValue.origin.x + anchorPoint.x * newValue.width,
+        y: newValue.origin.y + anchorPoint.y * newValue.height)
+    }
+  }
+  /// The transform; frames do not follow it. Kept.
   open var transform = CATransform3DIdentity
-  /// The point that the position and the transform are about, in fractions.
+  /// The point of the layer at ``position``, in fractions of its size. Kept.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Where the anchor point is in the parent, in points.
+  /// The place of the anchor point in the superlayer, in points. Kept.
   open var position = CGPoint.zero
-  /// What of the layer is shown.
+  /// The layer whose alpha masks this one. Kept.
   open var mask: CALayer?
-  /// What the app calls the layer.
+  /// A name that the app gives. Kept.
   open var name: String?
-  /// What the layer shows.
+  /// What the layer shows. Kept.
   open var contents: Any?
-  /// Whether the layer's edges are smoothed when it is turned.
+  /// Whether edges are antialiased. Kept.
   open var allowsEdgeAntialiasing = false
-  /// Whether the layer is hidden.
+  /// Whether the layer is hidden. Kept.
   open var isHidden = false
-  /// Pixels a point.
+  /// Pixels per point. Kept.
   open var contentsScale: CGFloat = 1
-  /// How the sublayers are scaled, turned and shifted.
+  /// The transform of the sublayers. Kept.
   open var sublayerTransform = CATransform3DIdentity
-  /// The rectangle in the layer itself, in points.
+  /// The rectangle in the layer itself, in points. Kept.
   open var bounds = CGRect.zero
-  /// The layers inside of this one, from back to front.
+  /// The sublayers, from back to front. Kept.
   open private(set) var sublayers: [CALayer]?
+  /// The layer that holds this one. Kept.
+  open private(set) weak var superlayer: CALayer?
 
   /// Creates a layer at the origin, of no size.
   public required override init() {
     super.init()
   }
 
-  /// Puts a layer in front of the sublayers.
+  /// Adds a layer in front of the sublayers.
   open func addSublayer(_ layer: CALayer) {
-    sublayers = (sublayers ?? []) + [layer]
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
   }
 
-  /// Puts a layer among the sublayers.
+  /// Adds a layer among the sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
     var layers = sublayers ?? []
     layers.insert(layer, at: min(Int(index), layers.count))
     sublayers = layers
+    layer.superlayer = self
   }
 
-  /// Puts a layer just behind another.
+  /// Adds a layer just behind another.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index ?? 0))
   }
 
-  /// Puts a layer just in front of another.
+  /// Adds a layer just in front of another.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
   }
 
-  /// Asks to be drawn; nothing is.
+  /// Marks as needing to be drawn. Ignored.
   open func setNeedsDisplay() {}
-  /// Asks for the sublayers to be placed; nothing here.
+  /// Asks for a layout later. Ignored.
   open func setNeedsLayout() {}
-  /// Places the sublayers now; nothing here.
+  /// Lays out the sublayers now. Ignored.
   open func layoutIfNeeded() {}
-  /// Ends what moves; nothing does.
+  /// Removes all animations. Ignored.
   open func removeAllAnimations() {}
 
-  /// Takes the layer out of its parent; none is known here.
-  open func removeFromSuperlayer() {}
+  /// Removes the layer from its superlayer.
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
 }
 
-/// A layer that runs from one colour to another.
+/// A layer of a gradient; keeps what it is set to and draws nothing.
 open class CAGradientLayer: CALayer {
-  /// The colours, as `CGColor`.
+  /// The colours, as `CGColor`. Kept.
   open var colors: [Any]?
-  /// Where each colour is, 0 to 1.
+  /// Where each colour is, 0 to 1. Kept.
   open var locations: [NSNumber]?
-  /// Where the first colour is, in fractions of the layer.
+  /// Where the first colour is, in fractions of the layer. Kept.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, in fractions of the layer.
+  /// Where the last colour is, in fractions of the layer. Kept.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
@@ -137,7 +156,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// How corners bend.
+/// The curve of the corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the curve.
   public let rawValue: String
@@ -153,20 +172,20 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A layer of an outline.
+/// A layer of a path; keeps what it is set to and draws nothing.
 open class CAShapeLayer: CALayer {
-  /// The outline.
+  /// The path. Kept.
   open var path: CGPath?
-  /// The colour inside.
+  /// The colour inside. Kept.
   open var fillColor: CGColor?
-  /// The colour of the line.
+  /// The colour of the line. Kept.
   open var strokeColor: CGColor?
-  /// The width of the line, in points.
+  /// The width of the line, in points. Kept.
   open var lineWidth: CGFloat = 1
-  /// The lengths of dashes and gaps, in points.
+  /// The lengths of dashes and gaps, in points. Kept.
   open var lineDashPattern: [NSNumber]?
-  /// Where the line begins, 0 to 1.
+  /// Where the line begins, 0 to 1. Kept.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, 0 to 1.
+  /// Where the line ends, 0 to 1. Kept.
   open var strokeEnd: CGFloat = 1
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An outline, as the rectangle that it fills; nothing is drawn.
+/// A path; keeps the rectangle that it fills and draws nothing.
 open class UIBezierPath: NSObject {
-  /// Core Graphics' outline.
+  /// The path as Core Graphics has it. Kept.
   open var cgPath: CGPath
 
   /// Creates a rectangle, in points.
@@ -20,7 +20,7 @@ open class UIBezierPath: NSObject {
     self.init(rect: rect)
   }
 
-  /// Creates an outline of nothing.
+  /// Creates an empty path.
   public convenience override init() {
     self.init(rect: .zero)
   }
@@ -41,36 +41,36 @@ open class UIBezierPath: NSObject {
     self.init(rect: CGRect(origin: corner, size: CGSize(width: radius * 2, height: radius * 2)))
   }
 
-  /// The width of the line, in points.
+  /// The width of the line, in points. Kept.
   open var lineWidth: CGFloat = 1
 
-  /// Begins at a point.
+  /// Begins at a point; what came before is forgotten.
   open func move(to point: CGPoint) {
     cgPath = CGPath(boundingBox: CGRect(origin: point, size: .zero))
   }
 
-  /// Goes on to a point.
+  /// Adds a line to a point.
   open func addLine(to point: CGPoint) {
     let end = CGRect(origin: point, size: .zero)
     cgPath = CGPath(boundingBox: cgPath.boundingBox.union(end))
   }
 
-  /// Goes back to the start.
+  /// Closes the path. Ignored.
   open func close() {}
-  /// Draws the inside; nothing is drawn.
+  /// Fills the path. Ignored.
   open func fill() {}
-  /// Draws the line; nothing is drawn.
+  /// Strokes the path. Ignored.
   open func stroke() {}
-  /// Draws only inside; nothing is drawn.
+  /// Clips drawing to the path. Ignored.
   open func addClip() {}
 
-  /// The rectangle that the outline fills, in points.
+  /// The rectangle that the path fills, in points.
   open var bounds: CGRect { cgPath.boundingBox }
 }
 
-/// An outline as Core Graphics has it: the rectangle that it fills.
+/// A path as Core Graphics has it: the rectangle that it fills.
 public final class CGPath: NSObject, Sendable {
-  /// The rectangle that the outline fills, in points.
+  /// The rectangle that the path fills, in points. Kept.
   public let boundingBox: CGRect
 
   init(boundingBox: CGRect) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How paragraphs are set.
+/// A paragraph's style; kept, and no text is set.
 open class NSParagraphStyle: NSObject {
-  /// The usual one.
+  /// The default.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// How lines are broken, with Apple's bits.
@@ -15,23 +15,23 @@ open class NSParagraphStyle: NSObject {
       self.rawValue = rawValue
     }
 
-    /// So that no word stands alone on the last line.
+    /// Avoids a single word on the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
-    /// As the system does.
+    /// As the system decides.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   fileprivate var values = ParagraphValues()
 
-  /// Where lines stand.
+  /// How lines are aligned.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Room between lines, in points.
+  /// Space between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Where lines end.
+  /// How lines are broken.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 }
 
-/// A paragraph's style that can be changed.
+/// A paragraph's style that can be changed; kept.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -48,17 +48,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.lineBreakMode = newValue }
   }
 
-  /// Room after a paragraph, in points.
+  /// Space after a paragraph, in points. Kept.
   open var paragraphSpacing: CGFloat = 0
-  /// How many times a line is as high as its font.
+  /// The height of a line in multiples of the font's. Kept.
   open var lineHeightMultiple: CGFloat = 0
-  /// The least height of a line, in points.
+  /// The least height of a line, in points. Kept.
   open var minimumLineHeight: CGFloat = 0
-  /// The greatest height of a line, in points.
+  /// The greatest height of a line, in points. Kept.
   open var maximumLineHeight: CGFloat = 0
-  /// Room before the first line, in points.
+  /// Indent of the first line, in points. Kept.
   open var firstLineHeadIndent: CGFloat = 0
-  /// Room before the other lines, in points.
+  /// Indent of the other lines, in points. Kept.
   open var headIndent: CGFloat = 0
 }
 
@@ -75,17 +75,17 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The colour behind the text.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// How paragraphs are set.
+  /// A paragraph's style; kept, and no text is set.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// Room between letters, in points.
+  /// Kerning, in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// How far the text is raised, in points.
+  /// Offset from the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// How the text is underlined.
+  /// The style of the underline.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The line's colour.
+  /// The shadow's colour.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// How the text is struck through.
+  /// The style of the strikethrough.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The colour of the letters' outline.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")

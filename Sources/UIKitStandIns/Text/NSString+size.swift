@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is measured, with Apple's bits.
+/// How text is measured, with Apple's bits; sizes are guessed.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// Apple's bits.
   public let rawValue: Int
@@ -10,26 +10,28 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// In lines.
+  /// In lines from the top.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the font's own room between lines.
+  /// With the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Cut off after the last line that fits.
+  /// Truncated after the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What is told of a measured text.
+/// A context of drawing text. Ignored.
 open class NSStringDrawingContext: NSObject {}
 
 // No font is read here: a letter counts as half as wide as its font's size.
 extension NSString {
-  /// The text's size in one line, in points: an estimate by its number of letters.
+  /// The text's size in one line, in points. Guessed: half the font's size for each letter.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    GuessLog.note(.text)
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     return CGSize(width: CGFloat(length) * font.pointSize / 2, height: font.lineHeight)
   }
 
-  /// The rectangle that the text fills within a width, in points: an estimate.
+  /// The rectangle that the text fills within a width, in points. Guessed: half the font's size for
+  /// each letter.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -43,12 +45,13 @@ extension NSString {
 }
 
 extension String {
-  /// The text's size in one line, in points: an estimate by its number of letters.
+  /// The text's size in one line, in points. Guessed: half the font's size for each letter.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
   }
 
-  /// The rectangle that the text fills within a width, in points: an estimate.
+  /// The rectangle that the text fills within a width, in points. Guessed: half the font's size for
+  /// each letter.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -59,12 +62,13 @@ extension String {
 }
 
 extension NSAttributedString {
-  /// The text's size in one line, in points: an estimate by its number of letters.
+  /// The text's size in one line, in points. Guessed: half the font's size for each letter.
   public func size() -> CGSize {
     NSString(string: string).size(withAttributes: firstAttributes)
   }
 
-  /// The rectangle that the text fills within a width, in points: an estimate.
+  /// The rectangle that the text fills within a width, in points. Guessed: half the font's size for
+  /// each letter.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

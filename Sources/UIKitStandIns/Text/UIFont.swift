@@ -1,8 +1,10 @@
 import Foundation
 
-/// Letters by size and weight; none are drawn, and no text is measured.
-open class UIFont: NSObject {
-  /// How strong letters are.
+/// A font; keeps its size and weight. Its metrics are guessed.
+///
+/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+open class UIFont: NSObject, @unchecked Sendable {
+  /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1.
     public let rawValue: CGFloat
@@ -16,11 +18,11 @@ open class UIFont: NSObject {
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Thinner.
     public static let thin = Weight(rawValue: -0.6)
-    /// Thin.
+    /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// Usual.
+    /// Regular.
     public static let regular = Weight(rawValue: 0)
-    /// A little strong.
+    /// Medium.
     public static let medium = Weight(rawValue: 0.23)
     /// Almost bold.
     public static let semibold = Weight(rawValue: 0.3)
@@ -32,7 +34,7 @@ open class UIFont: NSObject {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What text is for.
+  /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the style.
     public let rawValue: String
@@ -52,23 +54,23 @@ open class UIFont: NSObject {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading's second line.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Running text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A remark.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A note.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A line below a picture.
+    /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A smaller one.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The size, in points.
+  /// The size, in points. Kept.
   public let pointSize: CGFloat
-  /// How strong the letters are.
+  /// The weight.
   let weight: Weight
 
   init(pointSize: CGFloat, weight: Weight) {
@@ -76,30 +78,36 @@ open class UIFont: NSObject {
     self.weight = weight
   }
 
-  /// Creates letters of a name; every name is known.
+  /// Creates a font of a name. The name is ignored; there is a font for each.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(pointSize: fontSize, weight: .regular)
   }
 
-  /// The height of a line, in points: a fifth more than the size.
-  open var lineHeight: CGFloat { pointSize * 1.2 }
+  /// The height of a line, in points. Guessed: 1.2 times the size.
+  open var lineHeight: CGFloat { guessed(1.2) }
 
-  /// The system's letters of a size, in points.
+  /// A guessed length, in multiples of the size.
+  func guessed(_ multiple: CGFloat) -> CGFloat {
+    GuessLog.note(.text)
+    return pointSize * multiple
+  }
+
+  /// The system's font of a size, in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
 
-  /// The system's letters of a size, in points, and a weight.
+  /// The system's font of a size, in points, and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
 
-  /// The system's bold letters of a size, in points.
+  /// The system's bold font of a size, in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .bold)
   }
 
-  /// The letters of a style, at the default text size.
+  /// The font of a text style, at the default text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let sizes: [TextStyle: CGFloat] = [
       .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
@@ -112,7 +120,7 @@ open class UIFont: NSObject {
 
 /// How lengths grow with the text size that a person chose.
 open class UIFontMetrics: NSObject {
-  /// What the text is for.
+  /// What the text is for. Kept.
   public let textStyle: UIFont.TextStyle
 
   /// Creates the metrics of a style.
@@ -138,7 +146,7 @@ open class UIFontMetrics: NSObject {
     return value * bodySizes[index] / 17
   }
 
-  /// Letters at the simulated device's text size.
+  /// A font at the simulated device's text size.
   open func scaledFont(for font: UIFont) -> UIFont {
     UIFont(pointSize: scaledValue(for: font.pointSize), weight: font.weight)
   }

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What a font is like.
-open class UIFontDescriptor: NSObject {
+/// A font's description; keeps the size and the weight.
+///
+/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The design of letters.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the design.
@@ -12,17 +14,17 @@ open class UIFontDescriptor: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The usual one.
+    /// The default.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// A round one.
+    /// Rounded.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// One with serifs.
+    /// With serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// One of letters that are all as wide.
+    /// Monospaced.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// What letters are like, with Apple's bits.
+  /// Traits of a font, with Apple's bits.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// Apple's bits.
     public let rawValue: UInt32
@@ -32,13 +34,13 @@ open class UIFontDescriptor: NSObject {
       self.rawValue = rawValue
     }
 
-    /// Slanted.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
   }
 
-  /// The size, in points.
+  /// The size, in points. Kept.
   public let pointSize: CGFloat
   let weight: UIFont.Weight
 
@@ -52,10 +54,10 @@ open class UIFontDescriptor: NSObject {
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
 
-  /// The same in another design, which no font here has.
+  /// The same description. The design is ignored.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
-  /// The same, bold if it should be.
+  /// The same description, bold if the traits say so.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = symbolicTraits.contains(.traitBold)
     return UIFontDescriptor(pointSize: pointSize, weight: isBold ? .bold : weight)
@@ -63,13 +65,13 @@ open class UIFontDescriptor: NSObject {
 }
 
 extension UIFont {
-  /// Creates a font of what it is like; 0 points is the descriptor's own size.
+  /// Creates a font of a description; 0 points is the description's own size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(
       pointSize: pointSize > 0 ? pointSize : descriptor.pointSize, weight: descriptor.weight)
   }
 
-  /// What the font is like.
+  /// The font's description.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(pointSize: pointSize, weight: weight)
   }
@@ -79,26 +81,26 @@ extension UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
 
-  /// The height above the line, in points: an estimate.
-  public var ascender: CGFloat { pointSize * 0.95 }
-  /// The depth below the line, in points, as a negative number: an estimate.
-  public var descender: CGFloat { -pointSize * 0.25 }
-  /// The height of capitals, in points: an estimate.
-  public var capHeight: CGFloat { pointSize * 0.7 }
-  /// The height of small letters, in points: an estimate.
-  public var xHeight: CGFloat { pointSize * 0.5 }
+  /// The height above the baseline, in points. Guessed.
+  public var ascender: CGFloat { guessed(0.95) }
+  /// The depth below the baseline, in points, negative. Guessed.
+  public var descender: CGFloat { guessed(-0.25) }
+  /// The height of capitals, in points. Guessed.
+  public var capHeight: CGFloat { guessed(0.7) }
+  /// The height of small letters, in points. Guessed.
+  public var xHeight: CGFloat { guessed(0.5) }
 
-  /// The system's font, slanted.
+  /// The system's font; that it is italic is ignored.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
 
-  /// The system's font with digits that are all as wide.
+  /// The system's font with monospaced digits.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
 
-  /// The system's font of letters that are all as wide.
+  /// The system's monospaced font.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }

@@ -1,74 +1,91 @@
 import Foundation
 
-/// A line of text without letters.
+/// A label; keeps its text and draws nothing. Its size is guessed.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text.
+  /// The text. Kept.
   open var text: String?
-  /// The text with attributes.
+  /// The attributed text. Kept.
   open var attributedText: NSAttributedString?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The letters. UIKit declares it as an implicitly unwrapped optional.
+  /// The font. Kept; UIKit declares it as an implicitly unwrapped optional.
   open var font: UIFont! = .systemFont(ofSize: 17)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The letters' colour. UIKit declares it as an implicitly unwrapped optional.
+  /// The text's colour. Kept; UIKit declares it as an implicitly unwrapped optional.
   open var textColor: UIColor! = .label
-  /// Where the text stands.
+  /// How the text is aligned. Kept.
   open var textAlignment = NSTextAlignment.natural
-  /// How many lines there may be; 0 for any number.
+  /// The greatest number of lines; 0 for any number. Kept.
   open var numberOfLines = 1
-  /// How text that does not fit is cut.
+  /// How text that does not fit is cut. Kept.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the letters follow the text size that a person chose.
+  /// Whether the font follows the person's text size. Kept.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether letters shrink to fit.
+  /// Whether the font shrinks so that the text fits. Kept.
   open var adjustsFontSizeToFitWidth = false
-  /// How far they may.
+  /// The least scale of the font when it shrinks. Kept.
   open var minimumScaleFactor: CGFloat = 0
-  /// The colour while touched.
+  /// The text's colour while the label is highlighted. Kept.
   open var highlightedTextColor: UIColor?
-  /// The shadow's colour.
+  /// The shadow's colour. Kept.
   open var shadowColor: UIColor?
-  /// How far the shadow is moved, in points.
+  /// The shadow's offset, in points. Kept.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the label is in use.
+  /// Whether the label is drawn as enabled. Kept.
   open var isEnabled = true
-  /// The width at which lines end, in points; 0 is the label's own.
+  /// The width at which lines end, in points; 0 is the label's own. Kept.
   open var preferredMaxLayoutWidth: CGFloat = 0
-  /// How lines are broken (iOS 14).
+  /// How lines are broken (iOS 14). Kept.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// Whether letters move closer before text is cut off.
+  /// Whether letters move closer before text is truncated. Kept.
   open var allowsDefaultTighteningForTruncation = false
 
-  /// The rectangle of the text, in points: the bounds.
+  /// The rectangle of the text, in points. Guessed: the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-    bounds
+    GuessLog.note(.text)
+    return bounds
   }
 
-  /// Draws the text; nothing is drawn.
+  /// The text's size, in points. Guessed, as texts are.
+  open override var intrinsicContentSize: CGSize {
+    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
+    return sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude))
+  }
+
+  /// The text's size within a width, in points. Guessed, as texts are.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = attributedText?.string ?? text ?? ""
+    let options: NSStringDrawingOptions = numberOfLines == 1 ? [] : .usesLineFragmentOrigin
+    return text.boundingRect(
+      with: size, options: options, attributes: [.font: font ?? .systemFont(ofSize: 17)],
+      context: nil
+    ).size
+  }
+
+  /// Draws the text. Ignored.
   open func drawText(in rect: CGRect) {}
 }
 
-/// A picture without pixels.
+/// An image view; keeps its image and draws nothing.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The picture.
+  /// The image. Kept.
   open var image: UIImage?
-  /// The picture while touched.
+  /// The image while the view is highlighted. Kept.
   open var highlightedImage: UIImage?
-  /// Whether the touched picture is shown.
+  /// Whether the highlighted image is shown. Kept.
   open var isHighlighted = false
-  /// How a symbol is drawn.
+  /// The configuration of a symbol. Ignored.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// Creates a view of a picture.
+  /// Creates a view of an image.
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image
   }
 }
 
-/// Where text stands, with Apple's raw values.
+/// How text is aligned, with Apple's raw values.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left = 0
@@ -76,23 +93,23 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   /// At the right.
   case right = 2
-  /// At both sides.
+  /// To both sides.
   case justified = 3
-  /// As people read.
+  /// In reading direction.
   case natural = 4
 }
 
-/// How text that does not fit is cut, with Apple's raw values.
+/// How text that does not fit is broken or truncated, with Apple's raw values.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Broken between words.
   case byWordWrapping = 0
-  /// Between letters.
+  /// Broken between letters.
   case byCharWrapping = 1
-  /// At the edge.
+  /// Clipped at the edge.
   case byClipping = 2
-  /// At the start.
+  /// Truncated at the start.
   case byTruncatingHead = 3
-  /// At the end.
+  /// Truncated at the end.
   case byTruncatingTail = 4
   /// In the middle.
   case byTruncatingMiddle = 5

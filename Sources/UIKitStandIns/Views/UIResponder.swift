@@ -1,31 +1,31 @@
 import Foundation
 
-/// What views and view controllers are.
+/// What answers events: views and view controllers. No event ever comes on Linux.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// The next to be asked; none here.
+  /// The next responder. Ignored: always nil.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder can take the keyboard.
+  /// Whether the responder can become the first one.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder has the keyboard; none has here.
+  /// Whether the responder is the first one. Ignored: always false.
   open var isFirstResponder: Bool { false }
 
-  /// Takes the keyboard; there is none.
+  /// Becomes the first responder. Ignored: always false.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
-  /// Gives the keyboard back; there is none.
+  /// Stops being the first responder. Ignored: always false.
   @discardableResult
   open func resignFirstResponder() -> Bool { false }
 
-  /// Called when fingers touch; none does here.
+  /// Called when a touch begins; never on Linux.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when fingers move; none does here.
+  /// Called when a touch moves; never on Linux.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when fingers are lifted; none is here.
+  /// Called when a touch ends; never on Linux.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when touching is cut off; nothing touches here.
+  /// Called when a touch is cancelled; never on Linux.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Creates a responder.
@@ -34,42 +34,42 @@ open class UIResponder: NSObject {
   }
 }
 
-/// A finger.
+/// A touch; none is ever made on Linux.
 @preconcurrency @MainActor
 open class UITouch: NSObject {}
 
-/// What happened to the device.
+/// An event; none is ever made on Linux.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
 
-/// What fingers do; none touches anything here.
+/// A gesture recogniser; keeps what it is set to and never recognises anything.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is, with Apple's raw values.
+  /// The state of a gesture, with Apple's raw values.
   public enum State: Int, Sendable {
-    /// It may come.
+    /// Nothing is recognised yet.
     case possible = 0
-    /// It began.
+    /// The gesture began.
     case began = 1
-    /// It goes on.
+    /// The gesture goes on.
     case changed = 2
-    /// It ended.
+    /// The gesture ended.
     case ended = 3
-    /// It was cut off.
+    /// The gesture was cancelled.
     case cancelled = 4
-    /// It was another one.
+    /// The touches were no such gesture.
     case failed = 5
   }
 
-  /// How far the gesture is.
+  /// The state of the gesture. Kept.
   open var state = State.possible
-  /// Whether the gesture counts.
+  /// Whether the gesture is recognised. Kept.
   open var isEnabled = true
-  /// Whether the view is touched no more once the gesture came.
+  /// Whether a recognised gesture cancels the view's touches. Kept.
   open var cancelsTouchesInView = true
-  /// Who decides about the gesture.
+  /// The delegate, never asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view that is touched.
+  /// The view that the gesture was added to. Kept.
   open internal(set) weak var view: UIView?
 
   /// Creates a gesture. The target and the action are ignored.
@@ -83,40 +83,40 @@ open class UIGestureRecognizer: NSObject {
   /// Adds a method to be called. Ignored: nothing on Linux calls a method by its name.
   open func addTarget(_ target: Any, action: Selector) {}
 
-  /// Where the gesture is in a view, in points.
+  /// The gesture's place in a view, in points. Ignored: always zero.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Who decides about gestures.
+/// What a gesture recogniser asks; never asked on Linux.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {}
 
-/// Taps.
+/// A tap.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps.
+  /// The number of taps. Kept.
   open var numberOfTapsRequired = 1
 }
 
-/// A finger that rests.
+/// A long press.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long it rests, in seconds.
+  /// The least duration of the press, in seconds. Kept.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
-/// A finger that moves.
+/// A pan.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far it moved, in points.
+  /// How far the pan went, in points. Ignored: always zero.
   open func translation(in view: UIView?) -> CGPoint { .zero }
-  /// How fast it moves, in points a second.
+  /// The pan's velocity, in points a second. Ignored: always zero.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// Two fingers that move apart.
+/// A pinch.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How many times as far apart they are.
+  /// The scale of the pinch. Kept.
   open var scale: CGFloat = 1
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A view whose content is larger than itself.
+/// A scroll view; keeps its offset, insets and content size, and scrolls at once.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How safe areas become insets, with Apple's raw values.
+  /// How the safe area is added to the content's insets, with Apple's raw values.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the system decides.
+    /// The system decides.
     case automatic = 0
-    /// Along what scrolls.
+    /// Along the axes that scroll.
     case scrollableAxes = 1
-    /// Not at all.
+    /// Never.
     case never = 2
     /// Always.
     case always = 3
   }
 
-  /// How soon a flick comes to rest.
+  /// How fast scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share of speed that is left after a millisecond.
+    /// The share of the velocity that is left after a millisecond.
     public let rawValue: CGFloat
 
     /// Creates a rate.
@@ -25,13 +25,13 @@ open class UIScrollView: UIView {
       self.rawValue = rawValue
     }
 
-    /// The usual.
+    /// The usual rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Sooner.
+    /// A faster rate.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How the keyboard goes away, with Apple's raw values.
+  /// How scrolling dismisses the keyboard, with Apple's raw values.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Not by scrolling.
     case none = 0
@@ -51,68 +51,68 @@ open class UIScrollView: UIView {
     willSet { wasAtStart = isAtStart }
     didSet { if wasAtStart { scrollToStart() } }
   }
-  /// The size of all that scrolls, in points.
+  /// The size of all that scrolls, in points. Kept.
   open var contentSize = CGSize.zero
-  /// The room that the bars keep clear of, in points.
+  /// Insets of both scroll indicators, in points. Kept.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// The room that the bar along y keeps clear of, in points.
+  /// Insets of the vertical scroll indicator, in points. Kept.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the bars keep clear of the safe area.
+  /// Whether scroll indicators keep clear of the safe area. Kept.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// How the bars look.
+  /// How the scroll indicators look. Kept.
   open var indicatorStyle = IndicatorStyle.default
-  /// The least scale of the content.
+  /// The least scale of the content. Kept.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the content.
+  /// The greatest scale of the content. Kept.
   open var maximumZoomScale: CGFloat = 1
-  /// The scale of the content; kept, not acted upon.
+  /// The scale of the content. Kept, without any effect.
   open var zoomScale: CGFloat = 1
-  /// Who is told of the content's moves, unless the view has a delegate of its own type.
+  /// The delegate, unless the view has one of its own type. Kept.
   open weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// Whether a drag keeps to one direction.
+  /// Whether scrolling keeps to one direction. Kept.
   open var isDirectionalLockEnabled = false
-  /// Whether touching the top of the screen scrolls to the start.
+  /// Whether a tap on the status bar scrolls to the start.
   open var scrollsToTop = true
-  /// Whether touches wait until it is clear that nothing scrolls.
+  /// Whether touches of the content are delayed.
   open var delaysContentTouches = true
-  /// Whether touches end when something scrolls.
+  /// Whether scrolling cancels touches of the content.
   open var canCancelContentTouches = true
-  /// Whether a finger touches the content: none does here.
+  /// Whether a touch tracks the content. Ignored: always false.
   open var isTracking: Bool { false }
-  /// Whether a finger moves the content: none does here.
+  /// Whether a touch scrolls the content. Ignored: always false.
   open var isDragging: Bool { false }
-  /// Whether the content slows down: it always stands here.
+  /// Whether scrolling slows down. Ignored: always false.
   open var isDecelerating: Bool { false }
-  /// The finger that moves the content.
+  /// The gesture that scrolls. Kept.
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// Whether pages are turned.
+  /// Whether scrolling stops at multiples of the bounds. Kept.
   open var isPagingEnabled = false
-  /// Whether fingers scroll.
+  /// Whether touches scroll. Kept.
   open var isScrollEnabled = true
-  /// Whether the ends spring back.
+  /// Whether scrolling bounces at the ends. Kept.
   open var bounces = true
-  /// Whether they do with little content, along y.
+  /// Whether vertical scrolling bounces even where the content fits. Kept.
   open var alwaysBounceVertical = false
-  /// Whether they do with little content, along x.
+  /// Whether horizontal scrolling bounces even where the content fits. Kept.
   open var alwaysBounceHorizontal = false
-  /// Whether a bar shows how far is scrolled along x.
+  /// Whether the horizontal scroll indicator is shown. Kept.
   open var showsHorizontalScrollIndicator = true
-  /// Whether a bar shows how far is scrolled along y.
+  /// Whether the vertical scroll indicator is shown. Kept.
   open var showsVerticalScrollIndicator = true
-  /// How the keyboard goes away; there is none.
+  /// How scrolling dismisses the keyboard. Kept.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// What is pulled to load anew.
+  /// A refresh control; keeps whether it refreshes. Kept.
   open var refreshControl: UIRefreshControl?
-  /// How soon a flick comes to rest.
+  /// How fast scrolling slows down. Kept.
   open var decelerationRate = DecelerationRate.normal
 
-  /// How far is scrolled, in points: the bounds' origin.
+  /// The bounds' origin: the point of the content at the view's top left, in points.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls, in points; at once.
+  /// Scrolls to an offset, in points, at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
@@ -141,7 +141,7 @@ open class UIScrollView: UIView {
       right: contentInset.right + (isAll ? safe.right : 0))
   }
 
-  /// Moves a rectangle of the content in sight; by no more than is needed.
+  /// Scrolls by as little as shows a rectangle of the content, at once.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     offset.x = max(min(offset.x, rect.minX), rect.maxX - bounds.width)
@@ -149,6 +149,6 @@ open class UIScrollView: UIView {
     contentOffset = offset
   }
 
-  /// Whether the content takes touches away from a view.
+  /// Whether scrolling cancels a view's touches.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a scroll view tells; only the first is ever called.
+/// What a scroll view tells its delegate. Only `scrollViewDidScroll(_:)` is ever called on Linux.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to move the content.
+  /// A touch begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger lets the content go.
+  /// A touch is about to end.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// A finger let the content go.
+  /// A touch ended.
   func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   )
-  /// The content begins to slow down.
+  /// Scrolling begins to slow down.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content stands.
+  /// Scrolling came to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// The content stands after the app moved it.
+  /// A scroll that the app asked for came to rest.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The scale of the content changed.
+  /// The zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// The view that is scaled.
+  /// The view that is zoomed.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Whether a touch of the top of the screen scrolls to the start.
+  /// Whether a tap on the status bar scrolls to the start.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// The content was scrolled to its start.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
@@ -86,7 +86,7 @@ public protocol StandInScrolling: AnyObject {
 }
 
 extension StandInScrolling {
-  /// Who is told of the content's moves.
+  /// The delegate.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -94,9 +94,9 @@ extension StandInScrolling {
 }
 
 extension UIScrollView: StandInScrolling {
-  /// How the bars look, with Apple's raw values.
+  /// How scroll indicators look, with Apple's raw values.
   public enum IndicatorStyle: Int, Sendable {
-    /// As the content.
+    /// As suits the content.
     case `default` = 0
     /// In black.
     case black = 1
@@ -104,14 +104,14 @@ extension UIScrollView: StandInScrolling {
     case white = 2
   }
 
-  /// The rectangle of the content, for rules.
+  /// The content's rectangle, for constraints.
   public var contentLayoutGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: CGRect(origin: .zero, size: contentSize))
   }
 
-  /// The rectangle of the view, for rules.
+  /// The view's rectangle, for constraints.
   public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
 
-  /// Shows the bars for a moment; there are none.
+  /// Shows the scroll indicators for a moment. Ignored.
   public func flashScrollIndicators() {}
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Views in a row or a column; none is placed here.
+/// A stack view; keeps its views and their order, and places none of them.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How views share the room, with Apple's raw values.
+  /// How arranged views share the space, with Apple's raw values.
   public enum Distribution: Int, Sendable {
-    /// They fill it.
+    /// They fill it by their sizes.
     case fill = 0
     /// In equal parts.
     case fillEqually = 1
@@ -17,19 +17,19 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
-  /// Where views stand across, with Apple's raw values.
+  /// How arranged views are aligned across the axis, with Apple's raw values.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
     /// At the leading edge.
     case leading = 1
-    /// On the first line of text.
+    /// On the first baseline.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the trailing edge.
     case trailing = 4
-    /// On the last line of text.
+    /// On the last baseline.
     case lastBaseline = 5
     /// At the top.
     public static let top = Alignment.leading
@@ -37,17 +37,17 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// Row or column.
+  /// The axis. Kept.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How views share the room.
+  /// How arranged views share the space. Kept.
   open var distribution = Distribution.fill
-  /// Where they stand across.
+  /// How arranged views are aligned across the axis. Kept.
   open var alignment = Alignment.fill
-  /// The room between them, in points.
+  /// Space between arranged views, in points. Kept.
   open var spacing: CGFloat = 0
-  /// Whether margins are kept.
+  /// Whether arranged views keep to the margins. Kept.
   open var isLayoutMarginsRelativeArrangement = false
-  /// The views, in order.
+  /// The arranged views, in order. Kept.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// Creates a stack of views.
@@ -56,35 +56,35 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Adds a view at the end.
+  /// Adds an arranged view at the end.
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)
     addSubview(view)
   }
 
-  /// Adds a view at a place in the row.
+  /// Adds an arranged view at a place.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     addSubview(view)
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes an arranged view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }
 
-  /// Sets the room after a view, in points.
+  /// Sets the space after a view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
   }
 
-  /// The room after a view, in points.
+  /// The space after a view, in points.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// The row's own room.
+  /// Says that the stack's own spacing holds.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 }

@@ -11,9 +11,9 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Fingers are heard meanwhile.
+    /// Touches are taken meanwhile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// From what is seen.
+    /// From what is shown now.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// Slow at both ends.
     public static let curveEaseInOut: AnimationOptions = []
@@ -25,12 +25,12 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Runs changes at once; nothing moves slowly here.
+  /// Makes changes at once; nothing is animated.
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animations()
   }
 
-  /// Runs changes at once; nothing moves slowly here.
+  /// Makes changes at once; nothing is animated.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -39,7 +39,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Runs changes at once; nothing moves slowly here.
+  /// Makes changes at once; nothing is animated.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -50,18 +50,18 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// Places subviews too.
+  /// Subviews are laid out too.
   public static let layoutSubviews = UIView.AnimationOptions(rawValue: 1)
-  /// Again and again.
+  /// The animation repeats.
   public static let `repeat` = UIView.AnimationOptions(rawValue: 8)
-  /// Forth and back.
+  /// The animation runs back as well.
   public static let autoreverse = UIView.AnimationOptions(rawValue: 16)
-  /// By fading.
+  /// The views dissolve into each other.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
 }
 
 extension UIView {
-  /// Makes changes at once, as by a spring.
+  /// Makes changes at once; nothing is animated.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -72,7 +72,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once, as by fading.
+  /// Makes changes at once; nothing is animated.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -87,17 +87,17 @@ extension UIView {
   }
 }
 
-/// What is felt; nothing is here.
+/// Haptic feedback. Ignored: nothing is felt on Linux.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// Makes ready.
+  /// Prepares the feedback. Ignored.
   open func prepare() {}
 }
 
-/// A tap that is felt.
+/// The feedback of an impact. Ignored.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How strong it is, with Apple's raw values.
+  /// How strong an impact is, with Apple's raw values.
   public enum FeedbackStyle: Int, Sendable {
     /// Light.
     case light = 0
@@ -107,18 +107,18 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case heavy = 2
   }
 
-  /// Creates a tap.
+  /// Creates the feedback of an impact.
   public convenience init(style: FeedbackStyle) {
     self.init()
   }
 
-  /// Makes it felt.
+  /// Gives the feedback. Ignored.
   open func impactOccurred() {}
 }
 
-/// A change of choice that is felt.
+/// The feedback of a changed selection. Ignored.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Makes it felt.
+  /// Gives the feedback. Ignored.
   open func selectionChanged() {}
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIView {
-  /// Whether colours are dimmed, with Apple's raw values.
+  /// How the tint colour is adjusted, with Apple's raw values.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the parent's.
+    /// As the superview's.
     case automatic = 0
     /// No.
     case normal = 1
@@ -11,62 +11,62 @@ extension UIView {
     case dimmed = 2
   }
 
-  /// Puts a view just in front of another.
+  /// Adds a view just in front of another.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperview()
     let index = subviews.firstIndex { $0 === sibling }
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Puts a view just behind another.
+  /// Adds a view just behind another.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { addSubview(view) }
   }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Whether the view is another or inside of it.
+  /// Whether the view is another one or lies within it.
   public func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 
-  /// The view of a number, this one or inside of it.
+  /// The view with a tag, this one or one within it.
   public func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// A picture of the view: an empty view of its size.
+  /// A snapshot of the view: an empty view of its size.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: bounds)
   }
 
-  /// Adds a rectangle that rules speak of; nothing here.
+  /// Adds a layout guide. Ignored.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
 
-  /// Takes a rule away.
+  /// Removes a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     removeConstraints([constraint])
   }
 
-  /// Makes rules now.
+  /// Updates the constraints now.
   public func updateConstraintsIfNeeded() {
     updateConstraints()
   }
 
-  /// Asks for a rectangle to be drawn; nothing is.
+  /// Marks a rectangle as needing to be drawn. Ignored.
   public func setNeedsDisplay(_ rect: CGRect) {}
 }
 
-/// What a view is for those who hear it, with Apple's bits.
+/// How assistive technologies treat a view, with Apple's bits.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// Apple's bits.
   public let rawValue: UInt64
@@ -84,7 +84,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 2)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// What is chosen.
+  /// Selected.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
@@ -93,36 +93,38 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 extension UIView {
-  /// The window that the view is in; there is none.
+  /// The window that the view is in. Ignored: always nil.
   public var window: UIWindow? { nil }
 
-  /// Takes the size that fits.
+  /// Takes the size of ``sizeThatFits(_:)``.
   public func sizeToFit() {
     frame.size = sizeThatFits(frame.size)
   }
 
-  /// Asks for rules to be made later; nothing here.
+  /// Marks the constraints as needing an update. Ignored.
   public func setNeedsUpdateConstraints() {}
 
-  /// A point of this view in another, nil for the outermost, in points; transforms do not count.
+  /// A point of this view in another's coordinates, nil for the outermost view's, in points.
+  /// Transforms are ignored.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let outer = outermostOrigin
     let target = view?.outermostOrigin ?? .zero
     return CGPoint(x: point.x + outer.x - target.x, y: point.y + outer.y - target.y)
   }
 
-  /// A rectangle of this view in another, nil for the outermost, in points; transforms do not count.
+  /// A rectangle of this view in another's coordinates, nil for the outermost view's, in points.
+  /// Transforms are ignored.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A point of another view in this one, in points.
+  /// A point of another view in this one's coordinates, in points.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = convert(CGPoint.zero, to: view)
     return CGPoint(x: point.x - here.x, y: point.y - here.y)
   }
 
-  /// A rectangle of another view in this one, in points.
+  /// A rectangle of another view in this one's coordinates, in points.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }

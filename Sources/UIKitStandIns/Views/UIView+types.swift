@@ -3,13 +3,13 @@ import Foundation
 extension UIView {
   /// How content fills a view, with Apple's raw values.
   public enum ContentMode: Int, Sendable {
-    /// Stretched.
+    /// Scaled to the view's size, whatever its shape.
     case scaleToFill = 0
-    /// All of it.
+    /// Scaled so that all of it is shown.
     case scaleAspectFit = 1
-    /// All of the view.
+    /// Scaled so that it fills the view.
     case scaleAspectFill = 2
-    /// Drawn anew.
+    /// Drawn anew when the bounds change.
     case redraw = 3
     /// In the middle.
     case center = 4
@@ -49,17 +49,17 @@ extension UIView {
 }
 
 extension UIView {
-  /// Asks for the least size.
+  /// Asks for the smallest size.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks for the greatest size.
+  /// Asks for the largest size.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Says how much the view minds being larger than its content; nothing here.
+  /// Sets how much the view resists being larger than its content. Ignored.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
 
-  /// Says how much the view minds being smaller than its content; nothing here.
+  /// Sets how much the view resists being smaller than its content. Ignored.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
@@ -77,11 +77,11 @@ extension NSLayoutConstraint {
 
 /// Whether content is mirrored from right to left, with Apple's raw values.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As people read.
+  /// In reading direction.
   case unspecified = 0
-  /// Never, as of a player.
+  /// Never mirrored, as playback controls are.
   case playback = 1
-  /// Never, as of a map.
+  /// Never mirrored, as directions in space are.
   case spatial = 2
   /// Left to right.
   case forceLeftToRight = 3

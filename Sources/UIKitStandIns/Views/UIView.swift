@@ -1,77 +1,80 @@
 import CompositionalLayout
 import Foundation
 
-/// A view without pixels: a rectangle with a colour, a layer and subviews, as far as layout code
-/// touches views.
+/// A view; keeps its frame, colours, layer and subviews, and draws nothing. Constraints are kept
+/// and not solved.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  private var position = CGPoint.zero
-  private var box = CGRect.zero
+  private var position = CGPoint.zero {
+    didSet { placeLayer() }
+  }
+  private var box = CGRect.zero {
+    didSet { placeLayer() }
+  }
+  private var ownLayer: CALayer?
 
-  /// The view's colour.
+  /// The background's colour. Kept.
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of what can be touched; UIKit declares it as an implicitly unwrapped optional.
+  /// The tint colour. Kept; UIKit declares it as an implicitly unwrapped optional.
   open var tintColor: UIColor! = .tintColor
-  /// How opaque the view is, 0 to 1.
+  /// How opaque the view is, 0 to 1. Kept.
   open var alpha: CGFloat = 1
-  /// Whether the view is hidden.
+  /// Whether the view is hidden. Kept.
   open var isHidden = false
-  /// Whether nothing shines through.
+  /// Whether the view is opaque. Kept.
   open var isOpaque = true
-  /// Whether what sticks out is cut off.
+  /// Whether subviews are clipped to the bounds. Kept.
   open var clipsToBounds = false
-  /// Whether the view takes part in touches.
+  /// Whether the view takes touches. Kept.
   open var isUserInteractionEnabled = true
-  /// A number of the app's own.
+  /// A number that the app gives. Kept.
   open var tag = 0
-  /// How the view is scaled, turned and shifted.
+  /// The transform; frames do not follow it. Kept.
   open var transform = CGAffineTransform.identity
-  /// How the content fills the view.
+  /// How the content fills the view. Kept.
   open var contentMode = ContentMode.scaleToFill
-  /// How the view follows its parent's size; kept, not acted upon.
+  /// How the view follows its superview's size. Kept, without any effect.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the mask becomes constraints; kept, not acted upon.
+  /// Whether the mask becomes constraints. Kept, without any effect.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Whether subviews keep the parent's margins.
+  /// Whether the superview's margins count for the view's. Kept.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether margins start inside of the safe area.
+  /// Whether margins are added to the safe area. Kept.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// Whether the content is mirrored from right to left.
+  /// Whether the view is mirrored where people read from right to left. Kept.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// A name for tests.
+  /// The view's identifier in user interface tests. Kept.
   open var accessibilityIdentifier: String?
-  /// What is read aloud.
+  /// What assistive technologies read. Kept.
   open var accessibilityLabel: String?
-  /// The layer behind the view, of ``layerClass``.
-  open private(set) lazy var layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
-  /// The views inside of this one, from back to front.
+  /// The subviews, from back to front. Kept.
   open private(set) var subviews: [UIView] = []
-  /// The view around this one.
+  /// The view that holds this one. Kept.
   open private(set) weak var superview: UIView?
-  /// How the view is scaled, turned and shifted, in space.
+  /// The transform in space; frames do not follow it. Kept.
   open var transform3D = CATransform3DIdentity
-  /// Whether colours are dimmed, as behind a question.
+  /// How the tint colour is adjusted. Kept.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  /// Whether no other view is touched at the same time.
+  /// Whether other views take no touches meanwhile. Kept.
   open var isExclusiveTouch = false
-  /// Whether several fingers count.
+  /// Whether the view takes several touches. Kept.
   open var isMultipleTouchEnabled = false
-  /// Whether the view is emptied before it is drawn.
+  /// Whether the view is emptied before it is drawn. Kept.
   open var clearsContextBeforeDrawing = true
-  /// Light or dark, whatever the person chose.
+  /// The interface style that the app asks for. Kept.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Whether the view is read aloud.
+  /// Whether assistive technologies read the view. Kept.
   open var isAccessibilityElement = false
-  /// What using the view does, read aloud.
+  /// What assistive technologies say of the view's use. Kept.
   open var accessibilityHint: String?
-  /// The view's value, read aloud.
+  /// The value that assistive technologies read. Kept.
   open var accessibilityValue: String?
-  /// What the view is for those who hear it.
+  /// How assistive technologies treat the view. Kept.
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// The rules between the view and its subviews.
+  /// The constraints between the view and its subviews. Kept.
   open private(set) var constraints: [NSLayoutConstraint] = []
-  /// What fingers may do.
+  /// The gesture recognisers. Kept.
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
   package var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
@@ -91,7 +94,21 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// The rectangle in the parent, in points.
+  /// The view's layer, of ``layerClass``; it has the view's frame. Kept.
+  open var layer: CALayer {
+    if let ownLayer { return ownLayer }
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    ownLayer = layer
+    placeLayer()
+    return layer
+  }
+
+  private func placeLayer() {
+    ownLayer?.bounds = box
+    ownLayer?.position = CGPoint(x: position.x + box.width / 2, y: position.y + box.height / 2)
+  }
+
+  /// The rectangle in the superview, in points.
   open var frame: CGRect {
     get { CGRect(origin: position, size: bounds.size) }
     set {
@@ -106,7 +123,7 @@ open class UIView: UIResponder {
     set { box = newValue }
   }
 
-  /// The centre in the parent, in points.
+  /// The centre in the superview, in points.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -114,7 +131,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The insets that bars and corners take, in points: the simulated device's.
+  /// The safe area's insets, in points: the simulated device's.
   open var safeAreaInsets: UIEdgeInsets {
     UIEdgeInsets(SimulatedDevice.environment.safeArea, isMirrored: isRightToLeft)
   }
@@ -135,7 +152,7 @@ open class UIView: UIResponder {
     set { margins = newValue }
   }
 
-  /// What the screen is like: the parent's traits, or the simulated device's.
+  /// The traits: the superview's, or the simulated device's.
   open var traitCollection: UITraitCollection {
     superview?.traitCollection ?? UITraitCollection.current
   }
@@ -153,12 +170,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Puts a view in front of the subviews.
+  /// Adds a view in front of the subviews.
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view among the subviews.
+  /// Adds a view among the subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.willMove(toSuperview: self)
     view.removeFromSuperview()
@@ -168,7 +185,7 @@ open class UIView: UIResponder {
     view.didMoveToSuperview()
   }
 
-  /// Takes the view out of its parent.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
@@ -177,35 +194,35 @@ open class UIView: UIResponder {
   /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Adds a rule; kept, not acted upon.
+  /// Adds a constraint. Kept, without any effect.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     addConstraints([constraint])
   }
 
-  /// Adds rules; kept, not acted upon.
+  /// Adds constraints. Kept, without any effect.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints += constraints
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Takes rules away.
+  /// Removes constraints.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints.removeAll { kept in constraints.contains { $0 === kept } }
   }
 
-  /// Adds a gesture; nothing touches here.
+  /// Adds a gesture recogniser. Kept, without any effect.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  /// Takes a gesture away.
+  /// Removes a gesture recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// The foremost view at a point that can be touched.
+  /// The foremost view at a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -216,10 +233,10 @@ open class UIView: UIResponder {
   /// Whether a point is in the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Called before the view has another parent.
+  /// Called before the view has another superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called before the view has another window; there is none.
+  /// Called before the view has another window; never on Linux.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
   /// Called when a view was added.
@@ -228,26 +245,31 @@ open class UIView: UIResponder {
   /// Called before a subview is taken away.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called when the colour of what can be touched changed; nothing here.
+  /// Called when the tint colour changed; never on Linux.
   open func tintColorDidChange() {}
 
-  /// Called when the safe area changed; nothing here.
+  /// Called when the safe area changed; never on Linux.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when the margins changed; nothing here.
+  /// Called when the margins changed; never on Linux.
   open func layoutMarginsDidChange() {}
 
-  /// Says that the view's own size changed; nothing here.
+  /// Says that the intrinsic size changed. Ignored.
   open func invalidateIntrinsicContentSize() {}
 
-  /// The size that rules give, in points: the one aimed at, as no rule acts here.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
+  /// The size that constraints give, in points. Guessed: the size asked for, as no constraint is
+  /// solved.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    GuessLog.note(.constraints)
+    return targetSize
+  }
 
-  /// The size that rules give, in points: the one aimed at, as no rule acts here.
+  /// The size that constraints give, in points. Guessed: the size asked for, as no constraint is
+  /// solved.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { targetSize }
+  ) -> CGSize { systemLayoutSizeFitting(targetSize) }
 
   /// Whether the view can have the focus; nothing is focused on Linux.
   open var canBecomeFocused: Bool { false }
@@ -260,46 +282,49 @@ open class UIView: UIResponder {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Called when a nib was read; none is.
+  /// Called when a nib was loaded; never on Linux.
   open func awakeFromNib() {}
 
-  /// Called when the view has another parent; nothing here.
+  /// Called when the view has another superview.
   open func didMoveToSuperview() {}
 
-  /// Called when the view has another window; there is none.
+  /// Called when the view has another window; never on Linux.
   open func didMoveToWindow() {}
 
-  /// Makes rules; nothing here.
+  /// Updates the constraints; a subclass may. Ignored.
   open func updateConstraints() {}
 
-  /// Draws the view; nothing is drawn.
+  /// Draws the view; never called on Linux.
   open func draw(_ rect: CGRect) {}
 
-  /// Places the subviews; nothing here.
+  /// Lays out the subviews; a subclass may. Ignored.
   open func layoutSubviews() {}
 
-  /// Asks for the subviews to be placed later.
+  /// Asks for a layout later. Ignored.
   open func setNeedsLayout() {}
 
-  /// Places the subviews now.
+  /// Lays out the subviews now.
   open func layoutIfNeeded() {
     layoutSubviews()
   }
 
-  /// Asks to be drawn; nothing is.
+  /// Marks as needing to be drawn. Ignored.
   open func setNeedsDisplay() {}
 
   /// Called when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The size that fits, in points: the one given.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  /// The size that fits, in points. Guessed: the size given.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    GuessLog.note(.fittingView)
+    return size
+  }
 
-  /// The size that the view would like to have, in points: none of its own.
+  /// The size that the view has by its content, in points: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// What says that a view has no size of its own.
+  /// Says that a view has no intrinsic size along an axis.
   nonisolated public class var noIntrinsicMetric: CGFloat { -1 }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How what is behind a view is changed.
+/// An effect on what is behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// What is behind a view, blurred.
+/// A blur. Kept; nothing is drawn.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur is, with Apple's raw values.
+  /// The style of a blur, with Apple's raw values.
   public enum Style: Int, Sendable {
     /// Lighter.
     case extraLight = 0
@@ -15,31 +15,31 @@ open class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Dark.
     case dark = 2
-    /// As the surroundings.
+    /// Suits light and dark.
     case regular = 4
-    /// More.
+    /// Prominent.
     case prominent = 5
-    /// Almost clear.
+    /// The thinnest material.
     case systemUltraThinMaterial = 6
-    /// Thin.
+    /// A thin material.
     case systemThinMaterial = 7
-    /// Usual.
+    /// The usual material.
     case systemMaterial = 8
-    /// Thick.
+    /// A thick material.
     case systemThickMaterial = 9
-    /// As the system's bars.
+    /// The material of the system's bars.
     case systemChromeMaterial = 10
-    /// Thin and dark.
+    /// The thinnest material, dark.
     case systemUltraThinMaterialDark = 16
-    /// Thin and light.
+    /// The thinnest material, light.
     case systemUltraThinMaterialLight = 11
-    /// Usual and dark.
+    /// The usual material, dark.
     case systemMaterialDark = 18
-    /// Usual and light.
+    /// The usual material, light.
     case systemMaterialLight = 13
   }
 
-  /// How strong the blur is.
+  /// The blur's style. Kept.
   public let style: Style
 
   /// Creates a blur.
@@ -48,15 +48,15 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view that changes what is behind it; nothing is drawn.
+/// A view with an effect on what is behind it; keeps the effect and draws nothing.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The change.
+  /// The effect. Kept.
   open var effect: UIVisualEffect?
-  /// Where views go.
+  /// The view that subviews are added to. Kept.
   public let contentView = UIView(frame: .zero)
 
-  /// Creates a view of a change.
+  /// Creates a view of an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Foundation
 import Testing
 import UIKitCompositionalLayout
 
@@ -77,6 +78,19 @@ struct StandInTests {
       #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 34) == 56)
       #expect(UIDevice.current.orientation.isLandscape)
       #expect(UIScreen.main.nativeBounds.width == 2532)
+    }
+  }
+}
+
+@Suite("The table of stand-ins")
+struct StandInTableTests {
+  @Test("the guide says of every class what it does")
+  func documented() throws {
+    let guide = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Documentation/UIKitOnLinux.md")
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    for type in try DeclaredType.all(in: ["UIKitStandIns"]) where !type.isProtocol {
+      #expect(text.contains("\(type.name)`"), "\(type.name) in \(type.file)")
     }
   }
 }
