@@ -6,18 +6,27 @@ extension CatalogStore {
   ///
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, or what went wrong with the file.
   public func pageContent(slug: String) throws -> PageContent {
-    try read { db in
-      guard let page = try Self.pages(db, where: "WHERE slug = ?", [slug]).first else {
-        let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
-        throw CatalogError.unknownPage(
-          slug: slug, suggestions: suggestions(for: slug, among: slugs))
-      }
-      var items = try Self.items(db, page: page)
-      let sections = try Self.sections(db, page: page).map { section in
-        SectionContent(section: section, items: items.removeValue(forKey: section.id) ?? [])
-      }
-      return PageContent(page: page, revision: try Self.revision(db), sections: sections)
+    try read { db in try Self.content(db, ofPage: slug) }
+  }
+
+  /// Everything on several pages, read in one transaction, so that all are of one revision.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first that there is not, or what
+  ///   went wrong with the file.
+  public func pageContents(slugs: [String]) throws -> [PageContent] {
+    try read { db in try slugs.map { try Self.content(db, ofPage: $0) } }
+  }
+
+  private static func content(_ db: Database, ofPage slug: String) throws -> PageContent {
+    guard let page = try pages(db, where: "WHERE slug = ?", [slug]).first else {
+      let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
+      throw CatalogError.unknownPage(slug: slug, suggestions: suggestions(for: slug, among: slugs))
     }
+    var items = try items(db, page: page)
+    let sections = try sections(db, page: page).map { section in
+      SectionContent(section: section, items: items.removeValue(forKey: section.id) ?? [])
+    }
+    return PageContent(page: page, revision: try revision(db), sections: sections)
   }
 
   /// All pages, in the order of their identifiers.

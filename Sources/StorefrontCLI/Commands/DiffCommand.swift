@@ -33,7 +33,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let difference = PlanDifference(from: try plan(before), to: try plan(after))
+    let plans = try plans()
+    let difference = PlanDifference(from: plans[0], to: plans[1])
     switch output.format {
     case .text: try Output.write(difference.text(style: Terminal.style))
     case .json: try Output.write(try difference.json())
@@ -41,18 +42,44 @@ struct DiffCommand: ParsableCommand {
     if tellsByExitCode, !difference.isEmpty { throw ExitCode.findings }
   }
 
-  private func plan(_ name: String) throws -> LayoutPlan {
-    guard let mark = name.lastIndex(of: "@"), !FileManager.default.fileExists(atPath: name) else {
-      return try PlanFile.read(name)
+  /// Both plans. Pages are read together, so that what another process writes meanwhile cannot come
+  /// between them.
+  private func plans() throws -> [LayoutPlan] {
+    let sides = [before, after].map(Side.init)
+    let pages = sides.compactMap(\.page)
+    var read =
+      pages.isEmpty
+      ? []
+      : try CatalogPlan.read(pages: pages, database: database, environment: place.environment)[...]
+    return try sides.map { side in
+      switch side {
+      case .document(let name): return try PlanFile.read(name)
+      case .page(let page, let revision):
+        let plan = read.removeFirst()
+        let present = plan.revision.map(String.init) ?? ""
+        guard revision == "current" || revision == present else {
+          throw CommandError.noRevision(revision, present: present, page: page)
+        }
+        return plan
+      }
     }
-    let page = String(name[..<mark])
-    let revision = name[name.index(after: mark)...]
-    let plan = try CatalogPlan.read(
-      page: page, database: database, environment: place.environment)
-    let present = plan.revision.map(String.init) ?? ""
-    guard revision == "current" || revision == present else {
-      throw CommandError.noRevision(String(revision), present: present, page: page)
+  }
+
+  /// What an argument names.
+  private enum Side {
+    case document(String)
+    case page(String, revision: String)
+
+    init(_ name: String) {
+      guard let mark = name.lastIndex(of: "@"), !FileManager.default.fileExists(atPath: name) else {
+        self = .document(name)
+        return
+      }
+      self = .page(String(name[..<mark]), revision: String(name[name.index(after: mark)...]))
     }
-    return plan
+
+    var page: String? {
+      if case .page(let page, _) = self { page } else { nil }
+    }
   }
 }

@@ -26,20 +26,20 @@ struct PlanOptions: ParsableArguments {
   func plan(in environment: LayoutEnvironment) throws -> LayoutPlan {
     guard let document else {
       return try CatalogPlan.read(
-        page: page ?? "apps", database: database, environment: environment)
+        pages: [page ?? "apps"], database: database, environment: environment)[0]
     }
     return try PlanFile.read(document)
   }
 }
 
-/// Reads a page of the catalog and plans its layout.
+/// Reads pages of the catalog and plans their layouts.
 enum CatalogPlan {
-  /// The plan of a page.
+  /// The plans of pages, all of one revision.
   static func read(
-    page: String, database: DatabaseOptions, environment: LayoutEnvironment
-  ) throws -> LayoutPlan {
-    let catalog = try database.openForReading()
-    let presenter = try AppsPresenter(page: page, in: catalog)
-    return LayoutProvider().plan(for: presenter.content, in: environment)
+    pages: [String], database: DatabaseOptions, environment: LayoutEnvironment
+  ) throws -> [LayoutPlan] {
+    try database.openForReading().pageContents(slugs: pages).map {
+      LayoutProvider().plan(for: $0, in: environment)
+    }
   }
 }
