@@ -39,9 +39,10 @@ INSERT INTO new_app SELECT * FROM app;
 DROP TABLE app;
 ALTER TABLE new_app RENAME TO app;
 
--- The orders in which apps are listed; the identifier makes each of them one order only.
+-- The orders in which apps are listed; the identifier makes each of them one order only. The best
+-- rating comes first, and apps that nobody has rated come last.
 CREATE INDEX app_by_name ON app (name COLLATE NOCASE, id);
-CREATE INDEX app_by_rating ON app (rating DESC, id);
+CREATE INDEX app_by_rating ON app (-coalesce(rating, -1), id);
 CREATE INDEX app_by_price ON app (price_minor_units, id);
 
 CREATE TABLE new_category (

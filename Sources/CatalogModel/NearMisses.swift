@@ -10,13 +10,13 @@ public func suggestions(
 ) -> [String] {
   // Longer texts are no typing errors, and the distance takes quadratic time.
   guard !text.isEmpty, text.utf8.count <= 100 else { return [] }
-  let typed = Array(text.lowercased())
+  let typed = Array(text.lowercased().unicodeScalars)
   let allowed = max(1, typed.count / 3)
   let ranked = candidates.compactMap { candidate -> (distance: Int, candidate: String)? in
-    let characters = Array(candidate.lowercased())
-    if characters.starts(with: typed) { return (0, candidate) }
-    guard abs(characters.count - typed.count) <= allowed else { return nil }
-    let distance = editDistance(typed, characters)
+    let scalars = Array(candidate.lowercased().unicodeScalars)
+    if scalars.starts(with: typed) { return (0, candidate) }
+    guard abs(scalars.count - typed.count) <= allowed else { return nil }
+    let distance = editDistance(typed, scalars)
     return distance <= allowed ? (distance, candidate) : nil
   }
   return ranked.sorted { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
@@ -24,20 +24,22 @@ public func suggestions(
 }
 
 /// The number of edits between two texts, where no part of a text is edited twice.
-private func editDistance(_ source: [Character], _ target: [Character]) -> Int {
-  var beforePrevious: [Int] = []
-  var previous = Array(0...target.count)
+private func editDistance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]) -> Int {
+  let width = target.count + 1
+  // Three rows of the table, one after the other: before the previous, previous, current.
+  var rows = Array(repeating: 0, count: width) + Array(0..<width) + Array(repeating: 0, count: width)
+  var (beforePrevious, previous, current) = (0, width, 2 * width)
   for row in source.indices {
-    var current = [row + 1]
+    rows[current] = row + 1
     for column in target.indices {
-      let replacement = previous[column] + (source[row] == target[column] ? 0 : 1)
-      var best = min(replacement, previous[column + 1] + 1, current[column] + 1)
+      let replacement = rows[previous + column] + (source[row] == target[column] ? 0 : 1)
+      var best = min(replacement, rows[previous + column + 1] + 1, rows[current + column] + 1)
       if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
-        best = min(best, beforePrevious[column - 1] + 1)
+        best = min(best, rows[beforePrevious + column - 1] + 1)
       }
-      current.append(best)
+      rows[current + column + 1] = best
     }
-    (beforePrevious, previous) = (previous, current)
+    (beforePrevious, previous, current) = (previous, current, beforePrevious)
   }
-  return previous[target.count]
+  return rows[previous + target.count]
 }

@@ -6,12 +6,26 @@ public struct PageContent: Codable, Hashable, Sendable {
   public var revision: Int64
   /// The sections in order, with their items.
   public var sections: [SectionContent]
+  /// What could not be read and is left out.
+  public var unreadableRows: [UnreadableRow]
 
   /// Creates the content of a page.
-  public init(page: Page, revision: Int64, sections: [SectionContent]) {
+  public init(
+    page: Page, revision: Int64, sections: [SectionContent], unreadableRows: [UnreadableRow] = []
+  ) {
     self.page = page
     self.revision = revision
     self.sections = sections
+    self.unreadableRows = unreadableRows
+  }
+
+  /// The sections without their items.
+  public var outline: PageOutline {
+    PageOutline(
+      page: page, revision: revision,
+      sections: sections.map {
+        SectionOutline(section: $0.section, itemCount: $0.items.count)
+      }, unreadableRows: unreadableRows)
   }
 }
 

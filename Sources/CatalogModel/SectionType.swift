@@ -21,6 +21,10 @@ public enum SectionType: String, CaseIterable, Codable, Hashable, Sendable {
   /// A grid with a badge on each item and a given number of columns.
   case badgedGrid
 
+  /// The types by name; looking one up is faster than comparing with each.
+  public static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
   /// What the items of such a section are.
   public var content: ItemKind {
     switch self {

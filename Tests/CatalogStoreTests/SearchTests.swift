@@ -48,6 +48,17 @@ import Testing
     #expect(try store.search("badge", limit: nil).count == 75)
   }
 
+  @Test("the names of an app's categories find it, after apps of that name")
+  func categoryNames() throws {
+    let names = try store.search("utilit", limit: nil).map(\.name)
+    #expect(Set(names).isSuperset(of: try store.apps(category: "utilities", limit: nil).map(\.name)))
+    try folder.rawConnection().write { db in
+      try db.execute(sql: "UPDATE category SET name = 'Werkzeuge' WHERE slug = 'utilities'")
+    }
+    #expect(try store.search("utilit", limit: nil).isEmpty)
+    #expect(try store.search("werkzeug", limit: nil).count == names.count)
+  }
+
   @Test("diacritics make no difference")
   func diacritics() throws {
     try folder.rawConnection().write { db in

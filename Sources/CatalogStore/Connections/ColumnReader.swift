@@ -4,7 +4,7 @@ import GRDBSQLite
 /// The columns of a statement's current row.
 ///
 /// GRDB's own decoding traps on a value of the wrong type, which a damaged file may well hold.
-/// SQLite's accessors convert instead; what makes no sense is then a thrown ``UnreadableValue``.
+/// SQLite's accessors convert instead.
 struct ColumnReader {
   let statement: SQLiteStatement
 
@@ -13,6 +13,9 @@ struct ColumnReader {
 
   /// The integer in a column, or `nil` for NULL.
   func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+
+  /// The number in a column; 0 for NULL.
+  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
   /// The number in a column, or `nil` for NULL.
   func optionalReal(_ column: Int32) -> Double? {
@@ -29,25 +32,10 @@ struct ColumnReader {
   /// The text in a column, or `nil` for NULL.
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-  /// The value that a column's text stands for; throws when the text stands for none.
-  func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
-    let text = text(column)
-    guard let value = value(text) else {
-      let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
-      throw UnreadableValue(column: name, text: text)
-    }
-    return value
-  }
-
-  private func isNull(_ column: Int32) -> Bool {
+  /// Whether a column holds NULL.
+  func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
-}
-
-/// A stored value that the program cannot make sense of.
-struct UnreadableValue: Error {
-  let column: String
-  let text: String
 }
 
 /// Runs a query, whose statement the connection keeps, and decodes each row.
@@ -62,12 +50,16 @@ func fetch<Value>(
   var values: [Value] = []
   while try statement.step() {
     values.append(try decode(columns))
-    guard values.count <= rowLimit else {
-      throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "more than \(rowLimit) rows")
-    }
+    try checkRowCount(values.count)
   }
   return values
 }
 
-/// How many rows one query may give; a stranger's file may hold a view without end.
-private let rowLimit = 5_000_000
+/// Throws an error when a query has given more rows than any catalog holds; a stranger's file may hold
+/// a view without end.
+func checkRowCount(_ count: Int) throws {
+  let limit = 5_000_000
+  guard count <= limit else {
+    throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "more than \(limit) rows")
+  }
+}

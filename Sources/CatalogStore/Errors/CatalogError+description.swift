@@ -46,6 +46,9 @@ extension CatalogError: CustomStringConvertible {
     case .unknownCategory(let slug, let suggestions):
       "There is no category \(quoted(slug)).\n"
         + hint(suggestions, otherwise: "`storefront categories` lists them.")
+    case .invalidCursor(let text, let order):
+      "\(quoted(text)) is no place in a list by \(order).\n"
+        + "Take it from the answer before, and ask for the same order."
     case .invalidDocument(let path, let problem):
       "The catalog document is not valid\(path.isEmpty ? "" : " at \(path)"): \(problem).\n"
         + "Nothing was written. Correct the document and try again."

@@ -30,6 +30,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case unknownPage(slug: String, suggestions: [String])
   /// No category has this slug; the suggestions are slugs that are close to it.
   case unknownCategory(slug: String, suggestions: [String])
+  /// A place to go on from is not one of a query in that order.
+  case invalidCursor(String, order: String)
   /// A catalog document breaks a rule. The path leads to the place in its JSON, such as
   /// `pages[0].sections[3].items[2]`, and is empty when the document as a whole is meant.
   case invalidDocument(path: String, problem: String)

@@ -2,82 +2,146 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore {
+  /// The sections of a page and how much each holds, read in one transaction and without items.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, or what went wrong with the file.
+  public func pageOutline(slug: String) throws -> PageOutline {
+    try read { db in try Self.outline(db, slug: slug) }
+  }
+
+  /// The outlines of several pages, read in one transaction, so that all are of one revision.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first that there is not, or what
+  ///   went wrong with the file.
+  public func pageOutlines(slugs: [String]) throws -> [PageOutline] {
+    try read { db in try slugs.map { try Self.outline(db, slug: $0) } }
+  }
+
   /// Everything on a page, read in one transaction.
   ///
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, or what went wrong with the file.
   public func pageContent(slug: String) throws -> PageContent {
-    try read { db in try Self.content(db, ofPage: slug) }
+    try read { db in
+      let outline = try Self.outline(db, slug: slug)
+      var sections = outline.sections.map { section in
+        var content = SectionContent(section: section.section, items: [])
+        content.items.reserveCapacity(min(section.itemCount, 100_000))
+        return content
+      }
+      var unreadable = outline.unreadableRows
+      try Self.readItems(db, of: outline.page, into: &sections, &unreadable)
+      return PageContent(
+        page: outline.page, revision: outline.revision, sections: sections,
+        unreadableRows: unreadable)
+    }
   }
 
-  /// Everything on several pages, read in one transaction, so that all are of one revision.
-  ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first that there is not, or what
-  ///   went wrong with the file.
-  public func pageContents(slugs: [String]) throws -> [PageContent] {
-    try read { db in try slugs.map { try Self.content(db, ofPage: $0) } }
-  }
-
-  private static func content(_ db: Database, ofPage slug: String) throws -> PageContent {
-    guard let page = try pages(db, where: "WHERE slug = ?", [slug]).first else {
-      let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
-      throw CatalogError.unknownPage(slug: slug, suggestions: suggestions(for: slug, among: slugs))
+  /// The items of a section in order; none when there is no such section.
+  public func items(of section: Section.ID) throws -> [SectionItem] {
+    try read { db in
+      let items = try fetch(
+        db,
+        """
+        SELECT section_item.app_id, \(AppRow.columns), \(CategoryRow.columns) FROM section_item
+        LEFT JOIN app ON app.id = section_item.app_id
+        LEFT JOIN category ON category.id = section_item.category_id
+        WHERE section_item.section_id = ? ORDER BY section_item.position
+        """, [section]
+      ) { ItemRow.decode($0, from: 0) }
+      return items.compactMap { $0 }
     }
-    var items = try items(db, page: page)
-    let sections = try sections(db, page: page).map { section in
-      SectionContent(section: section, items: items.removeValue(forKey: section.id) ?? [])
-    }
-    return PageContent(page: page, revision: try revision(db), sections: sections)
   }
 
   /// All pages, in the order of their identifiers.
   public func pages() throws -> [Page] {
-    try read { db in try Self.pages(db, where: "ORDER BY id", []) }
-  }
-
-  private static func pages(
-    _ db: Database, where clause: String, _ arguments: [any Bindable]
-  ) throws -> [Page] {
-    try fetch(db, "SELECT id, slug, title FROM page \(clause)", arguments) { row in
-      Page(id: row.integer(0), slug: row.text(1), title: row.text(2))
+    try read { db in
+      try fetch(db, "SELECT id, slug, title FROM page ORDER BY id") { PageRow.decode($0) }
     }
   }
 
-  private static func sections(_ db: Database, page: Page) throws -> [Section] {
-    try fetch(
+  private static func outline(_ db: Database, slug: String) throws -> PageOutline {
+    let found = try fetch(db, "SELECT id, slug, title FROM page WHERE slug = ?", [slug]) {
+      PageRow.decode($0)
+    }
+    guard let page = found.first else { throw try unknownPage(db, slug: slug) }
+    var unreadable: [UnreadableRow] = []
+    let sections = try fetch(
       db,
       """
-      SELECT \(SectionRow.columns) FROM section WHERE page_id = ? ORDER BY position
+      SELECT \(SectionRow.columns), section.item_count FROM section
+      WHERE page_id = ? ORDER BY position
       """, [page.id]
-    ) { try SectionRow.decode($0, page: page.id) }
+    ) { row -> SectionOutline? in
+      guard let section = SectionRow.decode(row, page: page.id) else {
+        unreadable.append(SectionRow.unreadable(row))
+        return nil
+      }
+      return SectionOutline(section: section, itemCount: max(0, Int(row.integer(7))))
+    }
+    return PageOutline(
+      page: page, revision: try revision(db), sections: sections.compactMap { $0 },
+      unreadableRows: unreadable)
   }
 
-  /// The items of a page in order, by section.
+  /// The error about a page that is not there, with pages of similar names.
+  static func unknownPage(_ db: Database, slug: String) throws -> CatalogError {
+    .unknownPage(
+      slug: slug, suggestions: try nearNames(db, to: slug, of: "slug", in: "page"))
+  }
+
+  /// The names of a table that are close to one that it does not hold.
+  static func nearNames(
+    _ db: Database, to name: String, of column: String, in table: String
+  ) throws -> [String] {
+    // Nobody reads suggestions from among more names than these.
+    let names = try fetch(
+      db, "SELECT \(column) FROM \(table) WHERE \(column) > '' ORDER BY \(column) LIMIT 10000"
+    ) { $0.text(0) }
+    return suggestions(for: name, among: names)
+  }
+
+  /// Reads the items of a page into its sections.
   ///
   /// Leaves out an item whose app or category is gone, as in a file that was changed without the
-  /// schema's guards. ``CatalogStore/checkIntegrity()`` reports it.
-  private static func items(_ db: Database, page: Page) throws -> [Section.ID: [SectionItem]] {
-    let rows = try fetch(
+  /// schema's guards.
+  private static func readItems(
+    _ db: Database, of page: Page, into sections: inout [SectionContent],
+    _ unreadable: inout [UnreadableRow]
+  ) throws {
+    let statement = try PreparedStatement(
       db,
       """
       SELECT section_item.section_id, section_item.app_id, \(AppRow.columns), \
-      \(CategoryRow.columns)
+      \(CategoryRow.columns), section_item.position
       FROM section
       JOIN section_item ON section_item.section_id = section.id
       LEFT JOIN app ON app.id = section_item.app_id
       LEFT JOIN category ON category.id = section_item.category_id
       WHERE section.page_id = ?
-        AND (app.id IS NOT NULL OR category.id IS NOT NULL)
       ORDER BY section.position, section_item.position
-      """, [page.id]
-    ) { row in
-      let item: SectionItem =
-        if row.optionalInteger(1) != nil {
-          .app(AppRow.decode(row, from: 2))
-        } else {
-          .category(CategoryRow.decode(row, from: 15))
-        }
-      return (section: row.integer(0), item: item)
+      """)
+    statement.bind(page.id, at: 1)
+    defer { statement.reset() }
+    let row = statement.columns
+    var rows = 0
+    var index = 0
+    while try statement.step() {
+      let id = row.integer(0)
+      // Both come in the order of the sections; one that cannot be read is passed over.
+      if !sections.indices.contains(index) || sections[index].id != id {
+        guard let next = sections.firstIndex(where: { $0.id == id }) else { continue }
+        index = next
+      }
+      rows += 1
+      try checkRowCount(rows)
+      if let item = ItemRow.decode(row, from: 1) {
+        sections[index].items.append(item)
+      } else {
+        unreadable.append(
+          UnreadableRow(
+            table: "section_item", key: "section_id \(id), position \(row.integer(19))",
+            problem: "the app or the category is gone"))
+      }
     }
-    return rows.reduce(into: [:]) { $0[$1.section, default: []].append($1.item) }
   }
 }

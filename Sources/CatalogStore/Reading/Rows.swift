@@ -48,11 +48,40 @@ enum SectionRow {
     section.columns
     """
 
-  /// Decodes a section of a page; throws if its type is none.
-  static func decode(_ row: ColumnReader, page: Page.ID) throws -> Section {
-    Section(
+  /// Decodes a section of a page, or gives `nil` if its type is none.
+  static func decode(_ row: ColumnReader, page: Page.ID) -> Section? {
+    guard let type = SectionType.byName[row.text(3)] else { return nil }
+    return Section(
       id: row.integer(0), pageID: page, position: Int(row.integer(1)), key: row.text(2),
-      type: try row.parse(3) { SectionType(rawValue: $0) }, title: row.optionalText(4),
-      subtitle: row.optionalText(5), columns: row.optionalInteger(6).map { Int($0) })
+      type: type, title: row.optionalText(4), subtitle: row.optionalText(5),
+      columns: row.optionalInteger(6).map { Int($0) })
+  }
+
+  /// What is wrong with a section that ``decode(_:page:)`` does not make sense of.
+  static func unreadable(_ row: ColumnReader) -> UnreadableRow {
+    UnreadableRow(
+      table: "section", key: "id \(row.integer(0))",
+      problem: "there is no section type \(quoted(row.text(3)))")
+  }
+}
+
+/// How a row of `page` becomes a value; the columns are `id`, `slug` and `title`.
+enum PageRow {
+  /// Decodes a page.
+  static func decode(_ row: ColumnReader) -> Page {
+    Page(id: row.integer(0), slug: row.text(1), title: row.text(2))
+  }
+}
+
+/// How a row of `section_item`, joined with its app or category, becomes a value.
+enum ItemRow {
+  /// Decodes an item of which `app_id` stands at `first`, followed by the columns of an app and of a
+  /// category, or gives `nil` if neither is there.
+  static func decode(_ row: ColumnReader, from first: Int32) -> SectionItem? {
+    if !row.isNull(first) {
+      return row.isNull(first + 1) ? nil : .app(AppRow.decode(row, from: first + 1))
+    }
+    let category = first + 14
+    return row.isNull(category) ? nil : .category(CategoryRow.decode(row, from: category))
   }
 }

@@ -22,9 +22,7 @@ extension Seeding {
       CategoryRow.decode($0)
     }
     for category in categories { try note(.category, category.slug) { _ in Fingerprint(category) } }
-    let pages = try fetch(db, "SELECT id, slug, title FROM page ORDER BY id") {
-      Page(id: $0.integer(0), slug: $0.text(1), title: $0.text(2))
-    }
+    let pages = try fetch(db, "SELECT id, slug, title FROM page ORDER BY id") { PageRow.decode($0) }
     for page in pages {
       try note(.page, page.slug) { _ in Fingerprint(page) }
       for section in try storedSections(of: page.id) {

@@ -261,8 +261,8 @@ extension Seeding {
       """
       SELECT \(SectionRow.columns) FROM section WHERE page_id = ? ORDER BY position
       """, [page]
-    ) { try SectionRow.decode($0, page: page) }
-    return try sections.map { section in
+    ) { SectionRow.decode($0, page: page) }
+    return try sections.compactMap { $0 }.map { section in
       let items = try fetch(
         db,
         """

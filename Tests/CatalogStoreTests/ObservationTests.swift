@@ -1,0 +1,52 @@
+import CatalogModel
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import CatalogStore
+
+@Suite struct ObservationTests {
+  let folder: TemporaryFolder
+  let store: CatalogStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try folder.sampleCatalog()
+  }
+
+  @Test("commits of other connections and of the store itself are seen, each within a second")
+  func revisions() async throws {
+    var revisions = store.revisions().makeAsyncIterator()
+    #expect(try await revisions.next() == 1)
+    let start = ContinuousClock.now
+    try rename()
+    #expect(try await revisions.next() == 2)
+    try store.seed(.sample(), reset: true)
+    #expect(try await revisions.next() == 3)
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  private func rename() throws {
+    try folder.rawConnection().write { db in
+      try db.execute(sql: "UPDATE page SET title = 'New' WHERE slug = 'apps'")
+    }
+  }
+
+  @Test("a cancelled reader ends")
+  func cancellation() async throws {
+    do {
+      let reader = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readOnly)
+      let (seen, signal) = AsyncStream.makeStream(of: Int64.self)
+      let task = Task {
+        for try await revision in reader.revisions() { signal.yield(revision) }
+        signal.finish()
+      }
+      var revisions = seen.makeAsyncIterator()
+      #expect(await revisions.next() == 1)
+      task.cancel()
+      try await task.value
+      #expect(await revisions.next() == nil)
+    }
+  }
+}
