@@ -27,7 +27,8 @@ public func suggestions(
 private func editDistance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]) -> Int {
   let width = target.count + 1
   // Three rows of the table, one after the other: before the previous, previous, current.
-  var rows = Array(repeating: 0, count: width) + Array(0..<width) + Array(repeating: 0, count: width)
+  var rows =
+    Array(repeating: 0, count: width) + Array(0..<width) + Array(repeating: 0, count: width)
   var (beforePrevious, previous, current) = (0, width, 2 * width)
   for row in source.indices {
     rows[current] = row + 1

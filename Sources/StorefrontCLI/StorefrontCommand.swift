@@ -24,7 +24,7 @@ struct StorefrontCommand: ParsableCommand {
       CommandGroup(
         name: "Pages:",
         subcommands: [
-          PagesCommand.self, SectionsCommand.self, LayoutCommand.self,
+          PagesCommand.self, SectionsCommand.self, LayoutCommand.self, WatchCommand.self,
         ]),
       CommandGroup(
         name: "Layouts:",

@@ -40,7 +40,9 @@ import Testing
       {
         return false
       }
-      if let purchases = query.hasInAppPurchases, app.hasInAppPurchases != purchases { return false }
+      if let purchases = query.hasInAppPurchases, app.hasInAppPurchases != purchases {
+        return false
+      }
       if let rating = query.lowestRating, (app.rating ?? -1) < rating { return false }
       return true
     }.sorted { left, right in

@@ -51,7 +51,8 @@ import Testing
   @Test("the names of an app's categories find it, after apps of that name")
   func categoryNames() throws {
     let names = try store.search("utilit", limit: nil).map(\.name)
-    #expect(Set(names).isSuperset(of: try store.apps(category: "utilities", limit: nil).map(\.name)))
+    #expect(
+      Set(names).isSuperset(of: try store.apps(category: "utilities", limit: nil).map(\.name)))
     try folder.rawConnection().write { db in
       try db.execute(sql: "UPDATE category SET name = 'Werkzeuge' WHERE slug = 'utilities'")
     }

@@ -4,7 +4,7 @@ import GRDBSQLite
 /// The columns of a statement's current row.
 ///
 /// GRDB's own decoding traps on a value of the wrong type, which a damaged file may well hold.
-/// SQLite's accessors convert instead.
+/// SQLite's accessors convert instead; what makes no sense is then a thrown ``UnreadableValue``.
 struct ColumnReader {
   let statement: SQLiteStatement
 
@@ -32,10 +32,26 @@ struct ColumnReader {
   /// The text in a column, or `nil` for NULL.
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
+  /// The value that a column's text stands for; throws when the text stands for none.
+  func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
+    let text = text(column)
+    guard let value = value(text) else {
+      let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
+      throw UnreadableValue(column: name, text: text)
+    }
+    return value
+  }
+
   /// Whether a column holds NULL.
   func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
+}
+
+/// A stored value that the program cannot make sense of.
+struct UnreadableValue: Error {
+  let column: String
+  let text: String
 }
 
 /// Runs a query, whose statement the connection keeps, and decodes each row.

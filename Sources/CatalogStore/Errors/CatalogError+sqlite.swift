@@ -9,6 +9,9 @@ extension CatalogStore {
       return try body()
     } catch let error as DatabaseError {
       throw CatalogError(error, path: path, busyTimeout: busyTimeout)
+    } catch let error as UnreadableValue {
+      throw CatalogError.corrupt(
+        path: path, detail: "\(error.column) holds \(quoted(error.text))")
     }
   }
 }

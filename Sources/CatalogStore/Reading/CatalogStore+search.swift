@@ -166,9 +166,10 @@ private struct AppSearch {
     do {
       // Without gaps the span of identifiers is the count; with gaps it is more, and sorting is
       // never wrong.
-      let span = try fetch(db, "SELECT max(id), (SELECT min(id) FROM app) FROM app") {
-        $0.integer(0).subtractingReportingOverflow($0.integer(1)).partialValue
-      }.first ?? 0
+      let span =
+        try fetch(db, "SELECT max(id), (SELECT min(id) FROM app) FROM app") {
+          $0.integer(0).subtractingReportingOverflow($0.integer(1)).partialValue
+        }.first ?? 0
       let enough = (2 * Double(limit) * Double(max(span, 0))).squareRoot()
       guard enough < 1_000_000 else { return false }
       let members = try fetch(

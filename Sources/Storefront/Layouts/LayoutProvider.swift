@@ -41,22 +41,27 @@ public struct LayoutProvider: Sendable {
   }
 
   /// The layout plan of a page: every section's description with what it is and how much it holds.
-  public func plan(for content: PageContent, in environment: LayoutEnvironment) -> LayoutPlan {
+  public func plan(for outline: PageOutline, in environment: LayoutEnvironment) -> LayoutPlan {
     LayoutPlan(
-      page: content.page.slug, revision: content.revision, configuration: configuration,
-      sections: content.sections.map { plannedSection($0, in: environment) })
+      page: outline.page.slug, revision: outline.revision, configuration: configuration,
+      sections: outline.sections.map { plannedSection($0, in: environment) })
+  }
+
+  /// The layout plan of a page that has been read with its items.
+  public func plan(for content: PageContent, in environment: LayoutEnvironment) -> LayoutPlan {
+    plan(for: content.outline, in: environment)
   }
 
   private func plannedSection(
-    _ content: SectionContent, in environment: LayoutEnvironment
+    _ outline: SectionOutline, in environment: LayoutEnvironment
   ) -> PlannedSection {
-    let section = content.section
+    let section = outline.section
     return PlannedSection(
       id: section.id, type: section.type.rawValue, title: section.title,
-      subtitle: section.subtitle, itemCount: content.items.count,
+      subtitle: section.subtitle, itemCount: outline.itemCount,
       cellKind: section.type.cellKind,
       layout: layout(
-        for: section.type, itemCount: content.items.count, columns: section.columns,
+        for: section.type, itemCount: outline.itemCount, columns: section.columns,
         in: environment))
   }
 }

@@ -10,9 +10,10 @@ extension AppsPresenter {
   ///   a catalog never holds such a page.
   public func snapshot() throws -> DiffableSnapshot<Section.ID, ItemIdentifier> {
     var snapshot = DiffableSnapshot<Section.ID, ItemIdentifier>()
-    try snapshot.appendSections(content.sections.map(\.id))
-    for section in content.sections {
-      try snapshot.appendItems(section.itemIdentifiers, toSection: section.id)
+    try snapshot.appendSections(outline.sections.map(\.id))
+    for (section, items) in zip(outline.sections, items) {
+      try snapshot.appendItems(
+        items.map { ItemIdentifier(section: section.id, item: $0.id) }, toSection: section.id)
     }
     return snapshot
   }

@@ -6,21 +6,33 @@ import Foundation
 ///
 /// The page is read once, in one transaction, when the presenter is made; so all answers are of one
 /// revision of the catalog, whatever another process writes meanwhile. Make a new presenter to see
-/// a later revision.
+/// a later revision, or follow ``updates(page:in:)``.
 ///
 /// A bad index is a thrown ``PresenterError``, never a trap.
 ///
 /// ## Topics
 /// - Sections: ``numberOfSections``, ``sectionType(for:)``, ``title(for:)``, ``subtitle(for:)``.
 /// - Items: ``numberOfItems(for:)``, ``item(at:)``, ``configure(item:for:)``.
-/// - Snapshots: ``snapshot()``.
+/// - Snapshots: ``snapshot()``, ``updates(page:in:)``.
 public struct AppsPresenter: Sendable {
-  /// Everything on the page, and the revision that it is of.
-  public let content: PageContent
+  /// The page's sections with how much each holds, and the revision that all of it is of.
+  public let outline: PageOutline
+  /// The items, section by section.
+  let items: [[SectionItem]]
 
   /// Presents a page that has been read.
   public init(_ content: PageContent) {
-    self.content = content
+    outline = content.outline
+    items = content.sections.map(\.items)
+  }
+
+  /// Everything on the page.
+  public var content: PageContent {
+    PageContent(
+      page: outline.page, revision: outline.revision,
+      sections: zip(outline.sections, items).map { section, items in
+        SectionContent(section: section.section, items: items)
+      }, unreadableRows: outline.unreadableRows)
   }
 
   /// Reads a page of a catalog and presents it.
@@ -32,26 +44,26 @@ public struct AppsPresenter: Sendable {
   }
 
   /// How many sections the page has.
-  public var numberOfSections: Int { content.sections.count }
+  public var numberOfSections: Int { outline.sections.count }
 
   /// How many items a section holds.
   public func numberOfItems(for section: Int) throws(PresenterError) -> Int {
-    try sectionContent(section).items.count
+    try self.section(section).itemCount
   }
 
   /// The style of a section.
   public func sectionType(for section: Int) throws(PresenterError) -> SectionType {
-    try sectionContent(section).section.type
+    try self.section(section).section.type
   }
 
   /// The title in a section's header; nil if it has none.
   public func title(for section: Int) throws(PresenterError) -> String? {
-    try sectionContent(section).section.title
+    try self.section(section).section.title
   }
 
   /// The line below a section's title; nil if it has none.
   public func subtitle(for section: Int) throws(PresenterError) -> String? {
-    try sectionContent(section).section.subtitle
+    try self.section(section).section.subtitle
   }
 
   /// The app or category at a place.
@@ -62,18 +74,17 @@ public struct AppsPresenter: Sendable {
       throw .notAnItemPath(indexes: indexPath.map { $0 })
     }
     let (section, item) = (indexPath[0], indexPath[1])
-    let items = try sectionContent(section).items
-    guard items.indices.contains(item) else {
-      throw .itemOutOfRange(item, section: section, count: items.count)
+    let count = try self.section(section).itemCount
+    guard 0..<count ~= item else {
+      throw .itemOutOfRange(item, section: section, count: count)
     }
-    return items[item]
+    return items[section][item]
   }
 
-  private func sectionContent(_ index: Int) throws(PresenterError) -> SectionContent {
-    guard content.sections.indices.contains(index) else {
-      throw .sectionOutOfRange(
-        index, count: content.sections.count, page: content.page.slug)
+  private func section(_ index: Int) throws(PresenterError) -> SectionOutline {
+    guard outline.sections.indices.contains(index) else {
+      throw .sectionOutOfRange(index, count: outline.sections.count, page: outline.page.slug)
     }
-    return content.sections[index]
+    return outline.sections[index]
   }
 }

@@ -24,18 +24,20 @@ struct SectionsCommand: ParsableCommand {
   private struct Row: Encodable {
     let index: Int
     let id: Int64
+    let key: String
     let type: SectionType
     let title: String?
     let subtitle: String?
     let itemCount: Int
 
-    private enum CodingKeys: CodingKey { case index, id, type, title, subtitle, itemCount }
+    private enum CodingKeys: CodingKey { case index, id, key, type, title, subtitle, itemCount }
 
     /// Writes an absent title as null, so that every section has the same keys.
     func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       try values.encode(index, forKey: .index)
       try values.encode(id, forKey: .id)
+      try values.encode(key, forKey: .key)
       try values.encode(type, forKey: .type)
       try values.encode(title, forKey: .title)
       try values.encode(subtitle, forKey: .subtitle)
@@ -44,33 +46,36 @@ struct SectionsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let content = try database.openForReading().pageContent(slug: page)
-    let rows = content.sections.enumerated().map { index, entry in
+    let outline = try database.openForReading().pageOutline(slug: page)
+    UnreadableRows.note(outline.unreadableRows)
+    let rows = outline.sections.enumerated().map { index, entry in
       Row(
-        index: index, id: entry.section.id, type: entry.section.type, title: entry.section.title,
-        subtitle: entry.section.subtitle, itemCount: entry.items.count)
+        index: index, id: entry.section.id, key: entry.section.key, type: entry.section.type,
+        title: entry.section.title,
+        subtitle: entry.section.subtitle, itemCount: entry.itemCount)
     }
     switch output.format {
     case .json:
       try Output.write(
-        json: Document(page: content.page.slug, revision: content.revision, sections: rows))
+        json: Document(page: outline.page.slug, revision: outline.revision, sections: rows))
     case .text:
-      try Output.write(Self.lines(rows, of: content))
+      try Output.write(Self.lines(rows, of: outline))
     }
   }
 
-  private static func lines(_ rows: [Row], of content: PageContent) -> [String] {
+  private static func lines(_ rows: [Row], of outline: PageOutline) -> [String] {
     var table = TextTable([
-      ("section", .right), ("type", .left), ("items", .right), ("title", .left),
+      ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
       ("subtitle", .left),
     ])
     for row in rows {
       table.add([
-        "\(row.index)", row.type.rawValue, "\(row.itemCount)", row.title ?? "", row.subtitle ?? "",
+        "\(row.index)", row.key, row.type.rawValue, "\(row.itemCount)", row.title ?? "",
+        row.subtitle ?? "",
       ])
     }
-    let title = content.page.title.escapingControls
-    return ["\(title) (page \(content.page.slug), revision \(content.revision))"]
+    let title = outline.page.title.escapingControls
+    return ["\(title) (page \(outline.page.slug), revision \(outline.revision))"]
       + table.lines(fitting: Terminal.columns)
   }
 }

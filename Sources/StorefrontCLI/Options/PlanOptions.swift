@@ -38,8 +38,9 @@ enum CatalogPlan {
   static func read(
     pages: [String], database: DatabaseOptions, environment: LayoutEnvironment
   ) throws -> [LayoutPlan] {
-    try database.openForReading().pageContents(slugs: pages).map {
-      LayoutProvider().plan(for: $0, in: environment)
+    try database.openForReading().pageOutlines(slugs: pages).map { outline in
+      UnreadableRows.note(outline.unreadableRows)
+      return LayoutProvider().plan(for: outline, in: environment)
     }
   }
 }

@@ -1,0 +1,83 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import DiffableSnapshot
+import Dispatch
+import Foundation
+import LayoutRendering
+import Storefront
+
+/// `storefront watch`: prints what changes on a page as it happens.
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Print what changes on a page as it happens, until interrupted.",
+    discussion: """
+      Changes by other processes are seen within a second. With --format json, each change is a line \
+      of its own.
+      """)
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
+  var page = "apps"
+
+  @Option(help: ArgumentHelp("End after this many changes.", valueName: "n"))
+  var count: Int?
+
+  func validate() throws {
+    if let count, count < 1 { throw ValidationError("--count is a number of changes, 1 or more.") }
+  }
+
+  func run() throws {
+    let store = try database.openForReading()
+    let (page, count, format) = (page, count ?? .max, output.format)
+    let outcome = Outcome()
+    let task = Task {
+      do {
+        var last: PageUpdate?
+        var changes = 0
+        for try await update in AppsPresenter.updates(page: page, in: store) {
+          let change = PageChange(from: last, to: update)
+          try Output.write(format == .json ? [try change.json()] : change.lines)
+          if last != nil { changes += 1 }
+          last = update
+          if changes >= count { break }
+        }
+        outcome.end(nil)
+      } catch {
+        outcome.end(error)
+      }
+    }
+    // Ends by itself when it is interrupted, so that nothing stays beside the catalog's file.
+    let signals = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { task.cancel() }
+      source.resume()
+      return source
+    }
+    defer { for source in signals { source.cancel() } }
+    try outcome.wait()
+  }
+}
+
+/// How a task ended, for a thread that waits for it.
+///
+/// It is safe to share although it changes: the error is written before the semaphore is signalled and
+/// read after.
+private final class Outcome: @unchecked Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private var error: (any Error)?
+
+  func end(_ error: (any Error)?) {
+    self.error = error
+    semaphore.signal()
+  }
+
+  func wait() throws {
+    semaphore.wait()
+    if let error { throw error }
+  }
+}

@@ -1,0 +1,89 @@
+import CatalogModel
+import DiffableSnapshot
+import Foundation
+import Storefront
+
+/// What changed between two updates of a page, as the command prints it.
+struct PageChange {
+  private struct Entry: Encodable {
+    let change: String
+    let section: String
+    let item: String?
+    let name: String?
+  }
+
+  private let revision: Int64
+  private let page: Page
+  private let summary: String
+  private var entries: [Entry] = []
+
+  /// Compares two updates; the first one of all is compared with nothing and has no entries.
+  init(from old: PageUpdate?, to new: PageUpdate) {
+    let outline = new.presenter.outline
+    revision = outline.revision
+    page = outline.page
+    let items = outline.sections.reduce(0) { $0 + $1.itemCount }
+    summary = "\(outline.sections.count) sections, \(items) items"
+    guard let old else { return }
+    let difference = new.snapshot.difference(from: old.snapshot)
+    add("removed", difference.sectionDeletions, of: old)
+    add("added", difference.sectionInsertions, of: new)
+    add("moved", difference.sectionMoves.map(\.after), of: new)
+    add("changed", difference.sectionReloads.map(\.after), of: new)
+    add("removed", difference.itemDeletions, of: old)
+    add("added", difference.itemInsertions, of: new)
+    add("moved", difference.itemMoves.map(\.after), of: new)
+    add(
+      "changed",
+      (difference.itemReloads + difference.itemReconfigurations).map(\.after), of: new)
+  }
+
+  /// The change for people: a line with the revision, and one for each section and item.
+  var lines: [String] {
+    let head = "\(page.title) (page \(page.slug), revision \(revision)): \(summary)"
+    return [head]
+      + entries.map { entry in
+        let name = entry.name.map { "  \"\($0.inMessages)\"" } ?? ""
+        let item = entry.item.map { " \($0.inMessages)" } ?? ""
+        return "  \(entry.change)  \(entry.section)\(item)\(name)"
+      }
+  }
+
+  /// The change as one line of JSON.
+  func json() throws -> String {
+    struct Line: Encodable {
+      let format = "storefront.watch/1"
+      let page: String
+      let revision: Int64
+      let changes: [Entry]
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line = Line(page: page.slug, revision: revision, changes: entries)
+    return String(decoding: try encoder.encode(line), as: UTF8.self)
+  }
+
+  private mutating func add(_ change: String, _ sections: [Int], of update: PageUpdate) {
+    for index in sections {
+      let section = update.presenter.outline.sections[index].section
+      entries.append(
+        Entry(change: change, section: section.key, item: nil, name: section.title))
+    }
+  }
+
+  private mutating func add(
+    _ change: String, _ places: [SnapshotIndexPath], of update: PageUpdate
+  ) {
+    for place in places {
+      let section = update.presenter.outline.sections[place.section].section
+      let path = IndexPath(indexes: [place.section, place.item])
+      guard let item = try? update.presenter.item(at: path) else { continue }
+      let key =
+        switch item {
+        case .app(let app): app.bundleIdentifier
+        case .category(let category): category.slug
+        }
+      entries.append(Entry(change: change, section: section.key, item: key, name: item.name))
+    }
+  }
+}
