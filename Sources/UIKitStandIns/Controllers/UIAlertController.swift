@@ -18,6 +18,18 @@ open class UIAlertController: UIViewController {
   /// The actions. Kept.
   open private(set) var actions: [UIAlertAction] = []
 
+  /// The text fields. Kept.
+  open private(set) var textFields: [UITextField]?
+  /// The action of the return key. Kept.
+  open var preferredAction: UIAlertAction?
+
+  /// Adds a text field and calls back with it.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
   /// Creates an alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle

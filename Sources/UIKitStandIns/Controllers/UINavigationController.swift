@@ -12,6 +12,9 @@ open class UINavigationController: UIViewController {
   /// The top of the stack.
   open var topViewController: UIViewController? { viewControllers.last }
 
+  /// Whether the toolbar is hidden. Kept.
+  open var isToolbarHidden = true
+
   /// Sets whether the bar is hidden, at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
@@ -92,6 +95,25 @@ open class UINavigationItem: NSObject {
 
   /// Whether the title is large. Kept.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The standard appearance of the bar. Kept.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// The appearance of a compact bar. Kept.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar above content at its start. Kept.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// How the back button looks. Kept.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+
+  /// How a back button looks, with Apple's raw values.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// With a title where it fits.
+    case `default` = 0
+    /// With a general title.
+    case generic = 1
+    /// Without a title.
+    case minimal = 2
+  }
+
   /// The search controller. Kept.
   open var searchController: UISearchController?
   /// Whether scrolling hides the search bar. Kept.

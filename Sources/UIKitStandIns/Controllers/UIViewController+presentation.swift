@@ -90,6 +90,9 @@ extension UIViewController {
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {}
 
+  /// Sets the scroll view that bars follow. Ignored.
+  public func setContentScrollView(_ scrollView: UIScrollView?) {}
+
   /// Asks for the status bar anew. Ignored.
   public func setNeedsStatusBarAppearanceUpdate() {}
 }
@@ -101,6 +104,24 @@ open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   /// The selected controller's number. Kept.
   open var selectedIndex = 0
+  /// The tab bar.
+  public let tabBar = UITabBar(frame: .zero)
+
+  /// Sets the controllers, at once.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+}
+
+/// A tab bar; keeps what it is set to and draws nothing.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// Whether the bar is translucent. Kept.
+  open var isTranslucent = true
+  /// The bar's colour. Kept.
+  open var barTintColor: UIColor?
+  /// The tint of the other items. Kept.
+  open var unselectedItemTintColor: UIColor?
 }
 
 /// A split view controller; keeps its controllers and shows nothing.

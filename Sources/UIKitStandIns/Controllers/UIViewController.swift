@@ -14,6 +14,10 @@ open class UIViewController: UIResponder {
   open private(set) weak var parent: UIViewController?
   /// The tab bar's item. Kept.
   open var tabBarItem = UITabBarItem(title: nil, image: nil, tag: 0)
+  /// What is shown in place of content (iOS 17). Kept.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
+  /// The items of the toolbar. Kept.
+  open var toolbarItems: [UIBarButtonItem]?
   /// Whether the controller is editing. Kept.
   open var isEditing = false
   /// Whether presentations over this controller are confined to it. Kept.
@@ -124,6 +128,17 @@ open class UIViewController: UIResponder {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
+
+  /// Updates what is shown in place of content, at once (iOS 17).
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(
+      using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
+  }
+
+  /// Updates what is shown in place of content for a state (iOS 17).
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   /// Called when the view was made.
   open func viewDidLoad() {}

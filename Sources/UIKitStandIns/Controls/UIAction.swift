@@ -70,8 +70,8 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   /// Whether the action has a checkmark.
   open var state: State
-  /// The sender. Ignored: always nil.
-  open var sender: Any? { nil }
+  /// The control that the action is called for.
+  open internal(set) var sender: Any?
 
   /// Creates an action.
   public init(
@@ -107,38 +107,31 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 32)
   }
 
+  /// A menu's identifier.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifier.
+    public let rawValue: String
+
+    /// Creates an identifier.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Creates an identifier.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
   /// The elements. Kept.
   public let children: [UIMenuElement]
 
   /// Creates a menu.
   public init(
-    title: String = "", image: UIImage? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
     self.children = children
     super.init(title: title, image: image)
-  }
-}
-
-/// A context menu; kept, and never shown (iOS 13).
-@preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
-  /// Makes the preview.
-  public typealias PreviewProvider = () -> UIViewController?
-  /// Makes the menu.
-  public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
-
-  let identifier: (any NSCopying)?
-  let previewProvider: PreviewProvider?
-  let actionProvider: ActionProvider?
-
-  /// Creates a menu.
-  public init(
-    identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil,
-    actionProvider: ActionProvider? = nil
-  ) {
-    self.identifier = identifier
-    self.previewProvider = previewProvider
-    self.actionProvider = actionProvider
   }
 }

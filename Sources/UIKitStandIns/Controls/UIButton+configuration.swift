@@ -11,6 +11,16 @@ extension UIButton {
     public var image: UIImage?
     /// Space between image and title, in points.
     public var imagePadding: CGFloat = 0
+    /// The attributed title.
+    public var attributedTitle: AttributedString?
+    /// The edge of the title at which the image is.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Space between title and subtitle, in points.
+    public var titlePadding: CGFloat = 0
+    /// The size of the button.
+    public var buttonSize = Size.medium
+    /// The shape of the corners.
+    public var cornerStyle = CornerStyle.dynamic
     /// Insets of the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets.zero
     /// The colour of the title and the image.
@@ -19,6 +29,34 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The background.
     public var background = UIBackgroundConfiguration.clear()
+
+    /// The size of a button, with Apple's raw values.
+    public enum Size: Int, Sendable {
+      /// The usual size.
+      case medium = 0
+      /// Small.
+      case small = 1
+      /// Smaller.
+      case mini = 2
+      /// Large.
+      case large = 3
+    }
+
+    /// The shape of a button's corners, with Apple's raw values.
+    public enum CornerStyle: Int, Sendable {
+      /// The background's own radius.
+      case fixed = -1
+      /// The background's radius, adjusted to the text size.
+      case dynamic = 0
+      /// A small radius.
+      case small = 1
+      /// The usual radius.
+      case medium = 2
+      /// A large radius.
+      case large = 3
+      /// Half circles.
+      case capsule = 4
+    }
 
     /// Plain.
     public static func plain() -> Configuration { Configuration() }

@@ -62,6 +62,7 @@ open class UIControl: UIView {
   /// Calls the actions of events, as an app's test does.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
+      action.sender = self
       action.handler(action)
     }
   }
@@ -76,6 +77,16 @@ open class UIButton: UIControl {
     case custom = 0
     /// In the style of the system.
     case system = 1
+    /// A disclosure button.
+    case detailDisclosure = 2
+    /// A light information button.
+    case infoLight = 3
+    /// A dark information button.
+    case infoDark = 4
+    /// An add button.
+    case contactAdd = 5
+    /// A close button.
+    case close = 7
   }
 
   /// The title's label. Kept.

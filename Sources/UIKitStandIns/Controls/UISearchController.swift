@@ -25,6 +25,16 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor?
   /// Whether the cancel button is shown. Kept.
   open var showsCancelButton = false
+  /// The titles of the scopes. Kept.
+  open var scopeButtonTitles: [String]?
+  /// The selected scope. Kept.
+  open var selectedScopeButtonIndex = 0
+
+  /// Sets whether the cancel button is shown, at once.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
   /// The text field. Kept.
   public let searchTextField = UISearchTextField(frame: .zero)
 }
@@ -38,6 +48,10 @@ open class UISearchTextField: UITextField {}
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// The text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Editing began.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Editing ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// The search button was tapped.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The cancel button was tapped.
@@ -45,6 +59,10 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
+  /// Does nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   /// Does nothing.
@@ -60,6 +78,8 @@ open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: .zero)
   /// The controller that shows the results. Kept.
   public let searchResultsController: UIViewController?
+  /// The delegate, never called on Linux.
+  open weak var delegate: (any UISearchControllerDelegate)?
   /// The object that updates the results, never called on Linux.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Whether the search is active. Kept.
@@ -87,4 +107,20 @@ open class UISearchController: UIViewController {
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The text or the field changed.
   func updateSearchResults(for searchController: UISearchController)
+}
+
+/// What a search controller tells its delegate; never called on Linux.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// The search was presented.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// The search was dismissed.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
 }

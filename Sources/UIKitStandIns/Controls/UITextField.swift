@@ -27,6 +27,40 @@ open class UITextField: UIControl {
   open var textAlignment = NSTextAlignment.natural
   /// The border. Kept.
   open var borderStyle = BorderStyle.none
+  /// The delegate, never called on Linux.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// When the clear button is shown. Kept.
+  open var clearButtonMode = ViewMode.never
+  /// The view before the text. Kept.
+  open var leftView: UIView?
+  /// The view after the text. Kept.
+  open var rightView: UIView?
+  /// When the view before the text is shown. Kept.
+  open var leftViewMode = ViewMode.never
+  /// When the view after the text is shown. Kept.
+  open var rightViewMode = ViewMode.never
+  /// The return key. Kept.
+  open var returnKeyType = UIReturnKeyType.default
+  /// The keyboard. Kept.
+  open var keyboardType = UIKeyboardType.default
+  /// Whether typing is corrected. Kept.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// What is capitalised while typing. Kept.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the text is hidden. Kept.
+  open var isSecureTextEntry = false
+
+  /// When a view of a text field is shown, with Apple's raw values.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While the text is edited.
+    case whileEditing = 1
+    /// While the text is not edited.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
 }
 
 /// A text view; keeps its text and draws nothing.
@@ -50,4 +84,68 @@ open class UITextView: UIScrollView {
   open var isSelectable = true
   /// Insets of the text, in points. Kept.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+}
+
+/// What a text field asks and tells its delegate; never called on Linux.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing began.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Editing ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether a change may be made.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// Whether the text may be cleared.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does what it does by default.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// `true`.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// `true`.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// `true`.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// `true`.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// The return key of a keyboard, with Apple's raw values.
+public enum UIReturnKeyType: Int, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
+}
+
+/// A keyboard, with Apple's raw values.
+public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// Whether typing is corrected, with Apple's raw values.
+public enum UITextAutocorrectionType: Int, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case `default`, no, yes
+}
+
+/// What is capitalised while typing, with Apple's raw values.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case none, words, sentences, allCharacters
 }

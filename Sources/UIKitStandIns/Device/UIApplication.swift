@@ -11,6 +11,13 @@ open class UIApplication: NSObject {
   open var keyWindow: UIWindow? { nil }
   /// The app's scenes: none.
   open var connectedScenes: Set<UIScene> { [] }
+  /// Opens an address. Ignored: the completion is called with false.
+  open func open(
+    _ url: URL, options: [String: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    completionHandler?(false)
+  }
+
   /// The direction of the app's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -43,6 +50,11 @@ open class UIWindowScene: UIScene {
 open class UIWindow: UIView {
   /// The root controller.
   open var rootViewController: UIViewController?
+  /// Creates the window of a scene, which is not kept.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+  }
+
   /// The scene that the window is part of: none.
   open var windowScene: UIWindowScene? { nil }
 

@@ -87,6 +87,77 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Makes the changes of key frames at once; nothing is animated.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// Makes the changes of a key frame at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
+  }
+
+  /// The curve of an animation, with Apple's raw values.
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends.
+    case easeInOut = 0
+    /// Slow at the start.
+    case easeIn = 1
+    /// Slow at the end.
+    case easeOut = 2
+    /// Evenly.
+    case linear = 3
+  }
+}
+
+/// An animator; makes its changes at once when it is started.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  /// How much of the animation has run, 0 to 1. Kept.
+  open var fractionComplete: CGFloat = 0
+
+  /// Creates an animator of changes.
+  public init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  /// Creates an animator of changes that run as by a spring.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, curve: .easeInOut, animations: animations)
+  }
+
+  /// Adds changes.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    animations.append(animation)
+  }
+
+  /// Adds what is called at the end; it is called at once when the animator is started.
+  open func addCompletion(_ completion: @escaping () -> Void) {
+    completions.append(completion)
+  }
+
+  /// Makes the changes, at once.
+  open func startAnimation() {
+    for change in animations + completions { change() }
+    (animations, completions, fractionComplete) = ([], [], 1)
+  }
+}
+
 /// Haptic feedback. Ignored: nothing is felt on Linux.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
@@ -121,4 +192,21 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Gives the feedback. Ignored.
   open func selectionChanged() {}
+}
+
+/// The feedback of an outcome. Ignored.
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// An outcome, with Apple's raw values.
+  public enum FeedbackType: Int, Sendable {
+    /// A success.
+    case success = 0
+    /// A warning.
+    case warning = 1
+    /// A failure.
+    case error = 2
+  }
+
+  /// Gives the feedback. Ignored.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -54,6 +54,16 @@ extension UIView {
   /// Asks for the largest size.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
+  /// How much the view resists being larger than its content. Ignored: always low.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    .defaultLow
+  }
+
+  /// How much the view resists being smaller than its content. Ignored: always high.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { .defaultHigh }
+
   /// Sets how much the view resists being larger than its content. Ignored.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

@@ -58,4 +58,41 @@ struct AppCodeTests {
     let content = BadgeContentConfiguration(text: "Inbox", count: 2)
     #expect(content.makeContentView().intrinsicContentSize.height == 44)
   }
+
+  @Test("sections are asked with an environment that a test makes")
+  func environments() {
+    let banner = BannerSection().layoutSection(TestEnvironment(width: 320))
+    #expect(banner.boundarySupplementaryItems.first?.layoutSize.heightDimension.dimension == 40)
+    let photos = PinterestLayout.makeSection(
+      columns: 2, count: 3, environment: TestEnvironment(width: 200)
+    ) { index, width in width * CGFloat(index + 1) }
+    let solved = view(UICollectionViewCompositionalLayout(section: photos), itemCounts: [3])
+    #expect(solved.contentSize.height == 400)
+  }
+
+  @Test("a home of sections and an explorer lay out")
+  func homes() {
+    let home = HomeViewController(sections: [BannerSection(), BannerSection()])
+    home.loadViewIfNeeded()
+    #expect(home.collectionView.numberOfSections == 2)
+    let explorer = EmojiExplorerViewController()
+    explorer.loadViewIfNeeded()
+    #expect(explorer.collectionView.numberOfItems(inSection: 1) == 4)
+    SearchViewController().loadViewIfNeeded()
+  }
+}
+
+/// An environment as tests fake it.
+final class TestEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection = UITraitCollection(horizontalSizeClass: .compact)
+
+  init(width: CGFloat) {
+    contentSize = CGSize(width: width, height: 800)
+  }
+
+  var container: NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What presents a controller; keeps what it is set to, and presents nothing.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The presented controller. Kept.
+  public let presentedViewController: UIViewController
+  /// The delegate, never called on Linux.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// Creates a presentation of a controller.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+  }
+}
+
+/// What a presentation asks and tells its delegate; never called on Linux.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// A presentation was dismissed.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Does nothing.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// What presents a sheet; keeps what it is set to (iOS 15).
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// A height's name.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
+
+      /// Creates a name.
+      public init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      /// About half of the screen.
+      public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+      /// The whole screen.
+      public static let large = Identifier(rawValue: "com.apple.UIKit.large")
+    }
+
+    /// The height's name. Kept.
+    public let identifier: Identifier
+
+    init(_ identifier: Identifier) {
+      self.identifier = identifier
+    }
+
+    /// About half of the screen.
+    public class func medium() -> Detent { Detent(.medium) }
+    /// The whole screen.
+    public class func large() -> Detent { Detent(.large) }
+  }
+
+  /// The heights at which the sheet rests. Kept.
+  open var detents = [Detent.large()]
+  /// The height at which the sheet rests now. Kept.
+  open var selectedDetentIdentifier: Detent.Identifier?
+  /// Whether a grabber is shown. Kept.
+  open var prefersGrabberVisible = false
+  /// The radius of the corners, in points; nil is the system's. Kept.
+  open var preferredCornerRadius: CGFloat?
+}
+
+/// What presents a popover; keeps what it is set to.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the popover points at. Kept.
+  open var sourceView: UIView?
+  /// The rectangle that the popover points at, in points. Kept.
+  open var sourceRect = CGRect.zero
+  /// The bar's item that the popover points at. Kept.
+  open var barButtonItem: UIBarButtonItem?
+}
+
+extension UIViewController {
+  /// The presentation as a sheet; one that presents nothing.
+  public var sheetPresentationController: UISheetPresentationController? {
+    UISheetPresentationController(presentedViewController: self, presenting: nil)
+  }
+
+  /// The presentation as a popover; one that presents nothing, where the style asks for a popover.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+  }
+}
+
+/// A controller that shares items; keeps nothing, and shares nothing.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+  /// Creates a controller of items, which are ignored.
+  public init(activityItems: [Any], applicationActivities: [Any]?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A gesture recogniser; keeps what it is set to and never recognises anything.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  /// The state of a gesture, with Apple's raw values.
+  public enum State: Int, Sendable {
+    /// Nothing is recognised yet.
+    case possible = 0
+    /// The gesture began.
+    case began = 1
+    /// The gesture goes on.
+    case changed = 2
+    /// The gesture ended.
+    case ended = 3
+    /// The gesture was cancelled.
+    case cancelled = 4
+    /// The touches were no such gesture.
+    case failed = 5
+  }
+
+  /// The state of the gesture. Kept.
+  open var state = State.possible
+  /// Whether the gesture is recognised. Kept.
+  open var isEnabled = true
+  /// Whether a recognised gesture cancels the view's touches. Kept.
+  open var cancelsTouchesInView = true
+  /// The delegate, never asked.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// The view that the gesture was added to. Kept.
+  open internal(set) weak var view: UIView?
+
+  /// Creates a gesture. The target and the action are ignored.
+  public init(target: Any?, action: Selector?) {}
+
+  /// Creates a gesture that calls nobody.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// Adds a method to be called. Ignored: nothing on Linux calls a method by its name.
+  open func addTarget(_ target: Any, action: Selector) {}
+
+  /// The gesture's place in a view, in points. Ignored: always zero.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// What a gesture recogniser asks; never asked on Linux.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// Whether a gesture may begin.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Whether two gestures may be recognised at the same time.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// `true`.
+  public func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+  /// `false`.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+/// A tap.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps. Kept.
+  open var numberOfTapsRequired = 1
+}
+
+/// A long press.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The least duration of the press, in seconds. Kept.
+  open var minimumPressDuration: TimeInterval = 0.5
+}
+
+/// A pan.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far the pan went, in points. Ignored: always zero.
+  open func translation(in view: UIView?) -> CGPoint { .zero }
+  /// The pan's velocity, in points a second. Ignored: always zero.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// A pinch.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The scale of the pinch. Kept.
+  open var scale: CGFloat = 1
+}
+
+/// A swipe.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a swipe, with Apple's bits.
+  public struct Direction: OptionSet, Sendable {
+    /// Apple's bits.
+    public let rawValue: UInt
+
+    /// Creates a set from Apple's bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1)
+    /// To the left.
+    public static let left = Direction(rawValue: 2)
+    /// Up.
+    public static let up = Direction(rawValue: 4)
+    /// Down.
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions. Kept.
+  open var direction = Direction.right
+}
