@@ -75,12 +75,9 @@ struct CompositionalLayout {
     height: NSCollectionLayoutDimension, item: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
-    if #available(iOS 16.0, *) {
-      return alignment == .vertical
-        ? .vertical(layoutSize: size, repeatingSubitem: item, count: count)
-        : .horizontal(layoutSize: size, repeatingSubitem: item, count: count)
-    }
-    return .horizontal(layoutSize: size, subitem: item, count: count)
+    return alignment == .vertical
+      ? .vertical(layoutSize: size, repeatingSubitem: item, count: count)
+      : .horizontal(layoutSize: size, repeatingSubitem: item, count: count)
   }
 }
 // A builder DSL

@@ -58,7 +58,7 @@ class EmojiExplorerViewController: UIViewController {
     let item = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
     item.isEnabled = false
     navigationItem.rightBarButtonItems = [item, .flexibleSpace()]
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: Notification.Name("x"), object: nil, queue: .main
     ) { _ in }
   }
@@ -226,7 +226,6 @@ class EmojiExplorerViewController: UIViewController {
     }
     dataSource.apply(recentsSnapshot, to: .recents, animatingDifferences: false)
     dataSource.apply(outlineSnapshot, to: .outline, animatingDifferences: false)
-    Task { await dataSource.apply(snapshot) }
   }
 }
 extension EmojiExplorerViewController: UICollectionViewDelegate {
