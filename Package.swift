@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "DocumentJSON", targets: ["DocumentJSON"]),
     .library(name: "CompositionalLayout", targets: ["CompositionalLayout"]),
     .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
+    .library(name: "LayoutLint", targets: ["LayoutLint"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "DiffableSnapshot", targets: ["DiffableSnapshot"]),
     .library(name: "UIKitCompositionalLayout", targets: ["UIKitCompositionalLayout"]),
@@ -79,6 +80,7 @@ let package = Package(
 
     // Engines.
     .target(name: "LayoutSolver", dependencies: ["CompositionalLayout"]),
+    .target(name: "LayoutLint", dependencies: ["CompositionalLayout", "LayoutSolver"]),
     .target(
       name: "Migrations", path: "Migrations", sources: ["Migrations.swift"],
       resources: [
@@ -111,7 +113,9 @@ let package = Package(
     .target(
       name: "Storefront",
       dependencies: ["CatalogModel", "CompositionalLayout", "DiffableSnapshot"]),
-    .target(name: "LayoutRendering", dependencies: ["CompositionalLayout", "LayoutSolver"]),
+    .target(
+      name: "LayoutRendering",
+      dependencies: ["CompositionalLayout", "LayoutSolver", "LayoutLint"]),
     .target(
       name: "LayoutSnapshotTesting",
       dependencies: [
@@ -122,7 +126,7 @@ let package = Package(
     .executableTarget(
       name: "StorefrontCLI",
       dependencies: [
-        "Storefront", "CatalogStore", "LayoutSolver", "LayoutRendering",
+        "Storefront", "CatalogStore", "LayoutSolver", "LayoutLint", "LayoutRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -137,11 +141,12 @@ let package = Package(
     .testTarget(
       name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "TestSupport"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(name: "LayoutLintTests", dependencies: ["LayoutLint", "TestSupport"]),
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests",
       dependencies: [
-        "CompositionalLayout", "DiffableSnapshot", "UIKitCompositionalLayout",
+        "CompositionalLayout", "DiffableSnapshot", "LayoutLint", "UIKitCompositionalLayout",
         "LayoutSnapshotTesting", "TestSupport",
       ],
       exclude: ["Samples/__Snapshots__"]),
@@ -167,7 +172,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "StorefrontTests", dependencies: ["Storefront"]),
+    .testTarget(name: "StorefrontTests", dependencies: ["Storefront", "LayoutLint"]),
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import LayoutLint
 import LayoutRendering
 import TestSupport
 import Testing
@@ -8,11 +9,12 @@ import Testing
   private let report = LintReport(
     [
       LintFinding(
-        rule: "half-empty-row", severity: .warning, path: "sections[0].group",
+        rule: "half-empty-row", severity: .warning, path: .section(0).key("group"),
         message: "Half of it is empty.", remedy: "Fill it."),
       LintFinding(
         rule: "fraction-zero", severity: .error,
-        path: "sections[1].group.subitems[0].size.width", message: "It is \"0\".",
+        path: .section(1).key("group").key("subitems").index(0).size(along: .horizontal),
+        message: "It is \"0\".",
         remedy: "Divide decimals."),
     ], of: "plans/my plan.json")
 

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutLint
 import LayoutRendering
 import TestSupport
 import Testing

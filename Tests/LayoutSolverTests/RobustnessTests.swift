@@ -25,7 +25,8 @@ struct RobustnessTests {
   private func problem(_ plan: HostilePlan, _ seed: UInt64) -> String? {
     var random = SeededGenerator(seed: seed &+ 77)
     var solution = LayoutSolver(
-      options: SolverOptions(rounding: seed % 4 == 0 ? .nearest : .flooring)
+      options: SolverOptions(
+        rounding: seed % 4 == 0 ? .nearest : .flooring, recordsTrace: true)
     )
     .solve(
       plan.sections, configuration: plan.configuration, itemCounts: plan.counts,
@@ -37,9 +38,12 @@ struct RobustnessTests {
         }
       }
       solution.setMeasuredSize(
-        width: random.hostile(), height: random.hostile(), forItem: random.integer(0...8),
-        inSection: section)
-      solution.setMeasuredSize(height: random.hostile(), forBoundaryItem: "h", inSection: section)
+        MeasuredSize(width: random.hostile(), height: random.hostile()),
+        for: .cell(section: section, item: random.integer(0...8)))
+      solution.setMeasuredSizes([
+        .boundary(kind: "h", section: section): MeasuredSize(height: random.hostile()),
+        .cell(section: section, item: 3): MeasuredSize(width: random.hostile()),
+      ])
       solution.setOrthogonalOffset(random.hostile(), inSection: section)
       let row = solution.orthogonalRow(inSection: section)
       if let rest = row?.restingOffset(forProposed: random.hostile()), !rest.isFinite {

@@ -63,7 +63,8 @@ extension WorkedExample {
       let place = name.split(separator: ".").compactMap { Int($0) }
       try #require(place.count == 2, "\(name)")
       solution.setMeasuredSize(
-        width: size.width, height: size.height, forItem: place[1], inSection: place[0])
+        MeasuredSize(width: size.width, height: size.height),
+        for: .cell(section: place[0], item: place[1]))
     }
     if let thenContainer { solution = solution.resolved(in: try environment(thenContainer)) }
     for (section, offset) in rowOffsets ?? [:] {

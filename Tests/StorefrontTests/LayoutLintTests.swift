@@ -1,5 +1,6 @@
 import CatalogModel
 import CompositionalLayout
+import LayoutLint
 import Storefront
 import Testing
 

@@ -61,8 +61,8 @@ extension LayoutSection {
   /// The section as a screen shows it: a custom group's fractions multiplied by its size.
   fileprivate var inPoints: LayoutSection {
     guard case .custom(let items) = group.arrangement else { return self }
-    let width = group.size.width.length(in: Screen.extent)
-    let height = group.size.height.length(in: Screen.extent)
+    let width = group.size.width.length(in: Screen.extent, on: PixelGrid(scale: nil))
+    let height = group.size.height.length(in: Screen.extent, on: PixelGrid(scale: nil))
     var section = self
     section.group.arrangement = .custom(
       items.map { item in

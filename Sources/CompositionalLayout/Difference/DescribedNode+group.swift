@@ -15,10 +15,9 @@ extension DescribedNode {
     case .stack(_, .subitems): break
     case .custom(let items): children += Self.list("items", items) { _ in "" }
     }
-    if depth < SizedGroup.depthLimit {
-      // A path is its key when nothing is in front of it but a dot.
-      children += group.subitemPaths(at: "").map { path, subitem in
-        DescribedNode(String(path.dropFirst()), subitem: subitem, depth: depth)
+    if depth < LayoutGroup.nestingLimit {
+      children += group.subitems(from: .root).map { path, subitem in
+        DescribedNode("\(path)", subitem: subitem, depth: depth)
       }
     }
     self.init(key, group.description, children: children)

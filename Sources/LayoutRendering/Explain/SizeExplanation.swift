@@ -1,64 +1,46 @@
 import CompositionalLayout
+import LayoutSolver
 
-/// How each size of a plan comes about in an environment: a sentence an element, with its
-/// arithmetic and the rule that it rests on.
+/// How each size of a plan comes about in an environment: what the solver wrote down when it sized the
+/// plan, as lines below each element.
 public struct SizeExplanation: Sendable {
-  /// The sentences of each element, by its path (`sections[2].group.subitems[0]`).
-  public private(set) var notes: [String: [String]] = [:]
+  /// The lines of each element, by its place in the plan.
+  public private(set) var notes: [PlanPath: [String]] = [:]
 
-  private let plan: SizedPlan
-
-  /// Explains a plan's sizes in an environment.
-  public init(_ plan: LayoutPlan, in environment: LayoutEnvironment) {
-    self.plan = SizedPlan(plan, in: environment)
-    for item in self.plan.boundaryItems { note(item, rule: "S23") }
-    for section in self.plan.sections {
-      for item in section.boundaryItems { note(item, rule: "S22") }
-      note(section.group.element, rule: "S4", before: box(of: section))
-      for group in section.groups { explain(group) }
-    }
-  }
-
-  private mutating func note(
-    _ element: SizedElement, rule: String, before: [String] = []
-  ) {
-    let sentences = LayoutAxis.allCases.map { axis in
-      SizeSentence.text(of: element, along: axis, rule: rule)
-    }
-    notes[element.path] = before + [sentences.joined(separator: "; ")]
-  }
-
-  /// Explains what a group holds, and the group's own supplementary items.
-  private mutating func explain(_ group: SizedGroup) {
-    if let row = group.row, let sentence = RowSentence(group, row).text {
-      notes[group.element.path, default: []].append(sentence)
-    }
-    for item in group.supplementaryItems { note(item, rule: "S2") }
-    for subitem in group.subitems {
-      let sentences = LayoutAxis.allCases.map { axis in
-        SizeSentence.text(of: subitem, in: group, along: axis)
+  /// Explains what a solver wrote down: see ``LayoutSolver/LayoutSolver/sizeTrace(of:in:)``.
+  public init(_ steps: [TraceStep]) {
+    var last: TraceStep?
+    for step in steps {
+      let line = "\(step) (\(step.rules))"
+      if let last, last.path == step.path, step.continuesLine(of: last),
+        let count = notes[step.path]?.count
+      {
+        notes[step.path]?[count - 1] += "; " + line
+      } else {
+        notes[step.path, default: []].append(line)
       }
-      notes[subitem.element.path] = [sentences.joined(separator: "; ")] + frame(of: subitem)
-      for item in subitem.supplementaryItems { note(item, rule: "S2") }
+      last = step
     }
   }
 
-  /// What an item's insets leave of its slot.
-  private func frame(of subitem: SizedSubitem) -> [String] {
-    guard case .item(let item) = subitem.subitem, item.contentInsets != .zero else { return [] }
-    var frame = subitem.element.extent
-    for axis in LayoutAxis.allCases where !item.size[axis].isEstimated {
-      // Insets beyond the slot leave the absolute difference (`S5`).
-      frame[axis] = abs(frame[axis] - item.contentInsets.total(along: axis))
-    }
-    return ["frame \(frame): the slot \(subitem.element.extent) less its insets (S5)"]
+  /// Sizes a plan in an environment and explains what the solver wrote down meanwhile.
+  public init(_ plan: LayoutPlan, in environment: LayoutEnvironment) {
+    let solver = LayoutSolver(options: SolverOptions(recordsTrace: true))
+    self.init(solver.sizeTrace(of: plan, in: environment))
+  }
+}
+
+extension TraceStep {
+  /// Whether a width and a height that came about alike stand on one line.
+  fileprivate func continuesLine(of last: TraceStep) -> Bool {
+    last.quantity == .width && quantity == .height
+      && (last.rule == .itemInsets) == (rule == .itemInsets)
   }
 
-  /// How a section's insets narrow the box that its group is sized in.
-  private func box(of section: SizedSection) -> [String] {
-    let box = section.group.element.container
-    let whole = plan.environment.container
-    guard box != whole else { return [] }
-    return ["sized in \(box): the container \(whole) less the insets beside the groups (S4)"]
+  /// The rules that a line cites: that of the calculation, and that of the rounding if it changed
+  /// anything.
+  fileprivate var rules: String {
+    rounding != nil && formula.value != result && rule != .pixelGrid
+      ? "\(rule), \(Rule.pixelGrid)" : "\(rule)"
   }
 }

@@ -12,8 +12,8 @@ public struct ExplanationText: Sendable {
 
   /// The table as text; each line ends with a line feed.
   public var text: String {
-    var table = TextTable([("rule", .left), ("what", .left), ("how", .left)])
-    for step in explanation.steps { table.add([step.rule, step.subject, step.arithmetic]) }
+    var table = TextTable([("rule", .left), ("place", .left), ("calculation", .left)])
+    for step in explanation.steps { table.add(["\(step.rule)", step.place, "\(step)"]) }
     let identifier = explanation.identifier
     let title = "\(identifier.name) \(identifier.indexText) at \(explanation.frame)"
     return ([title.escapingControls] + table.lines()).map { $0 + "\n" }.joined()
@@ -23,7 +23,10 @@ public struct ExplanationText: Sendable {
 /// How an item came by its frame, as a document for programs.
 public struct ExplanationDocument: Encodable, Sendable {
   private struct Step: Encodable {
-    var rule, subject, arithmetic: String
+    var rule, path: String
+    var instance: String?
+    var quantity, calculation: String
+    var result: Double
   }
 
   private let section, item: Int
@@ -36,7 +39,9 @@ public struct ExplanationDocument: Encodable, Sendable {
     item = explanation.identifier.item
     frame = explanation.frame
     steps = explanation.steps.map {
-      Step(rule: $0.rule, subject: $0.subject, arithmetic: $0.arithmetic)
+      Step(
+        rule: "\($0.rule)", path: "\($0.path)", instance: $0.instance,
+        quantity: $0.quantity.rawValue, calculation: "\($0)", result: $0.result)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutLint
 import Foundation
 
 extension LintReport {
@@ -23,7 +24,7 @@ private struct LintDocument: Encodable {
     init(_ finding: LintFinding) {
       rule = finding.rule
       severity = finding.severity.rawValue
-      path = finding.path
+      path = "\(finding.path)"
       message = finding.message
       remedy = finding.remedy
     }

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutLint
 
 extension LintReport {
   /// The report as a SARIF 2.1.0 log, which code hosts and editors show beside the code.

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutLint
 
 extension LintReport {
   /// The report for people: each finding with its place, what is wrong and what to do, and a sum.
@@ -9,7 +10,7 @@ extension LintReport {
   private func text(of finding: LintFinding, _ style: TextStyle) -> String {
     var head = StyledText(finding.severity.rawValue, .severity(finding.severity))
     head.append(" ")
-    head.append(finding.path, .type)
+    head.append("\(finding.path)", .type)
     head.append("  " + finding.rule, .faint)
     let body = [finding.message, finding.remedy].map { StyledText("  " + $0) }
     return ([head] + body).map { style.rendered($0) + "\n" }.joined()

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutLint
 
 /// The findings of a linter, to be read by people or by programs.
 public struct LintReport: Sendable {

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutLint
 
 /// The part of SARIF 2.1.0 that a lint report needs.
 struct SARIFLog: Encodable {
@@ -77,7 +78,7 @@ extension SARIFLog.Result {
       locations: [
         SARIFLog.Location(
           physicalLocation: artifact,
-          logicalLocations: [SARIFLog.LogicalLocation(fullyQualifiedName: finding.path)])
+          logicalLocations: [SARIFLog.LogicalLocation(fullyQualifiedName: "\(finding.path)")])
       ])
   }
 }

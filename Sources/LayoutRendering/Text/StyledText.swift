@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutLint
 
 /// A line of text whose parts are styled by what they mean.
 struct StyledText {

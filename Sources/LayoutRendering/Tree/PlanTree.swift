@@ -44,12 +44,12 @@ public struct PlanTree: Sendable {
     let builder = TreeBuilder(
       notes: environment.map { SizeExplanation(plan, in: $0).notes } ?? [:])
     let boundaries = builder.nodes(
-      plan.configuration.boundaryItems, at: "configuration.boundaryItems")
+      plan.configuration.boundaryItems, at: .configuration.key("boundaryItems"))
     let sections = plan.sections.enumerated().filter { section == nil || $0.offset == section }
       .map { index, section in
         TreeNode(
           line: headlines.line(at: index),
-          children: builder.children(of: section, at: "sections[\(index)]"))
+          children: builder.children(of: section, at: .section(index)))
       }
     return TreeNode(line: title, children: boundaries + sections)
   }

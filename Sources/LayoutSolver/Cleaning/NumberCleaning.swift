@@ -22,17 +22,14 @@ struct NumberCleaning {
   private mutating func report(
     _ name: StaticString, _ rule: String, _ problem: LayoutDiagnostic.Problem
   ) {
-    var place = ""
+    var place = PlanPath.root
     for part in path + [.name(name)] {
       switch part {
-      case .name(let name):
-        if !place.isEmpty { place += "." }
-        place += "\(name)"
-      case .index(let index):
-        place += "[\(index)]"
+      case .name(let name): place = place.key("\(name)")
+      case .index(let index): place = place.index(index)
       }
     }
-    log.add(place, rule, problem)
+    log.add(place, Rule(rawValue: rule) ?? .dimensions, problem)
   }
 
   /// A number of either sign.

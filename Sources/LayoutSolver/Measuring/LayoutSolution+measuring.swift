@@ -1,83 +1,99 @@
 import CompositionalLayout
 
 extension LayoutSolution {
-  /// Replaces an item's estimate by a measured size (`S30`), in points; nil leaves an axis as it is,
-  /// and so does an axis that the item does not leave to an estimate.
+  /// Replaces an element's estimates by a measured size (`S30`). A cell, a boundary item of a section and
+  /// one of the whole layout can be measured; what an element does not leave to an estimate stays, and so
+  /// does everything where there is no such element.
   ///
-  /// The cost grows with the logarithm of the section's groups and with the group's own size; an
-  /// outermost group that is uniform across siblings costs as much as all that was measured (`S7`).
+  /// The cost grows with the logarithm of the numbers of sections and groups, and with the group's own
+  /// size; where measured lengths decide how many items a row holds, with what was measured after it.
   @discardableResult
   public mutating func setMeasuredSize(
-    width: Double? = nil, height: Double? = nil, forItem item: Int, inSection section: Int
+    _ size: MeasuredSize, for element: ElementIdentifier
   ) -> MeasurementChange {
-    guard sections.indices.contains(section), item >= 0,
-      item < sections[section].run.itemCount
-    else { return .nothing(inSection: section) }
-    let template = sections[section].template
-    let number = sections[section].run.place(of: item).group
-    // A shorter item may go back into the group before its own.
-    let first = sections[section].run.items(ofGroup: max(0, number - 1)).lowerBound
-    let own = sections[section].run.items(ofGroup: number)
-    let old = MeasuredPlace(
-      length: sections[section].length, end: sections[section].end(ofGroup: number),
-      advance: sections[section].run.advance(ofGroup: number))
-    let size = MeasuredSize(width: cleaned(width), height: cleaned(height))
-    guard sections[section].run.measure([item: size], template) else {
-      return .nothing(inSection: section)
-    }
-    sections[section].arrange()
-    let count = sections[section].run.itemCount
-    let group = template.section.group
-    var moved = own
-    if group.size.isUniform {
-      moved = 0..<count
-    } else if group.isRefitted {
-      moved = first..<count
-    } else if sections[section].run.advance(ofGroup: number) != old.advance {
-      moved = own.lowerBound..<count
-    }
-    return restack(after: section, old, moving: moved)
+    setMeasuredSizes([element: size]).first ?? .nothing(inSection: element.measuredSection)
   }
 
-  /// Replaces a boundary item's estimate by a measured size (`S30`).
+  /// Replaces the estimates of many elements in one pass (`S30`); see ``setMeasuredSize(_:for:)``.
+  ///
+  /// - Returns: What changed, in order: a section at a time, then the layout's own boundary items. Places
+  ///   are those from before all of it.
   @discardableResult
-  public mutating func setMeasuredSize(
-    width: Double? = nil, height: Double? = nil, forBoundaryItem kind: String,
-    inSection section: Int
-  ) -> MeasurementChange {
-    guard sections.indices.contains(section),
-      let number = sections[section].template.section.boundaryItems.firstIndex(where: {
-        $0.elementKind == kind
-      })
-    else { return .nothing(inSection: section) }
-    let placement = sections[section].boundaries
-    let old = MeasuredPlace(
-      length: placement.length, end: placement.items[number].frame.end(scrollAxis), advance: 0)
-    sections[section].measuredBoundaries[number, default: MeasuredSize()].merge(
-      MeasuredSize(width: cleaned(width), height: cleaned(height)))
-    sections[section].arrange()
-    let isShifted = sections[section].boundaries.roomBefore != placement.roomBefore
-    return restack(
-      after: section, old, moving: isShifted ? 0..<sections[section].run.itemCount : 0..<0)
+  public mutating func setMeasuredSizes(
+    _ sizes: [ElementIdentifier: MeasuredSize]
+  ) -> [MeasurementChange] {
+    var bySection: [Int: [(element: ElementIdentifier, size: MeasuredSize)]] = [:]
+    var ofLayout: [(kind: String, size: MeasuredSize)] = []
+    for (element, size) in sizes {
+      if case .layoutBoundary(let kind) = element.category {
+        ofLayout.append((kind, size))
+      } else if sections.indices.contains(element.section) {
+        bySection[element.section, default: []].append((element, size))
+      }
+    }
+    var moved = 0.0
+    var changes: [MeasurementChange] = []
+    for (section, sizes) in bySection.sorted(by: { $0.key < $1.key }) {
+      // Steps are told by where things were before this batch.
+      let before = start(ofSection: section) - moved
+      guard let change = measure(sizes, inSection: section, from: before) else { continue }
+      moved += change.delta
+      changes.append(change)
+    }
+    if !ofLayout.isEmpty, let change = measureLayoutBoundaries(ofLayout) { changes.append(change) }
+    return changes
   }
 
-  /// Replaces the estimate of a boundary item of the whole layout by a measured size (`S30`).
-  @discardableResult
-  public mutating func setMeasuredSize(
-    width: Double? = nil, height: Double? = nil, forLayoutBoundaryItem kind: String
-  ) -> MeasurementChange {
-    guard
-      let number = configuration.boundaryItems.firstIndex(where: { $0.elementKind == kind })
-    else { return .nothing(inSection: nil) }
-    let before = boundaries
-    measuredBoundaries[number, default: MeasuredSize()].merge(
-      MeasuredSize(width: cleaned(width), height: cleaned(height)))
-    stack()
-    let isShifted = boundaries.roomBefore != before.roomBefore
+  private mutating func measure(
+    _ sizes: [(element: ElementIdentifier, size: MeasuredSize)], inSection section: Int,
+    from start: Double
+  ) -> MeasurementChange? {
+    let oldLength = sections[section].length
+    let cells = sizes.filter { $0.element.category == .cell }
+    var found: [SolvedSection.Change] = []
+    if let change = sections[section].measure(cells.map { ($0.element.item, $0.size) }) {
+      found.append(change)
+    }
+    for (element, size) in sizes {
+      guard case .boundary(let kind) = element.category, element.item == 0,
+        let change = sections[section].measure(boundaryItem: kind, size)
+      else { continue }
+      found.append(change)
+    }
+    guard !found.isEmpty else { return nil }
+    let delta = sections[section].length - oldLength
+    restack(after: section, longerBy: delta)
+    let items = found.map(\.items).filter { !$0.isEmpty }
+    let steps = found.flatMap(\.steps).sorted { $0.end < $1.end }
     return MeasurementChange(
-      section: nil, movedItems: 0..<0, movedSections: isShifted ? 0..<sections.count : 0..<0,
-      delta: boundaries.length - before.length,
-      boundary: before.items[number].frame.end(scrollAxis))
+      section: section,
+      movedItems: (items.map(\.lowerBound).min() ?? 0)..<(items.map(\.upperBound).max() ?? 0),
+      movedSections: delta == 0 || section == sections.count - 1
+        ? 0..<0 : section + 1..<sections.count,
+      steps: steps.map { MeasurementChange.Step(end: start + $0.end, delta: $0.delta) })
+  }
+
+  private mutating func measureLayoutBoundaries(
+    _ sizes: [(kind: String, size: MeasuredSize)]
+  ) -> MeasurementChange? {
+    let before = boundaries
+    var ends: [Double] = []
+    for (kind, size) in sizes {
+      let items = configuration.boundaryItems
+      guard let number = items.firstIndex(where: { $0.elementKind == kind }) else { continue }
+      var merged = measuredBoundaries[number] ?? MeasuredSize()
+      merged.merge(size.cleaned)
+      guard merged != measuredBoundaries[number] ?? MeasuredSize() else { continue }
+      measuredBoundaries[number] = merged
+      ends.append(before.items[number].frame.end(scrollAxis))
+    }
+    guard let end = ends.min() else { return nil }
+    surround(self.end, contentSize[scrollAxis.across])
+    let delta = boundaries.length - before.length
+    return MeasurementChange(
+      section: nil, movedItems: 0..<0,
+      movedSections: boundaries.roomBefore == before.roomBefore ? 0..<0 : 0..<sections.count,
+      steps: delta == 0 ? [] : [MeasurementChange.Step(end: end, delta: delta)])
   }
 
   /// The same layout in another environment: measured sizes stay unless the container's size across
@@ -95,58 +111,11 @@ extension LayoutSolution {
     solution.stack()
     return solution
   }
-
-  private func cleaned(_ length: Double?) -> Double? {
-    guard let length, length.isFinite else { return nil }
-    return min(max(length, 0), SolverLimits.length)
-  }
-
-  private mutating func restack(
-    after section: Int, _ old: MeasuredPlace, moving items: Range<Int>
-  ) -> MeasurementChange {
-    let boundary = starts[section] + old.end
-    let delta = sections[section].length - old.length
-    let isLast = section == sections.count - 1
-    let widest = sections[section].template.isOrthogonal ? 0 : sections[section].run.widestGroup
-    if configuration.boundaryItems.isEmpty, widest <= boundaryFrame.container[scrollAxis.across],
-      contentSize[scrollAxis.across] == boundaryFrame.container[scrollAxis.across]
-    {
-      shift(after: section, by: delta)
-    } else {
-      stack()
-    }
-    return MeasurementChange(
-      section: section, movedItems: items,
-      movedSections: delta == 0 || isLast ? 0..<0 : section + 1..<sections.count, delta: delta,
-      boundary: boundary)
-  }
-
-  /// Moves the sections after one, where nothing else can have changed.
-  private mutating func shift(after section: Int, by delta: Double) {
-    if delta != 0 {
-      for index in sections.indices.dropFirst(section + 1) {
-        starts[index] += delta
-        patterns[index] = pattern(ofSection: index)
-      }
-    }
-    patterns[section] = pattern(ofSection: section)
-    let last = sections.count - 1
-    boundaries = BoundaryPlacement(
-      [], around: max(0, starts[last] + sections[last].length), in: boundaryFrame, measured: [:])
-    contentSize[scrollAxis] = boundaries.length
-    let reach = sections[section].reach
-    overhang.before = max(overhang.before, -reach.lowerBound)
-    overhang.after = max(overhang.after, reach.upperBound - sections[section].length)
-    mapping.mirrorWidth = environment.direction == .rightToLeft ? contentSize.width : nil
-  }
 }
 
-/// Where a measured element was before.
-private struct MeasuredPlace {
-  /// Its section's length.
-  var length: Double
-  /// Its end, relative to its section's start.
-  var end: Double
-  /// Its group's advance.
-  var advance: Double
+extension ElementIdentifier {
+  /// The section that a measured size of the element is set in.
+  fileprivate var measuredSection: Int? {
+    if case .layoutBoundary = category { nil } else { section }
+  }
 }

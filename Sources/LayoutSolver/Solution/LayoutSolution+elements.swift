@@ -3,7 +3,7 @@ import CompositionalLayout
 extension LayoutSolution {
   func cell(_ item: Int, inSection section: Int) -> LayoutElement? {
     guard let frame = frame(ofItem: item, inSection: section) else { return nil }
-    let slot = sections[section].run.slot(ofItem: item)
+    let slot = sections[section].slot(ofItem: item)
     return LayoutElement(
       identifier: .cell(section: section, item: item), frame: frame,
       zIndex: max(slot.zIndex, sections[section].leastZIndex),
@@ -12,20 +12,20 @@ extension LayoutSolution {
 
   func supplementary(_ kind: String, _ item: Int, inSection section: Int) -> LayoutElement? {
     guard sections.indices.contains(section), item >= 0 else { return nil }
-    let run = sections[section].run
+    let solved = sections[section]
     let kinds = sections[section].template.context.kinds
     guard let kindNumber = kinds.firstIndex(of: kind) else { return nil }
-    let number = run.group(ofKind: kindNumber, ordinal: item)
-    guard number < run.groupCount else { return nil }
-    let ordinal = item - run.firstOrdinal(ofKind: kindNumber, inGroup: number)
-    let group = run.group(number)
+    let number = solved.group(ofKind: kindNumber, ordinal: item)
+    guard number < solved.groupCount else { return nil }
+    let ordinal = item - solved.firstOrdinal(ofKind: kindNumber, inGroup: number)
+    let group = solved.group(number)
     guard
       let found = group.supplementaries.first(where: {
         $0.kind == kindNumber && $0.ordinal == ordinal
       })
     else { return nil }
-    let origin = origin(ofRunIn: section)
-    let corner = run.frame(of: group, startingAt: run.start(ofGroup: number))
+    let origin = origin(ofGroupsIn: section)
+    let corner = solved.frame(of: group, startingAt: solved.start(ofGroup: number))
     let frame = found.frame.moved(x: origin.x + corner.x, y: origin.y + corner.y)
     return LayoutElement(
       identifier: ElementIdentifier(
@@ -38,7 +38,7 @@ extension LayoutSolution {
   ) -> LayoutElement {
     let placed = sections[section].boundaries.items[number]
     var frame = placed.frame
-    frame.setStart(frame.start(scrollAxis) + starts[section], scrollAxis)
+    frame.setStart(frame.start(scrollAxis) + start(ofSection: section), scrollAxis)
     return element(
       .boundary(kind: placed.item.elementKind, section: section), placed, frame,
       within: pinningLimits(inSection: section), visibleBounds: visibleBounds)
@@ -86,7 +86,7 @@ extension LayoutSolution {
 
   private func pinningLimits(inSection section: Int) -> PinningLimits {
     let placement = sections[section].boundaries
-    let start = starts[section] + placement.roomBefore
+    let start = start(ofSection: section) + placement.roomBefore
     return PinningLimits(start: start, end: start + placement.coreLength)
   }
 }
@@ -95,5 +95,36 @@ extension Int {
   func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
+  }
+}
+
+/// How far a pinned boundary item may leave its place: to the far end of what it belongs to, less
+/// the room of the items that extend there (`S24`).
+struct PinningLimits {
+  /// Where the content starts, after the items that extend before it.
+  var start: Double
+  /// Where the content ends, before the items that extend after it.
+  var end: Double
+
+  /// How much higher a pinned item stands than others.
+  static let zIndex = 1_000_000_000
+
+  /// Where an item is held in the visible bounds.
+  func held(
+    _ natural: LayoutRect, _ side: BoundarySide, in visible: LayoutRect, _ axis: LayoutAxis
+  ) -> LayoutRect {
+    let (place, length) = (natural.start(axis), natural.length(axis))
+    var held = natural
+    switch side {
+    case .before:
+      held.setStart(max(place, min(visible.start(axis), end - length)), axis)
+    case .after:
+      held.setStart(min(place, max(visible.end(axis) - length, start)), axis)
+    case .side, .middle:
+      // Nothing was ever recorded of these: only one too long to be seen whole is held.
+      guard length > visible.length(axis) else { return natural }
+      held.setStart(max(place, min(visible.start(axis), end - length)), axis)
+    }
+    return held
   }
 }

@@ -3,10 +3,7 @@ import CompositionalLayout
 extension LayoutSolution {
   /// A cell's frame in the content, rounded (`S3`); nil where there is no such item or no room.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
-    if section >= 0, section < patterns.count, item >= 0, item < patterns[section].count {
-      return mapping.rounded(patterns[section].frame(of: item))
-    }
-    return localFrame(ofItem: item, inSection: section).map(mapping.rounded)
+    localFrame(ofItem: item, inSection: section).map(mapping.rounded)
   }
 
   /// A cell's frame before it meets the pixel grid.
@@ -18,17 +15,9 @@ extension LayoutSolution {
   /// than one by one.
   public func forEachFrame(inSection section: Int, _ body: (Int, LayoutRect) -> Void) {
     guard sections.indices.contains(section) else { return }
-    let run = sections[section].run
-    let origin = origin(ofRunIn: section)
-    for number in 0..<run.groupCount {
-      let group = run.group(number)
-      let corner = run.frame(of: group, startingAt: run.start(ofGroup: number))
-      let (x, y) = (origin.x + corner.x, origin.y + corner.y)
-      var item = run.items(ofGroup: number).lowerBound
-      for slot in group.slots {
-        body(item, mapping.rounded(slot.frame.moved(x: x, y: y)))
-        item += 1
-      }
+    let drift = moved(by: drift(ofSection: section))
+    sections[section].forEachFrame {
+      body($0, mapping.rounded($1.moved(x: drift.x, y: drift.y)))
     }
   }
 
@@ -63,17 +52,46 @@ extension LayoutSolution {
 
   @inline(__always)
   func localFrame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
-    guard section >= 0, section < sections.count, item >= 0,
-      item < sections[section].run.itemCount
+    guard section >= 0, section < sections.count, item >= 0, item < sections[section].itemCount
     else { return nil }
-    let origin = origin(ofRunIn: section)
-    return sections[section].run.frame(ofItem: item).moved(x: origin.x, y: origin.y)
+    let frame = sections[section].frame(ofItem: item)
+    let drift = moved(by: drift(ofSection: section))
+    return frame.moved(x: drift.x, y: drift.y)
   }
 
+  /// So far along the scroll axis.
   @inline(__always)
-  func origin(ofRunIn section: Int) -> LayoutPoint {
-    var origin = sections[section].scrolledRunOrigin
-    origin[scrollAxis] += starts[section]
+  private func moved(by length: Double) -> LayoutPoint {
+    scrollAxis == .vertical ? LayoutPoint(x: 0, y: length) : LayoutPoint(x: length, y: 0)
+  }
+
+  /// Where a section's first group's room starts in the content.
+  @inline(__always)
+  func origin(ofGroupsIn section: Int) -> LayoutPoint {
+    var origin = sections[section].origin
+    origin[scrollAxis] += drift(ofSection: section)
     return origin
+  }
+}
+
+/// From the coordinates in which everything is solved, left to right and unrounded, to those in
+/// which frames are reported (`S3`, `S33`).
+struct FrameMapping: Sendable {
+  let grid: PixelGrid
+  /// The content's width, about which right to left mirrors; nil left to right.
+  var mirrorWidth: Double?
+
+  /// A frame as UIKit reports it.
+  @inline(__always)
+  func rounded(_ rect: LayoutRect) -> LayoutRect {
+    guard mirrorWidth == nil else { return grid.frame(unrounded(rect)) }
+    return grid.frame(rect)
+  }
+
+  /// A frame that has not met the pixel grid. The way back is the same.
+  func unrounded(_ rect: LayoutRect) -> LayoutRect {
+    guard let mirrorWidth else { return rect }
+    return LayoutRect(
+      x: mirrorWidth - rect.x - rect.width, y: rect.y, width: rect.width, height: rect.height)
   }
 }

@@ -1,56 +1,121 @@
 import CompositionalLayout
 
 extension LayoutSolution {
-  init(
-    environment: LayoutEnvironment, configuration: LayoutConfiguration, request: LayoutRequest,
-    grid: PixelGrid
-  ) {
-    self.environment = environment
-    self.configuration = configuration
+  init(_ page: PageSetting, request: LayoutRequest) {
+    environment = page.environment
+    configuration = page.configuration
     self.request = request
-    mapping = FrameMapping(grid: grid)
+    mapping = FrameMapping(grid: page.grid)
+    boundaryFrame = page.boundaryFrame
     isOrdered = configuration.interSectionSpacing >= 0
-    boundaryFrame = BoundaryFrame(
-      axis: configuration.scrollDirection, container: environment.container, insets: .zero,
-      grid: grid)
     boundaries = BoundaryPlacement([], around: 0, in: boundaryFrame, measured: [:])
   }
 
   /// Stacks the sections along the scroll axis and surrounds them with the layout's boundary items
-  /// (`S20`, `S23`): to be called when lengths have changed.
+  /// (`S20`, `S23`): to be called when all lengths may have changed.
   mutating func stack() {
     let spacing = configuration.interSectionSpacing
     starts.removeAll(keepingCapacity: true)
     starts.reserveCapacity(sections.count)
-    var end = 0.0
-    var widest = boundaryFrame.container[scrollAxis.across]
+    drifts = SparseSums(count: sections.count)
+    widest = MaximumTree()
     overhang = (0, 0)
+    var end = 0.0
+    var widestGroup = 0.0
     for index in sections.indices {
       if index > 0 { end += spacing }
       starts.append(end)
       end += sections[index].length
-      if !sections[index].template.isOrthogonal {
-        widest = max(widest, sections[index].run.widestGroup)
-      }
-      let reach = sections[index].reach
-      overhang.before = max(overhang.before, -reach.lowerBound)
-      overhang.after = max(overhang.after, reach.upperBound - sections[index].length)
+      widestGroup = max(widestGroup, sections[index].lengthAcross)
+      noteReach(ofSection: index)
     }
+    surround(end, widestGroup)
+    roomBefore = boundaries.roomBefore
+    for index in sections.indices {
+      starts[index] += roomBefore
+      sections[index].stand(at: starts[index])
+    }
+  }
+
+  /// Takes a section's new length into account. Of the sections after it, it is only noted how far they
+  /// moved: the cost grows with the logarithm of their number.
+  mutating func restack(after section: Int, longerBy delta: Double) {
+    if delta != 0 { drifts.set(section, adding: delta, value: 0) }
+    noteReach(ofSection: section)
+    if isWide || sections[section].lengthAcross > boundaryFrame.container[scrollAxis.across] {
+      if widest.isEmpty { widest = MaximumTree(sections.map(\.lengthAcross)) }
+      widest.set(section, to: sections[section].lengthAcross)
+    }
+    surround(end, widest.largest)
+  }
+
+  /// Surrounds sections that end at a place with the layout's boundary items.
+  mutating func surround(_ end: Double, _ widestGroup: Double) {
     boundaries = BoundaryPlacement(
       configuration.boundaryItems, around: max(0, end), in: boundaryFrame,
       measured: measuredBoundaries)
-    if boundaries.roomBefore != 0 {
-      for index in starts.indices { starts[index] += boundaries.roomBefore }
-    }
     contentSize[scrollAxis] = boundaries.length
-    contentSize[scrollAxis.across] = widest
+    contentSize[scrollAxis.across] = max(boundaryFrame.container[scrollAxis.across], widestGroup)
     mapping.mirrorWidth = environment.direction == .rightToLeft ? contentSize.width : nil
-    patterns.removeAll(keepingCapacity: true)
-    patterns.reserveCapacity(sections.count)
-    for index in sections.indices { patterns.append(pattern(ofSection: index)) }
   }
 
-  func pattern(ofSection section: Int) -> CellPattern {
-    CellPattern(sections[section].run, origin: origin(ofRunIn: section))
+  /// Where the last section ends, from the start of the first one.
+  var end: Double {
+    guard let last = sections.indices.last else { return 0 }
+    return starts[last] - roomBefore + drifts.sum(before: last) + sections[last].length
+  }
+
+  /// Whether a group is wider than the container.
+  private var isWide: Bool {
+    contentSize[scrollAxis.across] > boundaryFrame.container[scrollAxis.across]
+  }
+
+  private mutating func noteReach(ofSection section: Int) {
+    let reach = sections[section].reach
+    overhang.before = max(overhang.before, -reach.lowerBound)
+    overhang.after = max(overhang.after, reach.upperBound - sections[section].length)
+  }
+
+  /// How far a section has moved since all were stacked.
+  @inline(__always)
+  func drift(ofSection section: Int) -> Double {
+    boundaries.roomBefore - roomBefore + drifts.sum(before: section)
+  }
+
+  /// Where a section starts along the scroll axis.
+  func start(ofSection section: Int) -> Double { starts[section] + drift(ofSection: section) }
+}
+
+extension SolvedSection {
+  /// What the widest group asks of the content across the scroll axis (`S20`).
+  fileprivate var lengthAcross: Double { template.isOrthogonal ? 0 : longest.across }
+}
+
+/// The largest of many numbers, one of which changes at a time.
+struct MaximumTree: Sendable {
+  /// The root is number 1; the children of number *n* are 2*n* and 2*n* + 1; the numbers come last.
+  private var nodes: [Double] = []
+  private var first: Int { nodes.count / 2 }
+
+  init(_ numbers: [Double] = []) {
+    guard !numbers.isEmpty else { return }
+    nodes = [Double](repeating: 0, count: numbers.count) + numbers
+    for node in stride(from: numbers.count - 1, to: 0, by: -1) {
+      nodes[node] = max(nodes[2 * node], nodes[2 * node + 1])
+    }
+  }
+
+  var isEmpty: Bool { nodes.isEmpty }
+
+  /// The largest number; 0 where there is none.
+  var largest: Double { nodes.count < 2 ? 0 : nodes[1] }
+
+  mutating func set(_ index: Int, to number: Double) {
+    var node = first + index
+    nodes[node] = number
+    while node > 1 {
+      node /= 2
+      nodes[node] = max(nodes[2 * node], nodes[2 * node + 1])
+    }
   }
 }

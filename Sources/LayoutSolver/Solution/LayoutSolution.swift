@@ -11,17 +11,17 @@ import CompositionalLayout
 ///   finding an item's frame, take the same time for one item as for a billion.
 /// - A rectangle finds its sections by binary search and its groups by arithmetic, then looks at what
 ///   stands in them.
-/// - Measured groups stand beside the pattern in a dictionary, and how much longer they made the
-///   section in a binary indexed tree (P. M. Fenwick, 1994) that keeps only the nodes that are not 0:
-///   measuring, and finding a place, take as many steps as the number of groups has binary digits.
-/// - Where measured lengths decide how many items a row holds, a measurement costs as much as all
-///   that was measured in its section; so it does where the outermost group is uniform (`S7`).
+/// - Measured groups stand beside the pattern, and how much longer they made the section in a tree that
+///   has nodes only where something was measured: measuring costs a few steps for each five binary
+///   digits of the number of groups and of sections, and passing by what was not measured one.
+/// - Where measured lengths decide how many items a row holds, a measurement costs as much as all that
+///   was measured after it in its section. Many measured sizes are best set together.
 ///
 /// ## Topics
 /// - Frames: ``frame(ofItem:inSection:)``, ``element(_:)``, ``sectionFrame(_:)``.
 /// - Queries: ``elements(in:)``, ``visibleElements(in:)``, ``item(at:)``.
 /// - Rows: ``orthogonalRow(inSection:)``, ``setOrthogonalOffset(_:inSection:)``.
-/// - Self-sizing: ``setMeasuredSize(width:height:forItem:inSection:)``, ``resolved(in:)``.
+/// - Self-sizing: ``setMeasuredSize(_:for:)``, ``setMeasuredSizes(_:)``, ``resolved(in:)``.
 /// - Why: ``explanation(ofItem:inSection:)``, ``diagnostics``.
 public struct LayoutSolution: Sendable {
   /// Where the layout was solved.
@@ -35,11 +35,14 @@ public struct LayoutSolution: Sendable {
 
   let request: LayoutRequest
   var mapping: FrameMapping
-  var sections: [SectionSolution] = []
-  /// Where each section starts along the scroll axis.
+  var sections: [SolvedSection] = []
+  /// Where each section was stacked along the scroll axis, and how far measured sizes have moved it since.
   var starts: [Double] = []
-  /// Each section's cells, as far as they stand as its pattern says.
-  var patterns: [CellPattern] = []
+  var drifts = SparseSums(count: 0)
+  /// The room that the layout's own boundary items took before the first section when it was stacked.
+  var roomBefore = 0.0
+  /// The widest group of each section, once a measured size has made that worth knowing.
+  var widest = MaximumTree()
   /// The layout's own boundary items; they surround all sections (`S23`).
   var boundaries: BoundaryPlacement
   var measuredBoundaries: [Int: MeasuredSize] = [:]
@@ -54,7 +57,7 @@ public struct LayoutSolution: Sendable {
 
   /// How many items a section has, laid out or not; 0 for a section that there is not.
   public func itemCount(inSection section: Int) -> Int {
-    sections.indices.contains(section) ? sections[section].itemCount : 0
+    sections.indices.contains(section) ? sections[section].givenCount : 0
   }
 
   /// A section's frame, boundary items included, unrounded; nil where there is no such section.
@@ -69,7 +72,7 @@ public struct LayoutSolution: Sendable {
     var extent = boundaryFrame.container
     extent[scrollAxis] = sections[section].length
     var origin = LayoutPoint.zero
-    origin[scrollAxis] = starts[section]
+    origin[scrollAxis] = start(ofSection: section)
     return LayoutRect(origin: origin, extent: extent)
   }
 }

@@ -103,7 +103,8 @@ struct FramesCommand: ParsableCommand {
       throw CommandError.wrongNumberOfCounts(items.counts.count, sections: plan.sections.count)
     }
     if items == nil { Self.noteMissingCounts(in: plan) }
-    return LayoutSolver().solve(plan, in: environment, itemCounts: items?.counts)
+    let solver = LayoutSolver(options: SolverOptions(recordsTrace: explain != nil))
+    return solver.solve(plan, in: environment, itemCounts: items?.counts)
   }
 
   /// Says on standard error which sections have no cells because nobody said how many there are.

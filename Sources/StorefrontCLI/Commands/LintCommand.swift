@@ -1,5 +1,6 @@
 import ArgumentParser
 import CompositionalLayout
+import LayoutLint
 import LayoutRendering
 
 /// `storefront lint`: finds mistakes in a layout plan.

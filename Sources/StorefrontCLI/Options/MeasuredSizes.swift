@@ -76,25 +76,16 @@ struct MeasuredSizes {
   /// Replaces the estimates of a solution. What the layout does not hold is left out, and said so on
   /// standard error.
   func apply(to solution: inout LayoutSolution) {
+    var found: [ElementIdentifier: MeasuredSize] = [:]
     for (element, size) in sizes {
       guard let identifier = element.names.first(where: { solution.element($0) != nil }) else {
         Output.note(
           "The layout holds no \(element.text.inMessages); its measured size is left out.")
         continue
       }
-      let (section, item) = (identifier.section, identifier.item)
-      switch identifier.category {
-      case .boundary(let kind):
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forBoundaryItem: kind, inSection: section)
-      case .layoutBoundary(let kind):
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forLayoutBoundaryItem: kind)
-      case .cell, .supplementary, .decoration:
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forItem: item, inSection: section)
-      }
+      found[identifier] = MeasuredSize(width: size.width, height: size.height)
     }
+    solution.setMeasuredSizes(found)
   }
 
   private static func element(_ key: String) -> Element? {

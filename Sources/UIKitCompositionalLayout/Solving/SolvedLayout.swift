@@ -30,13 +30,13 @@ struct SolvedLayout {
         return section
       }
       sections.append(section)
-      let path = "sections[\(index)]"
+      let path = PlanPath.section(index)
       if section == nil, count > 0 {
         findings.append(
-          LayoutDiagnostic(path: path, rule: "S26", problem: .noSection(items: count)))
+          LayoutDiagnostic(path: path, rule: .sectionProvider, problem: .noSection(items: count)))
       }
       findings += guesses.map {
-        LayoutDiagnostic(path: path, rule: "S26", problem: .guessedSize(of: $0.rawValue))
+        LayoutDiagnostic(path: path, rule: .sectionProvider, problem: .guessedSize(of: $0.rawValue))
       }
     }
     (self.sections, self.descriptions, self.findings) = (sections, descriptions, findings)

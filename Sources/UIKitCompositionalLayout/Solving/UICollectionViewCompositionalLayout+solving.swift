@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
     }
     return current.findings
       + current.solution.diagnostics.filter { diagnostic in
-        !missing.contains { diagnostic.path.hasPrefix($0.path) }
+        !missing.contains { diagnostic.path.steps.starts(with: $0.path.steps) }
       }
   }
 
@@ -98,16 +98,16 @@ extension LayoutSolution {
   /// Takes an element's preferred size in place of its estimates.
   @MainActor @discardableResult
   mutating func measure(_ attributes: UICollectionViewLayoutAttributes) -> MeasurementChange {
-    let (width, height) = (Double(attributes.size.width), Double(attributes.size.height))
+    let size = MeasuredSize(
+      width: Double(attributes.size.width), height: Double(attributes.size.height))
     let indexPath = attributes.indexPath
     guard let kind = attributes.representedElementKind else {
       return setMeasuredSize(
-        width: width, height: height, forItem: indexPath.item, inSection: indexPath.section)
-    }
-    guard indexPath.count > 1 else {
-      return setMeasuredSize(width: width, height: height, forLayoutBoundaryItem: kind)
+        size, for: .cell(section: indexPath.section, item: indexPath.item))
     }
     return setMeasuredSize(
-      width: width, height: height, forBoundaryItem: kind, inSection: indexPath.section)
+      size,
+      for: indexPath.count > 1
+        ? .boundary(kind: kind, section: indexPath.section) : .layoutBoundary(kind: kind))
   }
 }

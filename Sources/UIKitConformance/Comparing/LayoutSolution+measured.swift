@@ -11,16 +11,7 @@ extension LayoutSolution {
       guard place.count == 2, let section = Int(place[0]),
         let identifier = Self.identifier(kind, section, place[1]), element(identifier) != nil
       else { throw UnknownName(name: name, of: "measured element") }
-      switch identifier.category {
-      case .layoutBoundary:
-        setMeasuredSize(width: size.width, height: size.height, forLayoutBoundaryItem: kind)
-      case .boundary:
-        setMeasuredSize(
-          width: size.width, height: size.height, forBoundaryItem: kind, inSection: section)
-      case .cell, .supplementary, .decoration:
-        setMeasuredSize(
-          width: size.width, height: size.height, forItem: identifier.item, inSection: section)
-      }
+      setMeasuredSize(MeasuredSize(width: size.width, height: size.height), for: identifier)
     }
   }
 

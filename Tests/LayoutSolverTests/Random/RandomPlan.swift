@@ -55,14 +55,21 @@ struct RandomPlan {
   }
 
   /// The solver's answer.
-  func solution() -> LayoutSolution {
-    var solution = LayoutSolver().solve(
+  func solution(options: SolverOptions = .standard) -> LayoutSolution {
+    var solution = LayoutSolver(options: options).solve(
       sections.map(\.section), configuration: configuration, itemCounts: sections.map(\.count),
       in: environment)
-    for (position, size) in measured {
-      solution.setMeasuredSize(
-        width: size.width, height: size.height, forItem: position.item,
-        inSection: position.section)
+    let sizes = measured.map { position, size in
+      (
+        ElementIdentifier.cell(section: position.section, item: position.item),
+        MeasuredSize(width: size.width, height: size.height)
+      )
+    }
+    // One by one, or all in one pass: it comes to the same.
+    if seed.isMultiple(of: 2) {
+      for (element, size) in sizes { solution.setMeasuredSize(size, for: element) }
+    } else {
+      solution.setMeasuredSizes(Dictionary(uniqueKeysWithValues: sizes))
     }
     for section in sections.indices {
       solution.setOrthogonalOffset(0, inSection: section)

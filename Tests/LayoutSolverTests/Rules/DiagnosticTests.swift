@@ -31,7 +31,8 @@ struct DiagnosticTests {
     #expect(
       solution.diagnostics == [
         LayoutDiagnostic(
-          path: "sections[0].group", rule: "S13", problem: .noRoom(needed: 400, available: 390))
+          path: .section(0).key("group"), rule: .roomForItems,
+          problem: .noRoom(needed: 400, available: 390))
       ])
     #expect(
       solution.diagnostics.first?.sentence
@@ -45,7 +46,7 @@ struct DiagnosticTests {
     #expect(
       Self.diagnostics(section) == [
         LayoutDiagnostic(
-          path: "sections[0].group.subitems[0]", rule: "S13",
+          path: .section(0).key("group").key("subitems").index(0), rule: .roomForItems,
           problem: .sticksOut(length: 50, available: 40))
       ])
   }
@@ -84,10 +85,28 @@ struct DiagnosticTests {
     #expect(
       solution.diagnostics.map(\.problem) == [
         .countBeyondLimit(count: -1, limit: limit), .countBeyondLimit(count: .max, limit: limit),
-        .noSection(items: 4),
+        .noSection(items: 4), .tooManyInQuery(limit: SolverLimits.cellsPerQuery),
       ])
     #expect(solution.itemCount(inSection: 1) == limit)
     #expect(solution.contentSize.height == 40e9)
+  }
+
+  @Test("A listing of a million rows is whole; of more it says where it ends (S35)")
+  func listing() {
+    let row = Layouts.size(.fractionalWidth(1), .absolute(44))
+    let section = LayoutSection(group: .horizontal(size: row, items: [LayoutItem(size: row)]))
+    let whole = Layouts.solve(section, count: 1_000_000)
+    var elements = 0
+    #expect(whole.forEachElement { _ in elements += 1 } == nil)
+    #expect(elements == 1_000_000)
+    #expect(whole.diagnostics.isEmpty)
+    let longer = LayoutSolver().solve(
+      [section, section], itemCounts: [600_000, 600_000], in: Layouts.phone)
+    elements = 0
+    let cut = longer.forEachElement { _ in elements += 1 }
+    #expect(elements == 1_000_000)
+    #expect(cut?.path == .section(1))
+    #expect(longer.diagnostics == [cut].compactMap(\.self))
   }
 
   @Test("A group holds no more boxes than the limit (S8)")
@@ -116,7 +135,7 @@ struct DiagnosticTests {
     environment.safeArea.top = -.infinity
     let found = Self.diagnostics(Self.row(LayoutItem(size: .full)), in: environment)
     #expect(
-      found.map(\.path) == [
+      found.map(\.path.description) == [
         "environment.container.width", "environment.safeArea.top", "environment.displayScale",
       ])
   }

@@ -21,7 +21,8 @@ struct MeasuringTests {
   private static func measured(_ section: LayoutSection) -> LayoutSolution {
     var solution = Layouts.solve(section, count: 5, in: environment)
     for (item, height) in heights.enumerated().reversed() {
-      solution.setMeasuredSize(height: height, forItem: item, inSection: 0)
+      solution.setMeasuredSize(
+        MeasuredSize(height: height), for: .cell(section: 0, item: item))
     }
     return solution
   }
@@ -60,7 +61,8 @@ struct MeasuringTests {
         subitem: .item(LayoutItem(width: .fractionalWidth(1), height: .estimated(44))), count: 2,
         spacing: .fixed(5)), interGroupSpacing: 3)
     var solution = Layouts.solve(divided, count: 5, in: Self.environment)
-    let change = solution.setMeasuredSize(height: 31, forItem: 0, inSection: 0)
+    let change = solution.setMeasuredSize(
+      MeasuredSize(height: 31), for: .cell(section: 0, item: 0))
     #expect(change.isEmpty)
     #expect(solution.frame(ofItem: 0, inSection: 0)?.height == 41.5)
     #expect(solution.contentSize.height == 223.5)
@@ -77,7 +79,8 @@ struct MeasuringTests {
         size: Layouts.size(.fractionalWidth(1), .estimated(44)), items: [item]),
       contentInsets: LayoutInsets(top: 2, leading: 10, bottom: 2, trailing: 10))
     var solution = Layouts.solve(section, count: 2, in: Self.environment)
-    solution.setMeasuredSize(height: 31, forItem: 0, inSection: 0)
+    solution.setMeasuredSize(
+      MeasuredSize(height: 31), for: .cell(section: 0, item: 0))
     #expect(solution.frame(ofItem: 0, inSection: 0) == LayoutRect(16, 2, 288, 31))
     #expect(solution.frame(ofItem: 1, inSection: 0) == LayoutRect(16, 33, 288, 44))
   }
@@ -89,7 +92,8 @@ struct MeasuringTests {
       group: .horizontal(size: row, items: [LayoutItem(size: row)]))
     var solution = LayoutSolver().solve(
       [section, section], itemCounts: [1_000_000, 3], in: Self.environment)
-    let change = solution.setMeasuredSize(height: 50, forItem: 10, inSection: 0)
+    let change = solution.setMeasuredSize(
+      MeasuredSize(height: 50), for: .cell(section: 0, item: 10))
     #expect(change.delta == 6)
     #expect(change.boundary == 484)
     #expect(change.movedItems == 10..<1_000_000)
@@ -100,7 +104,10 @@ struct MeasuringTests {
     #expect(solution.frame(ofItem: 0, inSection: 1)?.y == 44_000_006)
     #expect(solution.element(.cell(section: 0, item: 10))?.isProvisional == false)
     #expect(solution.element(.cell(section: 0, item: 11))?.isProvisional == true)
-    #expect(solution.setMeasuredSize(height: 50, forItem: 10, inSection: 0).isEmpty)
+    #expect(
+      solution.setMeasuredSize(
+        MeasuredSize(height: 50), for: .cell(section: 0, item: 10)
+      ).isEmpty)
   }
 
   @Test("A boundary item is measured too (S30)")
@@ -111,7 +118,8 @@ struct MeasuringTests {
         size: Layouts.size(.fractionalWidth(1), .estimated(40)), elementKind: "h", alignment: .top)
     ]
     var solution = Layouts.solve(section, count: 2, in: Self.environment)
-    let change = solution.setMeasuredSize(height: 61.5, forBoundaryItem: "h", inSection: 0)
+    let change = solution.setMeasuredSize(
+      MeasuredSize(height: 61.5), for: .boundary(kind: "h", section: 0))
     #expect(change.delta == 21.5)
     #expect(solution.element(.boundary(kind: "h", section: 0))?.frame.height == 61.5)
     #expect(solution.frame(ofItem: 0, inSection: 0)?.y == 61.5)
@@ -141,9 +149,11 @@ struct MeasuringTests {
     }
     #expect(
       corners(0..<3) == [[0, 0], [115, 0], [0, 35]])
-    solution.setMeasuredSize(width: 80, forItem: 0, inSection: 0)
+    solution.setMeasuredSize(
+      MeasuredSize(width: 80), for: .cell(section: 0, item: 0))
     #expect(corners(0..<4) == [[0, 0], [90, 0], [205, 0], [0, 35]])
-    let change = solution.setMeasuredSize(width: 250, forItem: 1, inSection: 0)
+    let change = solution.setMeasuredSize(
+      MeasuredSize(width: 250), for: .cell(section: 0, item: 1))
     #expect(change.movedItems == 0..<1_000_000)
     #expect(corners(0..<5) == [[0, 0], [0, 35], [0, 70], [115, 70], [0, 105]])
     #expect(solution.frame(ofItem: 999_999, inSection: 0)?.y == 17_500_000)

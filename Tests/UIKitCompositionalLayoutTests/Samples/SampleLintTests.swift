@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 import CompositionalLayout
+import LayoutLint
 import Foundation
 import Testing
 import UIKitCompositionalLayout

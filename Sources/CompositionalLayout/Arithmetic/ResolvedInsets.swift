@@ -1,0 +1,78 @@
+extension LayoutInsets {
+  /// The insets that count for an element of a size: none along an axis that it leaves to an
+  /// estimate (``Rule/itemInsets``).
+  package func ignoring(estimatesOf size: LayoutSize) -> LayoutInsets {
+    var insets = self
+    if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
+    if size.height.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
+  /// Both, edge by edge.
+  package static func + (one: LayoutInsets, other: LayoutInsets) -> LayoutInsets {
+    LayoutInsets(
+      top: one.top + other.top, leading: one.leading + other.leading,
+      bottom: one.bottom + other.bottom, trailing: one.trailing + other.trailing)
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle less insets. Insets larger than it give the absolute difference
+  /// (``Rule/itemInsets``), at the place where a rectangle of negative size has its least corner.
+  package func inset(by insets: LayoutInsets) -> LayoutRect {
+    let inner = extent.less(insets)
+    return LayoutRect(
+      x: x + insets.leading + min(0, inner.width), y: y + insets.top + min(0, inner.height),
+      width: abs(inner.width), height: abs(inner.height))
+  }
+}
+
+/// The insets of a section once its references are resolved (``Rule/insetsReference``).
+package struct ResolvedSectionInsets: Hashable, Sendable {
+  /// The reference that the section's content follows; never `automatic`.
+  package let reference: ContentInsetsReference
+  /// The insets that the reference has across the scroll axis.
+  package let referenceInsets: LayoutInsets
+  /// The insets of the section's content: its own, and its reference's.
+  package let content: LayoutInsets
+  /// What the section's boundary items keep clear of.
+  package let boundaryItems: LayoutInsets
+
+  /// Resolves a section's insets in an environment.
+  package init(
+    _ section: LayoutSection, configuration: LayoutConfiguration, environment: LayoutEnvironment
+  ) {
+    let axis = configuration.scrollDirection
+    reference = section.contentInsetsReference.resolved(configuration)
+    referenceInsets = environment.insets(for: reference).across(axis)
+    content = section.contentInsets + referenceInsets
+    let own = section.supplementaryContentInsetsReference
+    let outer =
+      own == .automatic ? referenceInsets : environment.insets(for: own).across(axis)
+    boundaryItems =
+      section.supplementariesFollowContentInsets
+      ? section.contentInsets + outer : outer
+  }
+}
+
+extension ContentInsetsReference {
+  /// The reference itself, or the configuration's, whose own default is the safe area.
+  fileprivate func resolved(_ configuration: LayoutConfiguration) -> ContentInsetsReference {
+    guard self == .automatic else { return self }
+    let shared = configuration.contentInsetsReference
+    return shared == .automatic ? .safeArea : shared
+  }
+}
+
+extension LayoutInsets {
+  /// The insets at the edges beside a scroll axis; a reference's others do not count.
+  fileprivate func across(_ scrollAxis: LayoutAxis) -> LayoutInsets {
+    var insets = self
+    if scrollAxis == .vertical {
+      (insets.top, insets.bottom) = (0, 0)
+    } else {
+      (insets.leading, insets.trailing) = (0, 0)
+    }
+    return insets
+  }
+}

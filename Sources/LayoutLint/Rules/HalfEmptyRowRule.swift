@@ -1,0 +1,89 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// Rows that leave more than half of their length unused.
+struct HalfEmptyRowRule: LintRule {
+  let id = "half-empty-row"
+  let severity = LintSeverity.warning
+  let summary = "More than half of a row stays empty whatever the number of items."
+
+  func problems(in plan: SizedPlan) -> [LintProblem] {
+    plan.sections.flatMap { section in
+      section.groups.flatMap { [problem(in: $0), acrossProblem(in: $0)].compactMap(\.self) }
+        + (narrowGroup(of: section).map { [$0] } ?? [])
+    }
+  }
+
+  /// A row of subitems after which nothing more fits, or of a count that ends early.
+  private func problem(in group: SizedGroup) -> LintProblem? {
+    guard let row = group.row, row.capacity > 0, row.room.isFinite, !group.isSpread else {
+      return nil
+    }
+    let isEstimated = group.group.size[row.axis].isEstimated
+    let empty = row.room - row.used
+    guard row.share == nil, !isEstimated, empty > row.room / 2 + SizedRow.tolerance else {
+      return nil
+    }
+    return LintProblem(
+      at: group.element.path,
+      "\(counted(row.capacity)) \(row.used.text) of the group's \(row.room.text) points and "
+        + "nothing follows, so \(empty.text) points of every row stay empty (S8).",
+      remedy: "Give the subitems a larger share, or order the list so that more of it fits.")
+  }
+
+  /// A group whose subitems all take less than half of it across its axis.
+  private func acrossProblem(in group: SizedGroup) -> LintProblem? {
+    guard let axis = group.row?.axis.across,
+      let largest = group.subitems.max(by: { $0.element.extent[axis] < $1.element.extent[axis] }),
+      group.subitems.allSatisfy({ $0.isNarrow(along: axis) })
+    else { return nil }
+    return LintProblem(
+      at: largest.element.path(along: axis),
+      "The subitem takes \(largest.element.size[axis]) of the group's \(axis.lengthName) and nothing "
+        + "stands beside it, so the rest stays empty (S11).",
+      remedy: "Give it a larger share, flexible edge spacing, or a group along that axis.")
+  }
+
+  /// A section's group that takes less than half of the section's width: groups never share a row.
+  private func narrowGroup(of section: SizedSection) -> LintProblem? {
+    let axis = section.axis.across
+    let dimension = section.layout.group.size[axis]
+    let edges = section.layout.group.edgeSpacing
+    guard section.layout.orthogonalScrollingBehavior == .none, dimension.fractionAxis == axis,
+      dimension.value > 0, dimension.value < 0.5,
+      edges.start(along: axis)?.isFlexible != true, edges.end(along: axis)?.isFlexible != true
+    else { return nil }
+    return LintProblem(
+      at: section.group.element.path(along: axis),
+      "The group takes \(dimension.value.text) of the section's \(axis.lengthName) and groups never "
+        + "share a row, so the rest stays empty (S17).",
+      remedy: "Make the group as wide as the section and give the fraction to the items in it.")
+  }
+
+  private func counted(_ number: Int) -> String {
+    number == 1 ? "1 subitem takes" : "\(number) subitems take"
+  }
+}
+
+extension SizedSubitem {
+  /// Whether the subitem takes less than half of its container and leaves the rest to nothing.
+  fileprivate func isNarrow(along axis: LayoutAxis) -> Bool {
+    let dimension = element.size[axis]
+    let edges = subitem.edgeSpacing
+    return dimension.fractionAxis == axis && dimension.value > 0 && dimension.value < 0.5
+      && edges.start(along: axis)?.isFlexible != true && edges.end(along: axis)?.isFlexible != true
+  }
+}
+
+extension SizedGroup {
+  /// Whether flexible spacing along the group's axis takes what is left over.
+  fileprivate var isSpread: Bool {
+    guard let axis = row?.axis else { return false }
+    return group.interItemSpacing?.isFlexible == true
+      || subitems.contains { subitem in
+        let edges = subitem.subitem.edgeSpacing
+        return edges.start(along: axis)?.isFlexible == true
+          || edges.end(along: axis)?.isFlexible == true
+      }
+  }
+}

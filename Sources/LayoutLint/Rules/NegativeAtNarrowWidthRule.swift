@@ -1,0 +1,109 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// Lengths that turn negative when the collection view is narrow (`S5`, `S6`).
+struct NegativeAtNarrowWidthRule: LintRule {
+  let id = "negative-at-narrow-width"
+  let severity = LintSeverity.note
+  let summary = "A length turns negative below a width that a window can have."
+
+  /// The narrowest width that a window of any device is taken to have, in points.
+  private let narrowest = 200.0
+  /// The part of a device's width that its narrowest window is taken to have, as beside other apps.
+  private let narrowestPart = 1.0 / 3
+  /// The widest that is looked at, in points.
+  private let widest = 4096.0
+
+  func problems(in plan: SizedPlan) -> [LintProblem] {
+    let width = plan.environment.container.width
+    // A television has one width.
+    guard plan.environment.idiom != .tv, width.isFinite, width > 0 else { return [] }
+    return plan.sections.compactMap { problem(in: $0, of: plan, at: width) }
+  }
+
+  private func problem(
+    in section: SizedSection, of plan: SizedPlan, at width: Double
+  ) -> LintProblem? {
+    let negative = { (width: Double) -> NegativeLength? in
+      LayoutSolver().sizes(
+        of: section.section, at: section.index, plan.plan.configuration,
+        in: plan.environment.narrowed(to: width)
+      ).firstNegative
+    }
+    var low = min(max(narrowest, width * narrowestPart), width)
+    var high = width
+    if negative(width) != nil {
+      (low, high) = (width, widest)
+      guard negative(high) == nil else { return nil }
+    }
+    guard var culprit = negative(low) else { return nil }
+    while high - low > 0.005 {
+      let middle = (low + high) / 2
+      if let found = negative(middle) {
+        (low, culprit) = (middle, found)
+      } else {
+        high = middle
+      }
+    }
+    let limit = (high * 100).rounded() / 100
+    return LintProblem(
+      at: culprit.path,
+      "Below a width of \(limit.text) points \(culprit.what) is negative.",
+      remedy: "Make insets and spacing smaller, or choose fewer columns below that width.")
+  }
+}
+
+extension LayoutEnvironment {
+  /// The same environment with another width. What keeps text readable gives way first: its insets
+  /// shrink to the margins as the view narrows.
+  fileprivate func narrowed(to width: Double) -> LayoutEnvironment {
+    var narrowed = self
+    narrowed.container.width = width
+    let share = max(0, container.width - width) / 2
+    let margins = layoutMargins
+    narrowed.readableContent.leading -= min(
+      share, max(0, readableContent.leading - margins.leading))
+    narrowed.readableContent.trailing -= min(
+      share, max(0, readableContent.trailing - margins.trailing))
+    return narrowed
+  }
+}
+
+/// A length below 0.
+struct NegativeLength {
+  var path: PlanPath
+  var what: String
+}
+
+extension SizedSection {
+  /// The first length that is less than nothing: the section's or a group's inside, an equal share,
+  /// or an item's frame.
+  var firstNegative: NegativeLength? {
+    let floor = -SizedRow.tolerance
+    for axis in LayoutAxis.allCases where group.element.box[axis] < floor {
+      return NegativeLength(
+        path: path.key("contentInsets"), what: "the \(axis.lengthName) inside the section's insets")
+    }
+    for group in groups {
+      for axis in LayoutAxis.allCases where group.inner[axis] < floor {
+        return NegativeLength(
+          path: group.element.path.key("contentInsets"),
+          what: "the \(axis.lengthName) inside the group's insets")
+      }
+      if let row = group.row, row.box[row.axis] < floor {
+        return NegativeLength(
+          path: group.element.path.key("interItemSpacing"),
+          what: "what the spacings leave of the group"
+        )
+      }
+      for (_, element) in group.items {
+        for axis in LayoutAxis.allCases where element.inner[axis] < floor {
+          return NegativeLength(
+            path: element.path.key("contentInsets"),
+            what: "the item's \(axis.lengthName) inside its insets")
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,205 @@
+import CompositionalLayout
+
+/// Solves one group of a section (`S5` to `S16`): first the tree of its boxes, whole; then, for the
+/// last group, less what is not there; then the frames.
+///
+/// The same calculation runs in two modes: as frames need it, or for sizes only, when every subitem
+/// of the description is one box, and nothing is measured or placed.
+struct GroupSolver {
+  enum Mode {
+    case frames
+    case sizesOnly
+  }
+
+  let context: GroupContext
+  let mode: Mode
+  /// What was measured of the group's items, by their number in the group.
+  let measured: GroupMeasurements
+  /// Whether measured lengths decide how many items fit.
+  let refits: Bool
+  /// What is written down of the calculation, if anybody asked.
+  var trace: GroupTrace?
+  private(set) var reports: [Report] = []
+  /// The positions of the subitems that lead to the group at hand.
+  var position: [Int] = []
+  var nextItem = 0
+  var boxesLeft = SolverLimits.boxesPerGroup
+  var known = EqualGroups()
+
+  init(
+    _ context: GroupContext, mode: Mode = .frames, refits: Bool = false,
+    measured: GroupMeasurements = .none, trace: GroupTrace? = nil
+  ) {
+    self.context = context
+    self.mode = mode
+    self.refits = refits
+    self.measured = measured
+    self.trace = trace
+  }
+
+  /// The group's frames; `present` items of it if it is the last and not full; as long as `outer`
+  /// says if it shares its length with the section's other groups.
+  mutating func solve(
+    _ group: LayoutGroup, present: Int? = nil, outer: MeasuredSize = MeasuredSize()
+  ) -> SolvedGroup {
+    var box = tree(group)
+    if let present, present < box.itemCount {
+      let whole = box
+      box = GroupTrimming(flow: context.flow).trimmed(box, to: present)
+      trace?.record(trimming: whole, to: box, along: context.flow)
+    }
+    for axis in LayoutAxis.allCases {
+      guard let length = outer[axis] else { continue }
+      box.size[axis] = length
+      trace?.record(shared: length, along: axis)
+    }
+    var frames = GroupFrames(context: context)
+    return frames.collect(box)
+  }
+
+  /// The tree of the whole group.
+  mutating func tree(_ group: LayoutGroup) -> GroupBox {
+    let size = context.resolve(group.size, in: context.box)
+    trace?.record(group.size, as: size, in: context.box, share: nil, at: position)
+    return box(
+      of: group, size: size, in: context.box, estimated: AxisFlags(estimatesOf: group.size))
+  }
+
+  mutating func box(
+    of group: LayoutGroup, size: LayoutExtent, in box: LayoutExtent, estimated: AxisFlags
+  ) -> GroupBox {
+    let own = GroupBox(
+      .group(group), size: size, box: box,
+      insets: group.contentInsets.ignoring(estimatesOf: group.size), estimated: estimated)
+    guard position.count < SolverLimits.nesting else {
+      report(.repeatedSubitems, .nestedTooDeep(limit: SolverLimits.nesting))
+      return own
+    }
+    switch group.arrangement {
+    case .custom(let items): fill(own, withCustom: items, of: group)
+    case .stack(let axis, let contents): fill(own, with: contents, of: group, along: axis)
+    }
+    return own
+  }
+
+  private mutating func fill(
+    _ own: GroupBox, withCustom items: [LayoutCustomItem], of group: LayoutGroup
+  ) {
+    if items.isEmpty { report(.customGroups, .noSubitems) }
+    let provided = context.resolve(group.size, in: context.container)
+    for item in items {
+      guard takeBoxes(1) else { break }
+      let unit = item.unit == .fractions ? provided : LayoutExtent(width: 1, height: 1)
+      let child = GroupBox(
+        .custom(item),
+        size: LayoutExtent(
+          width: abs(item.frame.width * unit.width), height: abs(item.frame.height * unit.height)),
+        box: provided)
+      child.itemCount = 1
+      own.inside.append(child)
+      own.add(own.inside.count - 1)
+      let corner = LayoutPoint(x: item.frame.x * unit.width, y: item.frame.y * unit.height)
+      own.places[own.places.count - 1].corner = corner
+      trace?.record(custom: item, unit: unit, item: nextItem, at: position)
+      nextItem += 1
+    }
+  }
+
+  private mutating func fill(
+    _ own: GroupBox, with contents: LayoutGroup.Contents, of group: LayoutGroup,
+    along axis: LayoutAxis
+  ) {
+    let slots: SlotFitting.Slots
+    switch fit(own, contents, of: group, along: axis) {
+    case .success(let found): slots = found
+    case .failure(let failure):
+      report(failure.rule, failure.problem)
+      own.failure = failure.problem
+      if mode == .sizesOnly { addUnfitted(to: own, group, along: axis) }
+      return
+    }
+    own.slots = slots
+    if slots.isCut {
+      report(.repeatedSubitems, .tooManyInGroup(limit: SolverLimits.boxesPerGroup))
+    }
+    let (subitems, first) = (group.subitems, nextItem)
+    switch mode {
+    case .frames:
+      addBoxes(to: own, subitems, slots, along: axis)
+      shareUniformLengths(in: own)
+      let placement = StackPlacement(axis: axis, spacing: group.interItemSpacing)
+      let spread = placement.place(own)
+      trace?.record(spread, of: own, firstItem: first, placement, at: position)
+    case .sizesOnly:
+      for index in subitems.indices {
+        own.inside.append(box(of: subitems[index], at: index, of: own, slots, along: axis))
+      }
+      trace?.record(row: own, group, along: axis, at: position)
+    }
+  }
+
+  private func fit(
+    _ own: GroupBox, _ contents: LayoutGroup.Contents, of group: LayoutGroup,
+    along axis: LayoutAxis
+  ) -> Result<SlotFitting.Slots, SlotFitting.Failure> {
+    for axis in [axis, axis.across] where !own.estimated[axis] && own.inner[axis] < 0 {
+      return .failure(
+        SlotFitting.Failure(rule: .roomForItems, problem: .noInnerSize(own.inner[axis])))
+    }
+    let fitting = SlotFitting(
+      context: context, axis: axis, inner: own.inner,
+      spacing: group.interItemSpacing?.value ?? 0, isEstimated: own.estimated[axis],
+      measured: measuredLengths(of: group.subitems, along: axis))
+    return fitting.slots(for: contents)
+  }
+
+  /// What was measured along the axis, by slot, where that decides how many fit.
+  private func measuredLengths(
+    of subitems: [LayoutSubitem], along axis: LayoutAxis
+  ) -> ((Int) -> Double?)? {
+    guard refits, !measured.isEmpty, subitems.isRefitted(along: axis) else { return nil }
+    let (first, measured) = (nextItem, measured)
+    return { slot in
+      subitems[slot % subitems.count].size[axis].isEstimated
+        ? measured[first + slot]?[axis] : nil
+    }
+  }
+
+  /// Sizes what a group without room would hold, so that it can be looked at.
+  private mutating func addUnfitted(
+    to own: GroupBox, _ group: LayoutGroup, along axis: LayoutAxis
+  ) {
+    let slots = SlotFitting.Slots(count: 0, box: own.inner, limit: .room)
+    for (index, subitem) in group.subitems.enumerated() {
+      own.inside.append(box(of: subitem, at: index, of: own, slots, along: axis))
+    }
+  }
+}
+
+extension GroupSolver {
+  /// Something that could not be laid out, by the positions of the subitems that lead to it.
+  struct Report {
+    var position: [Int]
+    var rule: Rule
+    var problem: LayoutDiagnostic.Problem
+
+    func relative(to depth: Int) -> Report {
+      Report(position: Array(position.dropFirst(depth)), rule: rule, problem: problem)
+    }
+  }
+
+  mutating func report(
+    _ rule: Rule, _ problem: LayoutDiagnostic.Problem, subitem: Int? = nil
+  ) {
+    add(rule, problem, at: position + (subitem.map { [$0] } ?? []))
+  }
+
+  mutating func add(
+    _ rule: Rule, _ problem: LayoutDiagnostic.Problem, at position: [Int]
+  ) {
+    guard reports.count < DiagnosticLog.limit,
+      !reports.contains(where: { $0.position == position && $0.rule == rule })
+    else { return }
+    reports.append(Report(position: position, rule: rule, problem: problem))
+  }
+}

@@ -1,0 +1,96 @@
+import CompositionalLayout
+
+/// Places the boxes of a row or a column (`S11`, `S12`) and makes the group as long as they are
+/// where it is estimated (`S16`).
+struct StackPlacement {
+  let axis: LayoutAxis
+  let spacing: LayoutSpacing?
+
+  /// How what is left over along the axis was shared.
+  struct Spread {
+    /// What the boxes take: their lengths, fixed edges and the least spacings between them.
+    var used: Double
+    /// How many flexible spacings share what is left.
+    var flexible = 0
+    /// What each of them gets beyond its least.
+    var share = 0.0
+    /// The room between two boxes.
+    var gap = 0.0
+  }
+
+  @discardableResult
+  func place(_ box: GroupBox) -> Spread {
+    var counts = box.inside.map { _ in 0 }
+    for place in box.places { counts[place.number] += 1 }
+    var spread = Spread(used: used(box, counts))
+    if box.estimated[axis] {
+      box.size[axis] = max(0, spread.used) + box.insets.total(along: axis)
+    }
+    spread.flexible = spacing?.isFlexible == true ? max(0, box.places.count - 1) : 0
+    for (child, count) in zip(box.inside, counts) {
+      let (start, end) = child.edges(axis)
+      spread.flexible += count * ([start, end].count { $0?.isFlexible == true })
+    }
+    if spread.flexible > 0 {
+      spread.share = (box.inner[axis] - spread.used) / Double(spread.flexible)
+    }
+    spread.gap = room(spacing, spread.share)
+    placeAlong(box, spread)
+    placeAcross(box)
+    return spread
+  }
+
+  /// What boxes take along the axis, so many of each: their lengths, fixed edges and the spacings
+  /// between them.
+  func used(_ box: GroupBox, _ counts: [Int]) -> Double {
+    let lengths = zip(box.inside, counts).reduce(0) {
+      $0 + Double($1.1) * $1.0.lengthWithEdges(axis)
+    }
+    return lengths + Double(max(0, counts.reduce(0, +) - 1)) * (spacing?.value ?? 0)
+  }
+
+  private func placeAlong(_ box: GroupBox, _ spread: Spread) {
+    let rooms = box.inside.map { child in
+      let (start, end) = child.edges(axis)
+      return (
+        before: room(start, spread.share),
+        after: child.size[axis] + room(end, spread.share) + spread.gap
+      )
+    }
+    var cursor = box.insets.start(along: axis)
+    for index in box.places.indices {
+      let room = rooms[box.places[index].number]
+      cursor += room.before
+      box.places[index].corner[axis] = cursor
+      cursor += room.after
+    }
+  }
+
+  private func placeAcross(_ box: GroupBox) {
+    let across = axis.across
+    if box.estimated[across] {
+      let longest = box.places.reduce(0) {
+        max($0, box.inside[$1.number].lengthWithEdges(across))
+      }
+      box.size[across] = longest + box.insets.total(along: across)
+    }
+    let corners = box.inside.map { corner(of: $0, in: box, across) }
+    for index in box.places.indices {
+      box.places[index].corner[across] = corners[box.places[index].number]
+    }
+  }
+
+  private func corner(of child: GroupBox, in box: GroupBox, _ across: LayoutAxis) -> Double {
+    let (start, end) = child.edges(across)
+    let flexible = [start, end].count { $0?.isFlexible == true }
+    let left = box.inner[across] - child.lengthWithEdges(across)
+    let share = flexible > 0 ? left / Double(flexible) : 0
+    return box.insets.start(along: across) + room(start, share)
+  }
+
+  /// The room that a spacing takes when flexible ones get a share.
+  func room(_ spacing: LayoutSpacing?, _ share: Double) -> Double {
+    guard let spacing else { return 0 }
+    return spacing.value + (spacing.isFlexible ? share : 0)
+  }
+}

@@ -1,0 +1,66 @@
+import CompositionalLayout
+
+extension SolvedSection {
+  /// Deals the items out to groups again, from one group on, where measured lengths decide how many
+  /// fit (`S8`, `S30`). The cost grows with what was measured from there on, not with the items.
+  mutating func deal(from group: Int) {
+    var dealt = measured.dealt ?? DealtGroups(of: whole)
+    measured.dealt = nil
+    if dealt.groupCount == 0, group > 0 { dealt.append(patternGroups: group) }
+    dealt.removeAll(from: group)
+    if !measured.order.isSorted { measured.order.sort() }
+    let order = measured.order
+    var next = order.firstPosition { $0 >= dealt.itemCount }
+    while dealt.itemCount < itemCount {
+      let item = dealt.itemCount
+      while next < order.count, order[next] < item { next += 1 }
+      // A group also depends on the item after it, which might still fit.
+      let end = next < order.count ? order[next] - 1 : itemCount
+      let stretch = max(0, end - item) / perGroup
+      if stretch > 0 {
+        dealt.append(patternGroups: stretch)
+        continue
+      }
+      let group = solveGroup(GroupMeasurements(order[next...], measured.sizes, first: item))
+      dealt.append(
+        group, longerBy: advance(of: group) - advance,
+        SparseSums.Lengths(along: group.size[flow], across: group.size[flow.across]))
+    }
+    groupCount = dealt.groupCount
+    tail = nil
+    patternCount = 0
+    measured.dealt = dealt
+  }
+
+  /// The group that begins where the measurements do.
+  func solveGroup(_ measurements: GroupMeasurements) -> SolvedGroup {
+    var trace: GroupTrace?
+    return solveGroup(measurements, trace: &trace)
+  }
+
+  /// The same, and what the solver writes down.
+  func solveGroup(
+    _ measurements: GroupMeasurements, trace: inout GroupTrace?
+  ) -> SolvedGroup {
+    let present = itemCount - measurements.first
+    var solver = GroupSolver(
+      template.context, refits: true, measured: measurements, trace: trace)
+    let solved = solver.solve(template.section.group, present: present)
+    guard solved.slots.isEmpty else {
+      trace = solver.trace
+      return solved
+    }
+    // Nothing fits any more: the pattern's group is kept, and its items stick out.
+    var unmeasured = GroupSolver(template.context, trace: trace)
+    defer { trace = unmeasured.trace }
+    return unmeasured.solve(template.section.group, present: present)
+  }
+}
+
+extension [Int] {
+  fileprivate var isSorted: Bool {
+    // Items are measured from the first on as a rule: then only the last of them is new.
+    guard count > 1, self[count - 2] < self[count - 1] else { return count < 2 }
+    return zip(self, dropFirst()).allSatisfy { $0 < $1 }
+  }
+}

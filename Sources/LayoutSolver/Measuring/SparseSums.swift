@@ -1,0 +1,148 @@
+/// Numbers by index, most of which are never set, with the sums of all before an index.
+///
+/// A tree of nodes of 32 entries that exist only where something was set: each entry knows the sum of
+/// those before it in its node, so that a sum is one addition a level, and ends at the first node that
+/// does not exist. One number among a million costs one step to pass by; setting one costs a node's
+/// entries on each level, of which there are as many as the count has digits to base 32.
+struct SparseSums: Sendable {
+  /// Indices are from 0 to the count: what comes before that is the sum of all.
+  let count: Int
+  /// How many bits of an index are below the topmost node's entry.
+  private let shift: Int
+  /// By node and entry: the sum of the node's entries before it.
+  private var before: [Double] = []
+  /// By node and entry: the node below and, in the lowest nodes, the value, each plus 1; 0 where there
+  /// is none.
+  private var below: [Int32] = []
+  /// By node and entry: the largest of the lengths at and below it.
+  private var largest: [Lengths] = []
+
+  /// Two lengths, of which the largest are kept.
+  struct Lengths: Hashable, Sendable {
+    var along = 0.0
+    var across = 0.0
+
+    fileprivate func union(_ other: Lengths) -> Lengths {
+      Lengths(along: max(along, other.along), across: max(across, other.across))
+    }
+  }
+
+  private static let bits = 5
+  private static let width = 1 << bits
+  private static let mask = width - 1
+
+  init(count: Int) {
+    self.count = count
+    var shift = 0
+    while shift + SparseSums.bits < Int.bitWidth - 1, count >= 1 << (shift + SparseSums.bits) {
+      shift += SparseSums.bits
+    }
+    self.shift = shift
+  }
+
+  var isEmpty: Bool { below.isEmpty }
+
+  /// The largest lengths of all.
+  var largestLengths: Lengths {
+    isEmpty ? Lengths() : largest[0..<SparseSums.width].reduce(Lengths()) { $0.union($1) }
+  }
+
+  /// The sum of all numbers before an index, and the value that was set with its own; nil where none
+  /// was.
+  @inline(__always)
+  func find(_ index: Int) -> (sum: Double, value: Int?) {
+    guard !below.isEmpty else { return (0, nil) }
+    var (node, shift, sum) = (0, shift, 0.0)
+    while true {
+      let entry = node &+ (index &>> shift) & SparseSums.mask
+      sum += before[entry]
+      let next = Int(below[entry])
+      if shift == 0 || next == 0 { return (sum, next == 0 ? nil : next - 1) }
+      node = (next &- 1) &* SparseSums.width
+      shift &-= SparseSums.bits
+    }
+  }
+
+  /// The sum of all numbers before an index.
+  @inline(__always)
+  func sum(before index: Int) -> Double { find(index).sum }
+
+  /// Adds to the number of an index, and sets its value and its lengths.
+  mutating func set(_ index: Int, adding delta: Double, value: Int, _ lengths: Lengths = Lengths())
+  {
+    if isEmpty { addNode() }
+    var entries: [Int] = []
+    var (node, shift) = (0, shift)
+    while true {
+      let entry = node + (index >> shift) & SparseSums.mask
+      entries.append(entry)
+      if delta != 0 {
+        for later in entry + 1..<max(entry + 1, node + SparseSums.width) { before[later] += delta }
+      }
+      guard shift > 0 else { break }
+      if below[entry] == 0 { below[entry] = Int32(addNode() + 1) }
+      node = Int(below[entry] - 1) * SparseSums.width
+      shift -= SparseSums.bits
+    }
+    below[entries[entries.count - 1]] = Int32(value + 1)
+    var union = lengths
+    for entry in entries.reversed() {
+      guard largest[entry] != union else { break }
+      largest[entry] = union
+      let node = entry & ~SparseSums.mask
+      union = largest[node..<node + SparseSums.width].reduce(Lengths()) { $0.union($1) }
+    }
+  }
+
+  /// The first index from one on whose number was set, with its value.
+  func next(from index: Int) -> (index: Int, value: Int)? {
+    guard !isEmpty, index < count else { return nil }
+    return next(from: max(0, index), in: 0, shift)
+  }
+
+  /// The indices whose numbers were set, in order.
+  var indices: [Int] {
+    var indices: [Int] = []
+    var index = next(from: 0)?.index
+    while let found = index {
+      indices.append(found)
+      index = next(from: found + 1)?.index
+    }
+    return indices
+  }
+
+  private func next(from index: Int, in node: Int, _ shift: Int) -> (index: Int, value: Int)? {
+    let first = (index >> shift) & SparseSums.mask
+    for entry in first..<SparseSums.width where below[node + entry] != 0 {
+      let start = entry == first ? index : ((index >> shift) - first + entry) << shift
+      if shift == 0 { return (start, Int(below[node + entry] - 1)) }
+      let child = Int(below[node + entry] - 1) * SparseSums.width
+      if let found = next(from: start, in: child, shift - SparseSums.bits) { return found }
+    }
+    return nil
+  }
+
+  /// The last index whose place, `index · stride` and the sum before it, is not beyond `target`,
+  /// where places never decrease; 0 if there is none.
+  func lastIndex(stride: Double, notBeyond target: Double) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = low + (high - low + 1) / 2
+      if Double(middle) * stride + find(middle).sum <= target {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return max(0, low)
+  }
+
+  @discardableResult
+  private mutating func addNode() -> Int {
+    let node = below.count / SparseSums.width
+    before.append(contentsOf: repeatElement(0, count: SparseSums.width))
+    below.append(contentsOf: repeatElement(0, count: SparseSums.width))
+    largest.append(contentsOf: repeatElement(Lengths(), count: SparseSums.width))
+    return node
+  }
+}

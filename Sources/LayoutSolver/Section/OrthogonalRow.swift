@@ -1,0 +1,105 @@
+import CompositionalLayout
+
+/// The row of an orthogonal section: how long it is, and where it comes to rest (`S27`, `S28`).
+public struct OrthogonalRow: Sendable {
+  /// How the section scrolls.
+  public let behavior: OrthogonalScrollingBehavior
+  /// How long the groups and the spaces between them are together, in points.
+  public let length: Double
+  /// How much of the row is seen at once: the container less the section's insets, in points.
+  public let viewport: Double
+  /// The start of the row at offset 0, in points from the container's leading edge.
+  public let origin: Double
+  /// The least offset at which the row rests, in points; negative where a first group narrower than
+  /// the viewport is centred.
+  public let minimumOffset: Double
+  /// The greatest offset at which the row rests, in points.
+  public let maximumOffset: Double
+  /// The offset before any scrolling, in points.
+  public let restingOffset: Double
+  /// How many groups the row has.
+  public var groupCount: Int { section.groupCount }
+  private let section: SolvedSection
+
+  init(
+    behavior: OrthogonalScrollingBehavior, viewport: Double, origin: Double, section: SolvedSection
+  ) {
+    self.behavior = behavior
+    self.viewport = viewport
+    self.origin = origin
+    self.section = section
+    length = section.groupsLength
+    if behavior == .groupPagingCentered, section.groupCount > 0 {
+      minimumOffset = section.center(ofGroup: 0) - viewport / 2
+      maximumOffset = max(
+        minimumOffset, section.center(ofGroup: section.groupCount - 1) - viewport / 2)
+    } else {
+      minimumOffset = 0
+      maximumOffset = max(0, section.groupsLength - viewport)
+    }
+    restingOffset = minimumOffset
+  }
+
+  /// Where a group starts in the row, in points from ``origin``; nil where there is no such group.
+  public func start(ofGroup group: Int) -> Double? {
+    (0..<section.groupCount).contains(group)
+      ? section.start(ofGroup: group) + section.room.before : nil
+  }
+
+  /// Where the row comes to rest when a gesture would let it stop at `proposed`.
+  ///
+  /// UIKit proposes an offset that already holds the gesture's speed, so `velocity`, in points per
+  /// second, only breaks a tie between two rests, in the direction of the movement.
+  public func restingOffset(forProposed proposed: Double, velocity: Double = 0) -> Double {
+    guard proposed.isFinite, section.groupCount > 0 else { return restingOffset }
+    let clamped = min(max(proposed, minimumOffset), maximumOffset)
+    switch behavior {
+    case .none, .continuous:
+      return clamped
+    case .paging:
+      guard clamped < maximumOffset, viewport > 0 else { return clamped }
+      let page = nearestWhole(to: clamped / viewport, velocity: velocity)
+      return min(page * viewport, maximumOffset)
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      guard clamped < maximumOffset else { return clamped }
+      let edge = nearest(to: clamped, velocity: velocity) { section.start(ofGroup: $0) }
+      return min(edge, maximumOffset)
+    case .groupPagingCentered:
+      return nearest(to: clamped, velocity: velocity) { section.center(ofGroup: $0) - viewport / 2 }
+    }
+  }
+
+  private func nearestWhole(to pages: Double, velocity: Double) -> Double {
+    guard pages < 1e15 else { return pages }
+    let below = Double(Int(pages))
+    let part = pages - below
+    if part == 0.5 { return velocity < 0 ? below : below + 1 }
+    return part < 0.5 ? below : below + 1
+  }
+
+  /// The nearest of the rests, which grow with the group: the last one before the offset and the
+  /// first after it are the only candidates.
+  private func nearest(
+    to offset: Double, velocity: Double, rest: (Int) -> Double
+  ) -> Double {
+    var low = 0
+    var high = section.groupCount - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if rest(middle) <= offset { low = middle } else { high = middle - 1 }
+    }
+    let before = rest(low)
+    guard low + 1 < section.groupCount else { return before }
+    let after = rest(low + 1)
+    let (toBefore, toAfter) = (offset - before, after - offset)
+    if toBefore == toAfter { return velocity < 0 ? before : after }
+    return toBefore < toAfter ? before : after
+  }
+}
+
+extension SolvedSection {
+  /// Where a group's middle is along the flow.
+  fileprivate func center(ofGroup number: Int) -> Double {
+    start(ofGroup: number) + room.before + group(number).size[flow] / 2
+  }
+}

@@ -1,0 +1,101 @@
+import CompositionalLayout
+
+/// What a section's elements are sized in and stand beside: all that follows from its description, its
+/// configuration and the environment before anything is sized.
+struct SectionSetting: Sendable {
+  /// The description, with what could not be laid out replaced.
+  let section: LayoutSection
+  let scrollAxis: LayoutAxis
+  let insets: ResolvedSectionInsets
+  let context: GroupContext
+  /// Where the section's boundary items stand.
+  let boundaryFrame: BoundaryFrame
+  /// What could not be laid out as described, by paths within the section.
+  let log: DiagnosticLog
+
+  init(
+    _ section: LayoutSection, configuration: LayoutConfiguration, environment: LayoutEnvironment,
+    grid: PixelGrid
+  ) {
+    var cleaning = NumberCleaning()
+    var section = section
+    cleaning.section(&section)
+    let axis = configuration.scrollDirection
+    let container = environment.container
+    let insets = ResolvedSectionInsets(
+      section, configuration: configuration, environment: environment)
+    let flow = section.orthogonalScrollingBehavior == .none ? axis : axis.across
+    var box = container
+    box[flow.across] -= insets.content.total(along: flow.across)
+    var kinds: [String] = []
+    section.group.collectKinds(into: &kinds)
+    self.section = section
+    self.insets = insets
+    scrollAxis = axis
+    context = GroupContext(grid: grid, container: container, flow: flow, box: box, kinds: kinds)
+    boundaryFrame = BoundaryFrame(
+      axis: axis, container: container, insets: insets.boundaryItems, grid: grid)
+    log = cleaning.log
+  }
+
+  var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
+
+  /// The rule by which the section's group is sized.
+  var boxRule: Rule { isOrthogonal ? .orthogonalSections : .sectionBox }
+}
+
+/// All that is known of a section before its items are counted; sections of one description share it.
+final class SectionTemplate: Sendable {
+  let setting: SectionSetting
+  /// One whole group.
+  let whole: SolvedGroup
+  /// What could not be laid out as described, by paths within the section.
+  let diagnostics: [LayoutDiagnostic]
+  /// Whether measured lengths decide how many items a group holds.
+  let isRefitted: Bool
+
+  init(_ setting: SectionSetting) {
+    self.setting = setting
+    var solver = GroupSolver(setting.context)
+    whole = solver.solve(setting.section.group)
+    isRefitted = setting.section.group.isRefitted
+    var log = setting.log
+    for report in solver.reports {
+      let group = setting.section.group
+      log.add(
+        group.path(toSubitems: report.position, from: PlanPath.root.key("group")), report.rule,
+        report.problem)
+    }
+    diagnostics = log.entries
+  }
+
+  var section: LayoutSection { setting.section }
+  var scrollAxis: LayoutAxis { setting.scrollAxis }
+  var context: GroupContext { setting.context }
+  var insets: LayoutInsets { setting.insets.content }
+  var isOrthogonal: Bool { setting.isOrthogonal }
+  /// Whether all groups share the length of the longest (`S7`).
+  var isUniform: Bool { section.group.size.isUniform }
+}
+
+extension LayoutGroup {
+  /// Whether a measured length of an item may change how many items a group holds: somewhere a list
+  /// of items is repeated while it fits, and an item leaves its length along to an estimate.
+  fileprivate var isRefitted: Bool {
+    guard case .stack(let axis, let contents) = arrangement else { return false }
+    if case .subitems(let subitems) = contents, subitems.isRefitted(along: axis) { return true }
+    return subitems.contains {
+      if case .group(let group) = $0 { group.isRefitted } else { false }
+    }
+  }
+}
+
+extension [LayoutSubitem] {
+  /// Whether all are items, and one leaves its length along to an estimate.
+  func isRefitted(along axis: LayoutAxis) -> Bool {
+    contains { $0.size[axis].isEstimated }
+      && allSatisfy {
+        if case .item = $0 { true } else { false }
+      }
+  }
+}

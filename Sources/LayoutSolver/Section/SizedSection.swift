@@ -1,0 +1,122 @@
+import CompositionalLayout
+
+/// A plan whose elements have the sizes that an environment gives them, before anything is measured or
+/// placed: what the solver makes of it in its size-only mode.
+package struct SizedPlan: Sendable {
+  /// The plan as it is described.
+  package var plan: LayoutPlan
+  /// Where it is sized, as the solver takes it.
+  package var environment: LayoutEnvironment
+  /// The layout's own boundary items, in order (`S23`).
+  package var boundaryItems: [SizedElement]
+  /// The sections, in order.
+  package var sections: [SizedSection]
+}
+
+/// A section of a plan with the sizes of what it holds.
+package struct SizedSection: Sendable {
+  /// The section's number in the plan.
+  package var index: Int
+  /// The section as it is described.
+  package var section: PlannedSection
+  /// The axis along which its groups follow one another.
+  package var axis: LayoutAxis
+  /// Its insets, references resolved.
+  package var insets: ResolvedSectionInsets
+  /// Its group.
+  package var group: SizedGroup
+  /// Its boundary items, in order.
+  package var boundaryItems: [SizedElement]
+
+  /// The layout of the section.
+  package var layout: LayoutSection { section.layout }
+  /// Where the section is in the plan.
+  package var path: PlanPath { .section(index) }
+
+  /// The group and all groups in it, outermost first.
+  package var groups: [SizedGroup] {
+    var groups: [SizedGroup] = []
+    var open = [group]
+    while let next = open.popLast() {
+      groups.append(next)
+      open += next.subitems.reversed().compactMap(\.group)
+    }
+    return groups
+  }
+}
+
+extension LayoutSolver {
+  /// Sizes a plan without measuring or placing anything: the same calculation that frames rest on.
+  package func sizes(of plan: LayoutPlan, in environment: LayoutEnvironment) -> SizedPlan {
+    var trace: [TraceStep]?
+    return sizes(of: plan, in: environment, trace: &trace)
+  }
+
+  /// Sizes one section of a plan.
+  package func sizes(
+    of section: PlannedSection, at index: Int, _ configuration: LayoutConfiguration,
+    in environment: LayoutEnvironment
+  ) -> SizedSection {
+    var trace: [TraceStep]?
+    let page = PageSetting(configuration, environment, options)
+    return sizes(of: section, at: index, page, trace: &trace)
+  }
+
+  /// The same, and what the solver wrote down of the calculation unless the trace is nil.
+  func sizes(
+    of plan: LayoutPlan, in environment: LayoutEnvironment, trace: inout [TraceStep]?
+  ) -> SizedPlan {
+    let page = PageSetting(plan.configuration, environment, options)
+    let place = PlanPath.configuration.key("boundaryItems")
+    let items = page.boundaryFrame.sizes(
+      of: page.configuration.boundaryItems, at: place, .layoutBoundaryItems, trace: &trace)
+    let sections = plan.sections.enumerated().map { index, section in
+      sizes(of: section, at: index, page, trace: &trace)
+    }
+    return SizedPlan(
+      plan: plan, environment: page.environment, boundaryItems: items, sections: sections)
+  }
+
+  private func sizes(
+    of section: PlannedSection, at index: Int, _ page: PageSetting, trace: inout [TraceStep]?
+  ) -> SizedSection {
+    let setting = page.setting(of: section.layout)
+    let path = PlanPath.section(index)
+    let items = setting.boundaryFrame.sizes(
+      of: setting.section.boundaryItems, at: path.key("boundaryItems"), .boundaryItems,
+      trace: &trace)
+    trace?.append(contentsOf: setting.boxSteps(at: path))
+    let (group, place) = (setting.section.group, path.key("group"))
+    var solver = GroupSolver(
+      setting.context, mode: .sizesOnly,
+      trace: trace == nil
+        ? nil
+        : GroupTrace(group, at: place, setting.context, boxRule: setting.boxRule, item: nil))
+    let box = solver.tree(group)
+    trace?.append(contentsOf: solver.trace?.steps ?? [])
+    let sized = SizedSection(
+      index: index, section: section, axis: setting.context.flow, insets: setting.insets,
+      group: SizedGroup(box, group, at: place, depth: 1, setting.context), boundaryItems: items)
+    if trace != nil {
+      for element in sized.groups.flatMap(\.supplementaryElements) {
+        trace? += GroupTrace.steps(of: element, .fractionContainer, page.grid)
+      }
+    }
+    return sized
+  }
+}
+
+extension BoundaryFrame {
+  /// The sizes of boundary items.
+  fileprivate func sizes(
+    of items: [LayoutBoundaryItem], at path: PlanPath, _ rule: Rule, trace: inout [TraceStep]?
+  ) -> [SizedElement] {
+    items.enumerated().map { index, item in
+      let element = SizedElement(
+        path: path.index(index), size: item.size, contentInsets: item.contentInsets, box: box,
+        extent: item.size.extent(in: box, on: grid))
+      trace?.append(contentsOf: GroupTrace.steps(of: element, rule, grid))
+      return element
+    }
+  }
+}

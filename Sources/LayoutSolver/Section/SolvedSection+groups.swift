@@ -1,0 +1,121 @@
+import CompositionalLayout
+
+/// The section's groups, by their numbers.
+extension SolvedSection {
+  var perGroup: Int { division.perGroup }
+
+  /// How far a group's room is from the next one's. Groups never stand before the one that they follow,
+  /// whatever a negative spacing says (`S17`).
+  func advance(of group: SolvedGroup) -> Double {
+    max(0, room.before + group.size[flow] + room.after + template.section.interGroupSpacing)
+  }
+
+  /// Where an item is: its group, and its number in it.
+  @inline(__always)
+  func place(of item: Int) -> (group: Int, slot: Int) {
+    if isMeasured, let dealt = measured.dealt { return dealt.place(of: item) }
+    return division.place(of: item)
+  }
+
+  /// The items of a group.
+  func items(ofGroup group: Int) -> Range<Int> {
+    guard isMeasured, let dealt = measured.dealt else {
+      return group * perGroup..<min((group + 1) * perGroup, itemCount)
+    }
+    let first = dealt.firstItem(ofGroup: group)
+    return first..<first + self.group(group).slots.count
+  }
+
+  /// The number that a group's first supplementary item of a kind has (`S34`).
+  func firstOrdinal(ofKind kind: Int, inGroup group: Int) -> Int {
+    // The numbers of a kind run on from group to group; only the last group may hold fewer.
+    measured.dealt?.firstOrdinal(ofKind: kind, inGroup: group) ?? group * whole.kindCounts[kind]
+  }
+
+  /// The group that makes a supplementary item, by its kind and number.
+  func group(ofKind kind: Int, ordinal: Int) -> Int {
+    if let dealt = measured.dealt { return dealt.group(ofKind: kind, ordinal: ordinal) }
+    return whole.kindCounts[kind] == 0 ? groupCount : ordinal / whole.kindCounts[kind]
+  }
+
+  /// The group as it is, measured or not.
+  func group(_ number: Int) -> SolvedGroup {
+    if isMeasured, let own = measured[number] { return own }
+    if number == groupCount - 1, let tail { return tail }
+    return whole
+  }
+
+  /// The first group from one on that is not the pattern's; ``groupCount`` where there is none.
+  func nextOwnGroup(from number: Int) -> Int {
+    let last = tail == nil ? groupCount : groupCount - 1
+    guard isMeasured else { return last }
+    return min(measured.next(from: number) ?? last, last)
+  }
+
+  /// Where a group's room starts along the flow.
+  @inline(__always)
+  func start(ofGroup number: Int) -> Double {
+    let start = Double(number) * advance
+    return isMeasured ? start + measured.drift(before: number) : start
+  }
+
+  /// How far a group's room is from the next one's.
+  @inline(__always)
+  func advance(ofGroup number: Int) -> Double {
+    guard isMeasured, let own = measured[number] else { return advance }
+    return advance(of: own)
+  }
+
+  /// How long all groups and the room between them are.
+  var groupsLength: Double {
+    guard groupCount > 0 else { return 0 }
+    let last = group(groupCount - 1)
+    return max(
+      0, start(ofGroup: groupCount - 1) + room.before + last.size[flow] + room.after)
+  }
+
+  /// The length across the flow that all groups need, edges included.
+  var crossLength: Double {
+    groupCount > 0 ? crossing.length(longest.across) : 0
+  }
+
+  /// Where a group of a length stands across the flow.
+  @inline(__always)
+  func crossOrigin(ofLength group: Double) -> Double {
+    guard let start = crossing.start else { return 0 }
+    guard start.isFlexible else { return start.value }
+    let shares = crossing.end?.isFlexible == true ? 2.0 : 1.0
+    return start.value + ((crossing.available ?? crossLength) - crossing.length(group)) / shares
+  }
+
+  /// The longest group along the flow and the widest across it.
+  var longestGroups: SparseSums.Lengths {
+    guard groupCount > 0 else { return SparseSums.Lengths() }
+    var longest = isMeasured ? measured.largest : SparseSums.Lengths()
+    func count(_ group: SolvedGroup) {
+      longest.along = max(longest.along, group.size[flow])
+      longest.across = max(longest.across, group.size[flow.across])
+    }
+    let isTailMeasured = isMeasured && measured[groupCount - 1] != nil
+    if let tail, !isTailMeasured { count(tail) }
+    let wholeGroups = tail == nil ? groupCount : groupCount - 1
+    let own = isMeasured ? measured.groupTotal - (tail != nil && isTailMeasured ? 1 : 0) : 0
+    if wholeGroups > own { count(whole) }
+    return longest
+  }
+
+  /// Whether trimming the last group left less than nothing (`S14`).
+  var isCollapsed: Bool { groupCount > 0 && group(groupCount - 1).isCollapsed }
+
+  /// The first group that may reach beyond a coordinate along the flow.
+  func firstGroup(reachingBeyond coordinate: Double) -> Int {
+    guard groupCount > 0 else { return 0 }
+    let target = coordinate - longest.along - max(0, room.before)
+    guard isMeasured else {
+      guard advance > 0, target > 0 else { return 0 }
+      return Int(min(target / advance, Double(groupCount - 1)))
+    }
+    // Groups never stand before the one that they follow.
+    return max(0, (0..<groupCount).firstPosition { start(ofGroup: $0) > target } - 1)
+  }
+}

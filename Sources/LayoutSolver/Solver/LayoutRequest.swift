@@ -1,0 +1,46 @@
+import CompositionalLayout
+
+/// What a solution was asked for, kept so that it can be solved again in another environment.
+struct LayoutRequest: Sendable {
+  var solver: LayoutSolver
+  var sections: [LayoutSection]
+  var configuration: LayoutConfiguration
+  var itemCounts: [Int]
+}
+
+/// What all sections of a layout are solved with: the environment and the configuration, with what
+/// could not be laid out replaced.
+struct PageSetting: Sendable {
+  let environment: LayoutEnvironment
+  let configuration: LayoutConfiguration
+  let grid: PixelGrid
+  /// What could not be laid out as described.
+  let log: DiagnosticLog
+
+  init(
+    _ configuration: LayoutConfiguration, _ environment: LayoutEnvironment, _ options: SolverOptions
+  ) {
+    var cleaning = NumberCleaning()
+    var (environment, configuration) = (environment, configuration)
+    cleaning.environment(&environment)
+    cleaning.configuration(&configuration)
+    self.environment = environment
+    self.configuration = configuration
+    grid = PixelGrid(
+      scale: environment.displayScale,
+      rounding: options.rounding ?? PixelRounding(systemVersion: environment.systemVersion))
+    log = cleaning.log
+  }
+
+  /// Where the layout's own boundary items stand.
+  var boundaryFrame: BoundaryFrame {
+    BoundaryFrame(
+      axis: configuration.scrollDirection, container: environment.container, insets: .zero,
+      grid: grid)
+  }
+
+  func setting(of section: LayoutSection) -> SectionSetting {
+    SectionSetting(
+      section, configuration: configuration, environment: environment, grid: grid)
+  }
+}

@@ -1,0 +1,96 @@
+import CompositionalLayout
+
+/// How an item came by its frame: what the solver wrote down while it calculated, from the container to
+/// the frame.
+public struct LayoutExplanation: Hashable, Sendable, CustomStringConvertible {
+  /// The element that is explained.
+  public var identifier: ElementIdentifier
+  /// The steps, from the container to the frame.
+  public var steps: [TraceStep]
+  /// The frame that they end in.
+  public var frame: LayoutRect
+
+  /// A line a step.
+  public var description: String {
+    steps.map { "\($0.rule)\t\($0.place)\t\($0)" }.joined(separator: "\n")
+  }
+}
+
+extension LayoutSolution {
+  /// How an item came by its frame, rule by rule: the solver calculates it once more and writes down
+  /// what it does. Nil where there is no such item, and where nothing is written down
+  /// (``SolverOptions/recordsTrace``).
+  public func explanation(ofItem item: Int, inSection section: Int) -> LayoutExplanation? {
+    guard request.solver.options.recordsTrace,
+      let frame = frame(ofItem: item, inSection: section)
+    else { return nil }
+    var trace = ItemTrace(self, item: item, inSection: section)
+    return LayoutExplanation(
+      identifier: .cell(section: section, item: item), steps: trace.record(), frame: frame)
+  }
+}
+
+extension LayoutSolver {
+  /// How the sizes of a plan come about before anything is measured or placed, element by element: what
+  /// the solver writes down in its size-only mode. Empty where nothing is written down
+  /// (``SolverOptions/recordsTrace``).
+  public func sizeTrace(of plan: LayoutPlan, in environment: LayoutEnvironment) -> [TraceStep] {
+    guard options.recordsTrace else { return [] }
+    var trace: [TraceStep]? = []
+    _ = sizes(of: plan, in: environment, trace: &trace)
+    return trace ?? []
+  }
+}
+
+extension SectionSetting {
+  /// How the box that the section's group is sized in comes about (`S4`, `S25`, `S27`).
+  func boxSteps(at path: PlanPath) -> [TraceStep] {
+    let axis = context.flow.across
+    let (start, end) = (
+      section.contentInsets.start(along: axis), section.contentInsets.end(along: axis)
+    )
+    let outer = insets.referenceInsets
+    let reference = (outer.start(along: axis), outer.end(along: axis))
+    let isNarrowed = reference != (0, 0)
+    let flow = context.flow
+    return [
+      TraceStep(
+        isNarrowed ? .insetsReference : boxRule, path, .length(axis),
+        .rest(of: context.container[axis], less: [start, end, reference.0, reference.1]),
+        context.box[axis], .box),
+      TraceStep(
+        boxRule, path, .length(flow), .number(context.container[flow]), context.box[flow], .box),
+    ]
+  }
+}
+
+extension GroupTrace {
+  /// How the size of an element comes about.
+  static func steps(of element: SizedElement, _ rule: Rule, _ grid: PixelGrid) -> [TraceStep] {
+    LayoutAxis.allCases.map { axis in
+      step(
+        of: element.size[axis], as: element.extent[axis], in: element.box, rule, element.path,
+        along: axis, grid)
+    }
+  }
+
+  /// How one length of an element comes about (`S1`); a fraction by the rule that says what it is of.
+  static func step(
+    of dimension: LayoutDimension, as length: Double, in box: LayoutExtent, _ rule: Rule,
+    _ path: PlanPath, along axis: LayoutAxis, _ grid: PixelGrid
+  ) -> TraceStep {
+    guard let fractionAxis = dimension.fractionAxis else {
+      return TraceStep(
+        .dimensions, path, .length(axis), .number(dimension.value), length,
+        dimension.isEstimated ? .estimate : nil)
+    }
+    var formula = TraceFormula.product([.number(dimension.value), .number(box[fractionAxis])])
+    if formula.value < 0 { formula = .greatest([.number(0), formula]) }
+    if formula.value > LayoutDimension.greatestLength {
+      formula = .least([formula, .number(LayoutDimension.greatestLength)])
+    }
+    return TraceStep(
+      rule, path, .length(axis), formula, length,
+      rounding: grid.roundsLengths ? .down(scale: grid.scale) : nil)
+  }
+}
