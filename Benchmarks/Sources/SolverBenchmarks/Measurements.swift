@@ -62,8 +62,8 @@ enum Measurements {
       if name == "list" {
         for _ in 0..<1_000 {
           solution.setMeasuredSize(
-            height: Double(random.next() % 90), forItem: Int(random.next() % UInt64(count)),
-            inSection: 0)
+            MeasuredSize(height: Double(random.next() % 90)),
+            for: .cell(section: 0, item: Int(random.next() % UInt64(count))))
         }
       }
       let rects = (0..<1_000).map { _ in
@@ -97,7 +97,8 @@ enum Measurements {
       var solution = Plans.solve(Plans.list, count)
       let time = Stopwatch.shortest(of: 1) {
         for item in items {
-          solution.setMeasuredSize(height: Double(item % 90), forItem: item, inSection: 0)
+          solution.setMeasuredSize(
+            MeasuredSize(height: Double(item % 90)), for: .cell(section: 0, item: item))
         }
       }
       keep(solution)

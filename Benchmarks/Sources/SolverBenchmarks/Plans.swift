@@ -18,7 +18,60 @@ enum Plans {
     return LayoutSection(group: .horizontal(size: size, items: [LayoutItem(size: size)]))
   }()
 
+  /// Tags whose widths are estimated, as many to a row as fit.
+  static let tags: LayoutSection = {
+    let tag = LayoutItem(width: .estimated(60), height: .absolute(30))
+    return LayoutSection(
+      group: .horizontal(
+        size: LayoutSize(width: .fractionalWidth(1), height: .absolute(30)), items: [tag],
+        spacing: .fixed(8)))
+  }()
+
+  /// A list whose rows are all as high as the highest.
+  static let uniform: LayoutSection = {
+    let size = LayoutSize(
+      width: .fractionalWidth(1), height: .uniformAcrossSiblings(estimate: 44))
+    return LayoutSection(group: .horizontal(size: size, items: [LayoutItem(size: size)]))
+  }()
+
+  /// One row of so many cells.
+  static func row(of count: Int) -> LayoutSection {
+    LayoutSection(
+      group: .horizontal(size: .full, subitem: .item(LayoutItem(size: .full)), count: count))
+  }
+
+  /// Halves of halves, so many deep: each half described once, or both.
+  static func halves(_ depth: Int, asList: Bool) -> LayoutSection {
+    var subitem = LayoutSubitem.item(LayoutItem(size: .full))
+    for level in 0..<depth {
+      let axis: LayoutAxis = level.isMultiple(of: 2) ? .horizontal : .vertical
+      var half = subitem
+      if asList { half.halve(along: axis) }
+      let contents: LayoutGroup.Contents =
+        asList ? .subitems([half, half]) : .dividing(half, count: 2)
+      subitem = .group(LayoutGroup(size: .full, arrangement: .stack(axis, contents)))
+    }
+    guard case .group(let group) = subitem else { return list }
+    return LayoutSection(group: group)
+  }
+
   static func solve(_ section: LayoutSection, _ count: Int) -> LayoutSolution {
     LayoutSolver().solve([section], itemCounts: [count], in: environment)
+  }
+}
+
+extension LayoutSubitem {
+  /// Makes the subitem half as long as its group.
+  fileprivate mutating func halve(along axis: LayoutAxis) {
+    let half: LayoutDimension =
+      axis == .horizontal ? .fractionalWidth(0.5) : .fractionalHeight(0.5)
+    switch self {
+    case .item(var item):
+      item.size[axis] = half
+      self = .item(item)
+    case .group(var group):
+      group.size[axis] = half
+      self = .group(group)
+    }
   }
 }
