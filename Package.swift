@@ -104,10 +104,10 @@ let package = Package(
     .target(
       name: "CatalogStore",
       dependencies: [
-        "CatalogModel", "Migrations", "SeedData", "SQLiteSwitches",
+        "CatalogModel", "DocumentJSON", "Migrations", "SeedData", "SQLiteSwitches",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog),
-      ]),
+      ], resources: [.embedInCode("Schema/storefront.catalog-1.schema.json")]),
 
     // Presentation.
     .target(
@@ -126,7 +126,8 @@ let package = Package(
     .executableTarget(
       name: "StorefrontCLI",
       dependencies: [
-        "Storefront", "CatalogStore", "LayoutSolver", "LayoutLint", "LayoutRendering",
+        "Storefront", "CatalogStore", "DocumentJSON", "LayoutSolver", "LayoutLint",
+        "LayoutRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.

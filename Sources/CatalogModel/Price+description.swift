@@ -1,14 +1,21 @@
 extension Price: CustomStringConvertible {
   /// `Free`, or the amount in the currency's major unit with its code, such as `4.99 USD`.
   public var description: String {
-    guard !isFree else { return "Free" }
-    let digits = Self.fractionDigits[currency] ?? 2
-    guard digits > 0 else { return "\(minorUnits) \(currency)" }
+    isFree ? "Free" : "\(amount) \(currency)"
+  }
+
+  /// The amount in the currency's major unit, such as `4.99`.
+  package var amount: String {
+    let digits = Self.fractionDigits(of: currency)
+    guard digits > 0 else { return "\(minorUnits)" }
     let text = String(minorUnits.magnitude)
     let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
     let sign = minorUnits < 0 ? "-" : ""
-    return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits)) \(currency)"
+    return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
   }
+
+  /// How many decimal places amounts of a currency have: 2 unless ISO 4217 says otherwise.
+  package static func fractionDigits(of currency: String) -> Int { fractionDigits[currency] ?? 2 }
 
   /// The currencies of ISO 4217 whose minor unit is not a hundredth.
   private static let fractionDigits: [String: Int] = [

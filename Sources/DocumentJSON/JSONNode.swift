@@ -245,3 +245,24 @@ struct TapePaths {
     return tape.origin.path.appending(DocumentPath(steps))
   }
 }
+
+extension JSONNode {
+  /// Finds the places of values of the same text, from its first byte on.
+  package var cursor: JSONCursor { JSONCursor(self) }
+}
+
+/// Finds the places of many values of one text; cheap if they are asked for in order.
+package struct JSONCursor {
+  private let tape: JSONTape
+  private var cursor: TextCursor
+
+  fileprivate init(_ node: JSONNode) {
+    tape = node.tape
+    cursor = TextCursor(node.tape.origin)
+  }
+
+  /// Where a value begins in the text.
+  package mutating func position(of node: JSONNode) -> TextPosition {
+    cursor.position(ofByte: Int(node.entry.start), in: tape.bytes)
+  }
+}

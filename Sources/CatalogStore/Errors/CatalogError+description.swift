@@ -84,12 +84,15 @@ extension CatalogError: CustomStringConvertible {
 }
 
 /// A text in quotes that stays on its line whatever it holds, and that nobody has to scroll past.
-func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String { "\"\(plain(text))\"" }
+
+/// A text that stays on its line whatever it holds, and that nobody has to scroll past.
+func plain(_ text: String) -> String {
   let limit = 200
   let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
   let escaped = shown.unicodeScalars.map { scalar in
     scalar.properties.generalCategory == .control
       ? scalar.escaped(asASCII: true) : String(scalar)
   }
-  return "\"\(escaped.joined())\""
+  return escaped.joined()
 }

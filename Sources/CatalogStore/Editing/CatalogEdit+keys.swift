@@ -1,0 +1,233 @@
+import CatalogModel
+import GRDB
+
+extension CatalogEdit {
+  /// Removes an app that stands in no section; it leaves its categories.
+  public func remove(app bundleIdentifier: String) throws { try remove(.app, [bundleIdentifier]) }
+
+  /// Removes a category that stands in no section; its apps stay.
+  public func remove(category slug: String) throws { try remove(.category, [slug]) }
+
+  /// Removes a page with its sections and their items.
+  public func remove(page slug: String) throws { try remove(.page, [slug]) }
+
+  /// Removes a section with its items.
+  public func remove(_ section: SectionReference) throws {
+    try remove(.section, [section.page, section.key])
+  }
+
+  /// Removes an item from its section; the app or the category stays.
+  public func remove(_ item: String, from section: SectionReference) throws {
+    try remove(.item, [section.page, section.key, item])
+  }
+
+  /// Gives an app another bundle identifier.
+  public func rename(app bundleIdentifier: String, to new: String) throws {
+    try rename(.app, [bundleIdentifier], to: new)
+  }
+
+  /// Gives a category another slug.
+  public func rename(category slug: String, to new: String) throws {
+    try rename(.category, [slug], to: new)
+  }
+
+  /// Gives a page another slug.
+  public func rename(page slug: String, to new: String) throws {
+    try rename(.page, [slug], to: new)
+  }
+
+  /// Gives a section another key.
+  public func rename(_ section: SectionReference, to new: String) throws {
+    try rename(.section, [section.page, section.key], to: new)
+  }
+
+  /// Removes what has a key.
+  package func remove(_ kind: RecordKind, _ key: [String]) throws {
+    try change { writer, log in
+      guard try !isFree(kind, key, log) else {
+        return log.add(
+          unknown(kind, key), value: key.joined(separator: "/"), at: CatalogFinding.Place())
+      }
+      switch kind {
+      case .app:
+        guard let id = try writer.appNumber(key[0]) else { return }
+        try writer.removeApp(id, key[0], at: CatalogFinding.Place())
+      case .category:
+        guard let id = writer.categoryNumbers[key[0]] else { return }
+        try writer.removeCategory(id, key[0], at: CatalogFinding.Place())
+      case .page:
+        guard let id = writer.pageNumbers[key[0]] else { return }
+        try writer.removePage(id)
+      case .section:
+        guard let section = try section(key) else { return }
+        try writer.remove(section)
+      case .item:
+        guard let section = try section(key) else { return }
+        let items = try writer.itemNumbers(ofSection: section.id)
+        let removed = try number(of: key[2], section.type.content)
+        try writer.write(
+          items.filter { $0 != removed }, of: section.type.content, section: section.id)
+      }
+    }
+  }
+
+  /// Gives what has a key another one.
+  package func rename(_ kind: RecordKind, _ key: [String], to new: String) throws {
+    try change { _, log in
+      let newKey = key.dropLast() + [new]
+      if try isFree(kind, key, log) {
+        log.add(unknown(kind, key), value: key.joined(separator: "/"), at: CatalogFinding.Place())
+      } else if let problem = kind == .app
+        ? ValueRules.problem(bundleIdentifier: new) : ValueRules.problem(slug: new)
+      {
+        log.add(problem, value: new, at: CatalogFinding.Place())
+      } else if try key.last != new && !isFree(kind, Array(newKey), log) {
+        log.add(.taken(kind: kind), value: new, at: CatalogFinding.Place())
+      }
+      guard log.isEmpty, key.last != new else { return }
+      switch kind {
+      case .section:
+        guard let section = try section(key) else { return }
+        try db.execute(sql: "UPDATE section SET key = ? WHERE id = ?", arguments: [new, section.id])
+      case .app:
+        try db.execute(
+          sql: "UPDATE app SET bundle_identifier = ? WHERE bundle_identifier = ?",
+          arguments: [new, key[0]])
+      case .category, .page:
+        try db.execute(
+          sql: "UPDATE \(kind.rawValue) SET slug = ? WHERE slug = ?", arguments: [new, key[0]])
+      case .item: return
+      }
+      count(kind)
+    }
+  }
+
+  /// Whether nothing has a key; adds a finding if its page or section is missing.
+  func isFree(_ kind: RecordKind, _ key: [String], _ log: FindingLog) throws -> Bool {
+    switch kind {
+    case .app: return try fetch(db, "SELECT 1 FROM app WHERE bundle_identifier = ?", [key[0]]) { _ in }.isEmpty
+    case .category: return try fetch(db, "SELECT 1 FROM category WHERE slug = ?", [key[0]]) { _ in }.isEmpty
+    case .page: return try fetch(db, "SELECT 1 FROM page WHERE slug = ?", [key[0]]) { _ in }.isEmpty
+    case .section:
+      try requirePage(key[0])
+      return try section(key) == nil
+    case .item:
+      try requirePage(key[0])
+      guard let section = try section(key) else {
+        throw CatalogFindings([
+          CatalogFinding(
+            unknown(.section, key), value: key[0] + "/" + key[1], at: CatalogFinding.Place())
+        ])
+      }
+      guard let number = try number(of: key[2], section.type.content) else { return true }
+      return try !itemNumbers(of: section).contains(number)
+    }
+  }
+
+  private func requirePage(_ slug: String) throws {
+    guard try isFree(.page, [slug], FindingLog(limit: 1)) else { return }
+    throw CatalogFindings([
+      CatalogFinding(unknown(.page, [slug]), value: slug, at: CatalogFinding.Place())
+    ])
+  }
+
+  /// The problem that nothing has a key, with those that are close to it.
+  func unknown(_ kind: RecordKind, _ key: [String]) -> CatalogProblem {
+    let sql: (text: String, arguments: StatementArguments) =
+      switch kind {
+      case .app, .item:
+        ("SELECT bundle_identifier FROM app WHERE bundle_identifier >= ? LIMIT 1000",
+          [String((key.last ?? "").prefix(3))])
+      case .category: ("SELECT slug FROM category", [])
+      case .page: ("SELECT slug FROM page", [])
+      case .section:
+        ("SELECT key FROM section JOIN page ON page.id = section.page_id WHERE slug = ?", [key[0]])
+      }
+    let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
+    let name = kind == .section ? key[1] : key.last ?? ""
+    return .unknownReference(kind: kind, suggestions: suggestions(for: name, among: names))
+  }
+
+  /// The section that the first two parts of a key name.
+  func section(_ key: [String]) throws -> SectionRow? {
+    try fetch(
+      db,
+      """
+      SELECT section.id, section.key, type, section.title, subtitle, columns, position
+      FROM section JOIN page ON page.id = section.page_id
+      WHERE page.slug = ? AND section.key = ?
+      """, [key[0], key[1]]
+    ) { row in
+      SectionRow(
+        id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
+        title: row.optionalText(3), subtitle: row.optionalText(4),
+        columns: row.optionalInteger(5), position: row.integer(6))
+    }.first
+  }
+
+  private func number(of item: String, _ kind: ItemKind) throws -> Int64? {
+    let sql =
+      kind == .app
+      ? "SELECT id FROM app WHERE bundle_identifier = ?" : "SELECT id FROM category WHERE slug = ?"
+    return try fetch(db, sql, [item]) { $0.integer(0) }.first
+  }
+
+  private func itemNumbers(of section: SectionRow) throws -> [Int64] {
+    try fetch(
+      db,
+      """
+      SELECT coalesce(app_id, category_id) FROM section_item WHERE section_id = ? ORDER BY position
+      """, [section.id]
+    ) { $0.integer(0) }
+  }
+
+  /// The index that a place stands for, among what is there without what is moved.
+  func position(
+    _ place: EditPlace, _ kind: RecordKind, _ key: [String], _ log: FindingLog
+  ) throws -> Int? {
+    let names = try neighbours(kind, key)
+    let others = names.filter { $0 != key.last }
+    switch place {
+    case .last: return others.count
+    case .at(let index):
+      if index < 0 {
+        log.add(.positionOutOfRange, value: "\(index)", at: CatalogFinding.Place())
+        return nil
+      }
+      return index
+    case .before(let name), .after(let name):
+      guard let index = others.firstIndex(of: name) else {
+        log.add(
+          .unknownReference(kind: kind, suggestions: suggestions(for: name, among: others)),
+          value: name, at: CatalogFinding.Place())
+        return nil
+      }
+      if case .after = place { return index + 1 }
+      return index
+    }
+  }
+
+  /// The keys on the page of a section, or the items in the section of an item, in order.
+  private func neighbours(_ kind: RecordKind, _ key: [String]) throws -> [String] {
+    if kind == .section {
+      return try fetch(
+        db,
+        """
+        SELECT section.key FROM section JOIN page ON page.id = section.page_id
+        WHERE page.slug = ? ORDER BY section.position
+        """, [key[0]]
+      ) { $0.text(0) }
+    }
+    return try fetch(
+      db,
+      """
+      SELECT coalesce(app.bundle_identifier, category.slug) FROM page
+      JOIN section ON section.page_id = page.id
+      JOIN section_item ON section_item.section_id = section.id
+      LEFT JOIN app ON app.id = section_item.app_id
+      LEFT JOIN category ON category.id = section_item.category_id
+      WHERE page.slug = ? AND section.key = ? ORDER BY section_item.position
+      """, [key[0], key[1]]
+    ) { $0.text(0) }
+  }
+}

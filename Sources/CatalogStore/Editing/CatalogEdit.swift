@@ -1,0 +1,228 @@
+import CatalogModel
+import GRDB
+
+extension CatalogStore {
+  /// Edits the catalog in one transaction: all that the closure does, or nothing if it throws.
+  ///
+  /// Each operation checks its values by the rules of documents and throws ``CatalogFindings`` before
+  /// it writes what would break one. The revision grows by one if anything has changed.
+  ///
+  /// ```swift
+  /// try catalog.edit { edit in
+  ///   var fields = SectionFields()
+  ///   fields.type = .doubleList
+  ///   fields.title = .set("New")
+  ///   let section = SectionReference(page: "apps", key: "new")
+  ///   try edit.add(section, fields, at: .after("favorites"))
+  ///   try edit.add("com.acme.pulse", to: section)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - dryRun: Whether everything is done but kept.
+  ///   - body: The edits. What it is given is only good until it returns.
+  @discardableResult
+  public func edit<Value: Sendable>(
+    dryRun: Bool = false, _ body: (borrowing CatalogEdit) throws -> Value
+  ) throws -> Value {
+    try write(commits: !dryRun) { db in try body(CatalogEdit(db)) }
+  }
+}
+
+/// The edits of one transaction; see ``CatalogStore/edit(dryRun:_:)``.
+public struct CatalogEdit: ~Copyable {
+  let db: Database
+  private let changes = Changes()
+
+  /// What has changed so far.
+  private final class Changes {
+    var report = SeedReport()
+  }
+
+  init(_ db: Database) {
+    self.db = db
+  }
+
+  /// What the edits have changed so far, by table.
+  public var report: SeedReport {
+    var report = changes.report
+    report.revision = (try? CatalogStore.revision(db)) ?? 0
+    return report
+  }
+
+  // MARK: Apps, categories and pages
+
+  /// Adds an app.
+  public func add(app bundleIdentifier: String, _ fields: AppFields) throws {
+    try put(.app, [bundleIdentifier], fields.values, isNew: true)
+  }
+
+  /// Changes an app.
+  public func set(app bundleIdentifier: String, _ fields: AppFields) throws {
+    try put(.app, [bundleIdentifier], fields.values, isNew: false)
+  }
+
+  /// Adds a category.
+  public func add(category slug: String, _ fields: CategoryFields) throws {
+    try put(.category, [slug], fields.values, isNew: true)
+  }
+
+  /// Changes a category.
+  public func set(category slug: String, _ fields: CategoryFields) throws {
+    try put(.category, [slug], fields.values, isNew: false)
+  }
+
+  /// Adds a page without sections, behind all others.
+  public func add(page slug: String, title: String) throws {
+    try put(.page, [slug], [FieldValue(field: .title, value: .text(title))], isNew: true)
+  }
+
+  /// Gives a page another title.
+  public func set(page slug: String, title: String) throws {
+    try put(.page, [slug], [FieldValue(field: .title, value: .text(title))], isNew: false)
+  }
+
+  // MARK: Sections
+
+  /// Adds a section to a page.
+  public func add(
+    _ section: SectionReference, _ fields: SectionFields, at place: EditPlace = .last
+  ) throws {
+    try put(.section, [section.page, section.key], fields.values, isNew: true, at: place)
+  }
+
+  /// Changes a section.
+  public func set(_ section: SectionReference, _ fields: SectionFields) throws {
+    try put(.section, [section.page, section.key], fields.values, isNew: false)
+  }
+
+  /// Moves a section on its page.
+  public func move(_ section: SectionReference, to place: EditPlace) throws {
+    try put(.section, [section.page, section.key], [], isNew: false, at: place)
+  }
+
+  // MARK: Items
+
+  /// Adds an item, an app's bundle identifier or a category's slug, to a section.
+  public func add(
+    _ item: String, to section: SectionReference, at place: EditPlace = .last
+  ) throws {
+    try put(.item, [section.page, section.key, item], [], isNew: true, at: place)
+  }
+
+  /// Moves an item in its section.
+  public func move(_ item: String, in section: SectionReference, to place: EditPlace) throws {
+    try put(.item, [section.page, section.key, item], [], isNew: false, at: place)
+  }
+
+  /// Gives a section these items and no others.
+  public func set(items: [String], of section: SectionReference) throws {
+    try put(
+      .section, [section.page, section.key],
+      [FieldValue(field: .items, value: .list(NamedReference.list(items)))], isNew: false)
+  }
+
+  // MARK: Writing
+
+  /// Adds or changes the record of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key's parts: a bundle identifier, a slug, a page and a key, or those and an item.
+  ///   - isNew: Whether the record is to be new; otherwise it is to be there.
+  ///   - place: Where a section or an item goes; nil leaves it where it is.
+  package func put(
+    _ kind: RecordKind, _ key: [String], _ values: [FieldValue], isNew: Bool,
+    at place: EditPlace? = nil
+  ) throws {
+    try change { writer, log in
+      guard try isFree(kind, key, log) == isNew else {
+        log.add(
+          isNew ? .taken(kind: kind) : unknown(kind, key), value: key.joined(separator: "/"),
+          at: CatalogFinding.Place())
+        return
+      }
+      var fields = zip(RecordField.editKeys(of: kind), key).map {
+        FieldValue(field: $0, value: .text($1))
+      }
+      // A currency says how its price is read.
+      fields += values.filter { $0.field == .currency } + values.filter { $0.field != .currency }
+      if let place, let position = try position(place, kind, key, log) {
+        fields.append(FieldValue(field: .position, value: .number("\(position)")))
+      }
+      if let record = ImportRecord(kind, fields, log) { try writer.receive(record) }
+    }
+  }
+
+  /// Runs one operation: all of it, or nothing if it breaks a rule.
+  func change(_ body: (CatalogWriter, FindingLog) throws -> Void) throws {
+    let log = FindingLog(limit: 100)
+    var report = SeedReport()
+    try db.inSavepoint {
+      let writer = try CatalogWriter(db, log: log)
+      try body(writer, log)
+      if log.isEmpty { try writer.finish() }
+      try log.throwFindings()
+      report = writer.report
+      return .commit
+    }
+    changes.report.add(report)
+  }
+
+  /// Counts one more row of a kind as updated.
+  func count(_ kind: RecordKind) {
+    switch kind {
+    case .app: changes.report.apps.updated += 1
+    case .category: changes.report.categories.updated += 1
+    case .page: changes.report.pages.updated += 1
+    case .section: changes.report.sections.updated += 1
+    case .item: changes.report.sectionItems.updated += 1
+    }
+  }
+}
+
+extension RecordField {
+  /// The fields that the parts of a key in an edit stand for.
+  fileprivate static func editKeys(of kind: RecordKind) -> [RecordField] {
+    kind == .section ? [.page, .key] : keys(of: kind)
+  }
+}
+
+extension ImportRecord {
+  /// A record of values that stand in no file; nil if it lacks its key.
+  init?(_ kind: RecordKind, _ values: [FieldValue], _ log: FindingLog) {
+    let place = RecordPlace(file: -1, line: 0)
+    var reader = FieldReader(log: log, kind: kind, record: place)
+    func read(_ body: (RawValue, FieldReader) -> Bool) {
+      for value in values {
+        reader.field = value.field
+        guard !body(value.value, reader) else { continue }
+        log.add(
+          .unknownField(kind: kind, suggestions: []), value: value.field.rawValue,
+          at: reader.place)
+      }
+    }
+    switch kind {
+    case .app:
+      var record = AppRecord(place: place)
+      read { record.read($0, by: $1) }
+      self = .app(record)
+    case .category:
+      var record = CategoryRecord(place: place)
+      read { record.read($0, by: $1) }
+      self = .category(record)
+    case .page:
+      var record = PageRecord(place: place)
+      read { record.read($0, by: $1) }
+      self = .page(record)
+    case .section:
+      var record = SectionRecord(place: place)
+      read { record.read($0, by: $1) }
+      self = .section(record)
+    case .item:
+      var record = ItemRecord(place: place)
+      read { record.read($0, by: $1) }
+      self = .item(record)
+    }
+    guard log.isEmpty else { return nil }
+  }
+}

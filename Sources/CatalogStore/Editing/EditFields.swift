@@ -1,0 +1,175 @@
+import CatalogModel
+
+/// What an edit says about an app's fields; each is kept, cleared or set.
+public struct AppFields: Hashable, Sendable {
+  /// The line above the name.
+  public var kindLine = FieldChange<String>.keep
+  /// The name; a new app needs one, and it cannot be cleared.
+  public var name = FieldChange<String>.keep
+  /// The line below the name.
+  public var subtitle = FieldChange<String>.keep
+  /// The address of the icon; a new app needs one, and it cannot be cleared.
+  public var iconURL = FieldChange<String>.keep
+  /// The large picture.
+  public var artwork = FieldChange<Artwork>.keep
+  /// Whether the app offers in-app purchases; cleared is false.
+  public var hasInAppPurchases = FieldChange<Bool>.keep
+  /// The price; cleared is free.
+  public var price = FieldChange<Price>.keep
+  /// The average rating from 0 to 5.
+  public var rating = FieldChange<Double>.keep
+  /// The slugs of the app's categories, all of them.
+  public var categories = FieldChange<[String]>.keep
+
+  /// Creates fields that are all kept.
+  public init() {}
+
+  /// The fields as values to be read and checked.
+  var values: [FieldValue] {
+    var values: [FieldValue] = [
+      FieldValue(.kindLine, kindLine), FieldValue(.name, name), FieldValue(.subtitle, subtitle),
+      FieldValue(.iconURL, iconURL),
+      FieldValue(.hasInAppPurchases, hasInAppPurchases.map(RawValue.bool)),
+      FieldValue(.rating, rating.map { .number("\($0)") }),
+      FieldValue(.categories, categories.map { .list(NamedReference.list($0)) }),
+    ].compactMap { $0 }
+    switch artwork {
+    case .keep: break
+    case .clear:
+      let fields: [RecordField] = [.artworkURL, .artworkPixelWidth, .artworkPixelHeight]
+      values += fields.map { FieldValue(field: $0, value: .null) }
+    case .set(let artwork):
+      values += [
+        FieldValue(field: .artworkURL, value: .text(artwork.url.absoluteString)),
+        FieldValue(field: .artworkPixelWidth, value: .number("\(artwork.pixelWidth)")),
+        FieldValue(field: .artworkPixelHeight, value: .number("\(artwork.pixelHeight)")),
+      ]
+    }
+    switch price {
+    case .keep: break
+    case .clear:
+      values += [RecordField.price, .currency].map { FieldValue(field: $0, value: .null) }
+    case .set(let price):
+      values += [
+        FieldValue(field: .price, value: .number("\(price.minorUnits)")),
+        FieldValue(field: .currency, value: .text(price.currency)),
+      ]
+    }
+    return values
+  }
+}
+
+/// What an edit says about a category's fields; a new category needs both, and neither can be cleared.
+public struct CategoryFields: Hashable, Sendable {
+  /// The name.
+  public var name = FieldChange<String>.keep
+  /// The address of the icon.
+  public var iconURL = FieldChange<String>.keep
+
+  /// Creates fields that are all kept.
+  public init() {}
+
+  var values: [FieldValue] {
+    [FieldValue(.name, name), FieldValue(.iconURL, iconURL)].compactMap { $0 }
+  }
+}
+
+/// What an edit says about a section's fields; each is kept, cleared or set.
+public struct SectionFields: Hashable, Sendable {
+  /// The style; a new section needs one. One that shows the other kind of items needs new items too.
+  public var type: SectionType?
+  /// The title in the section's header.
+  public var title = FieldChange<String>.keep
+  /// The line below the title.
+  public var subtitle = FieldChange<String>.keep
+  /// The columns of a `badgedGrid`, 1 to 12.
+  public var columns = FieldChange<Int>.keep
+  /// All of the section's items in order, by bundle identifier or slug.
+  public var items = FieldChange<[String]>.keep
+
+  /// Creates fields that are all kept.
+  public init() {}
+
+  var values: [FieldValue] {
+    [
+      type.map { FieldValue(field: .type, value: .text($0.rawValue)) },
+      FieldValue(.title, title), FieldValue(.subtitle, subtitle),
+      FieldValue(.columns, columns.map { .number("\($0)") }),
+      FieldValue(.items, items.map { .list(NamedReference.list($0)) }),
+    ].compactMap { $0 }
+  }
+}
+
+/// A section as edits name it.
+public struct SectionReference: Hashable, Sendable {
+  /// The slug of the page.
+  public var page: String
+  /// The section's key.
+  public var key: String
+
+  /// Creates a reference.
+  public init(page: String, key: String) {
+    self.page = page
+    self.key = key
+  }
+}
+
+/// Where a section goes on its page, or an item in its section.
+public enum EditPlace: Hashable, Sendable {
+  /// Behind everything else.
+  case last
+  /// At an index, from 0; one that is too large is the end.
+  case at(Int)
+  /// Before a section with a key, or an item with a bundle identifier or slug.
+  case before(String)
+  /// Behind a section with a key, or an item with a bundle identifier or slug.
+  case after(String)
+}
+
+/// A value for a field of a record.
+package struct FieldValue {
+  let field: RecordField
+  let value: RawValue
+
+  init(field: RecordField, value: RawValue) {
+    self.field = field
+    self.value = value
+  }
+
+  /// The value that an option of the command line gives; an empty one clears the field. Nil if there
+  /// is no such field.
+  package init?(heading: String, cell: String) {
+    guard let field = RecordField(heading: heading) else { return nil }
+    self.init(field: field, value: cell.isEmpty ? .null : .cell(cell))
+  }
+
+  init?(_ field: RecordField, _ change: FieldChange<String>) {
+    self.init(field, change.map(RawValue.text))
+  }
+
+  init?(_ field: RecordField, _ change: FieldChange<RawValue>) {
+    switch change {
+    case .keep: return nil
+    case .clear: self.init(field: field, value: .null)
+    case .set(let value): self.init(field: field, value: value)
+    }
+  }
+}
+
+extension FieldChange {
+  /// The same change of another form of the value.
+  func map<Other>(_ transform: (Value) -> Other) -> FieldChange<Other> {
+    switch self {
+    case .keep: .keep
+    case .clear: .clear
+    case .set(let value): .set(transform(value))
+    }
+  }
+}
+
+extension NamedReference {
+  /// Names that stand in no file.
+  static func list(_ names: [String]) -> [NamedReference] {
+    names.map { NamedReference(name: $0, line: 0, column: 0) }
+  }
+}

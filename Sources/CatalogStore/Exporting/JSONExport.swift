@@ -1,0 +1,153 @@
+import CatalogModel
+import DocumentJSON
+
+/// A `storefront.catalog/1` document.
+struct JSONExport {
+  let rows: ExportedRows
+  let kind: RecordKind?
+
+  func write(to sink: @escaping JSONWriter.Sink) throws {
+    var writer = JSONWriter(.pretty, to: sink)
+    writer.beginObject()
+    writer.member("format", CatalogDocument.format)
+    if kind == nil || kind == .category {
+      writer.key("categories")
+      writer.beginArray()
+      try rows.forEachCategory { category in writer.object { category.write(to: &$0) } }
+      writer.end()
+    }
+    if kind == nil || kind == .app {
+      writer.key("apps")
+      writer.beginArray()
+      try rows.forEachApp { app in writer.object { app.write(to: &$0) } }
+      writer.end()
+    }
+    if kind == nil || kind == .page {
+      writer.key("pages")
+      writer.beginArray()
+      try rows.forEachPage { page in try write(page, to: &writer) }
+      writer.end()
+    }
+    writer.end()
+    try writer.finish()
+  }
+
+  private func write(_ page: ExportedName, to writer: inout JSONWriter) throws {
+    writer.beginObject()
+    writer.member("slug", page.slug)
+    writer.member("title", page.name)
+    writer.key("sections")
+    writer.beginArray()
+    try rows.forEachSection(of: page.id) { section in
+      writer.beginObject()
+      section.write(to: &writer)
+      writer.key("items")
+      writer.beginArray()
+      try rows.forEachItem(of: section.id) { writer.string($0) }
+      writer.end()
+      writer.end()
+    }
+    writer.end()
+    writer.end()
+  }
+}
+
+/// A record a line, in the order in which they refer to each other.
+struct LineExport {
+  let rows: ExportedRows
+  let kind: RecordKind?
+
+  func write(to sink: @escaping JSONWriter.Sink) throws {
+    var writer = JSONWriter(.compact, to: sink)
+    var isEmpty = true
+    func line(_ kind: RecordKind, _ members: (inout JSONWriter) -> Void) {
+      isEmpty = false
+      writer.object { writer in
+        writer.member("kind", kind.rawValue)
+        members(&writer)
+      }
+    }
+    if includes(.category) {
+      try rows.forEachCategory { category in line(.category) { category.write(to: &$0) } }
+    }
+    if includes(.app) { try rows.forEachApp { app in line(.app) { app.write(to: &$0) } } }
+    if includes(.page) {
+      try rows.forEachPage { page in
+        line(.page) { writer in
+          writer.member("slug", page.slug)
+          writer.member("title", page.name)
+        }
+      }
+    }
+    if includes(.section) {
+      try rows.forEachSection { page, position, section in
+        line(.section) { writer in
+          writer.member("page", page)
+          writer.member("position", position)
+          section.write(to: &writer)
+        }
+      }
+    }
+    if includes(.item) {
+      try rows.forEachItem { page, section, position, item in
+        line(.item) { writer in
+          writer.member("page", page)
+          writer.member("section", section)
+          writer.member("position", position)
+          writer.member("item", item)
+        }
+      }
+    }
+    try writer.finish()
+    if !isEmpty { try Array("\n".utf8).withUnsafeBytes(sink) }
+  }
+
+  private func includes(_ kind: RecordKind) -> Bool { self.kind == nil || self.kind == kind }
+}
+
+extension ExportedApp {
+  /// Writes the members of an app's object, but for those that have their defaults.
+  func write(to writer: inout JSONWriter) {
+    writer.member("bundleIdentifier", bundleIdentifier)
+    writer.member("kindLine", values.kindLine, unless: "")
+    writer.member("name", values.name)
+    writer.member("subtitle", values.subtitle, unless: "")
+    writer.member("iconURL", values.iconURL)
+    if let url = values.artworkURL {
+      writer.object("artwork") { writer in
+        writer.member("url", url)
+        writer.member("pixelWidth", values.artworkPixelWidth)
+        writer.member("pixelHeight", values.artworkPixelHeight)
+      }
+    }
+    writer.member("hasInAppPurchases", values.hasInAppPurchases, unless: false)
+    if values.minorUnits != 0 || values.currency != Price.free.currency {
+      writer.object("price") { writer in
+        writer.member("minorUnits", values.minorUnits)
+        writer.member("currency", values.currency)
+      }
+    }
+    writer.member("rating", values.rating)
+    writer.member("categories", categories, unless: [])
+  }
+}
+
+extension ExportedName {
+  /// Writes the members of a category's object.
+  func write(to writer: inout JSONWriter) {
+    writer.member("slug", slug)
+    writer.member("name", name)
+    writer.member("iconURL", iconURL)
+  }
+}
+
+extension SectionRow {
+  /// Writes the members of a section's object, but for its page and its items.
+  func write(to writer: inout JSONWriter) {
+    writer.member("key", key)
+    writer.member("type", type.rawValue)
+    writer.member("title", title)
+    writer.member("subtitle", subtitle)
+    writer.member("columns", columns)
+  }
+}

@@ -1,0 +1,63 @@
+import CatalogModel
+
+/// A table of cells: a row of headings, then a record a row.
+struct TableExport {
+  let rows: ExportedRows
+  let kind: RecordKind
+  let delimiter: Character
+
+  /// How much text is made before it is passed on.
+  private static let pieceSize = 1 << 16
+
+  func write(to sink: (UnsafeRawBufferPointer) throws -> Void) throws {
+    var text = ""
+    func flush() throws {
+      try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
+      text.removeAll(keepingCapacity: true)
+    }
+    func add(_ cells: [String]) throws {
+      text += cells.map(cell).joined(separator: String(delimiter)) + "\n"
+      if text.utf8.count > Self.pieceSize { try flush() }
+    }
+    try add(RecordField.headings(of: kind).map(\.rawValue))
+    switch kind {
+    case .app: try rows.forEachApp { try add($0.cells) }
+    case .category: try rows.forEachCategory { try add([$0.slug, $0.name, $0.iconURL]) }
+    case .page: try rows.forEachPage { try add([$0.slug, $0.name]) }
+    case .section:
+      try rows.forEachSection { page, position, section in
+        try add([
+          page, section.key, "\(position)", section.type.rawValue, section.title ?? "",
+          section.subtitle ?? "", section.columns.map { "\($0)" } ?? "",
+        ])
+      }
+    case .item:
+      try rows.forEachItem { page, section, position, item in
+        try add([page, section, "\(position)", item])
+      }
+    }
+    try flush()
+  }
+
+  /// A cell, in quotes where it would be read as something else without them.
+  private func cell(_ text: String) -> String {
+    let isPlain =
+      text.first != " " && text.last != " "
+      && !text.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
+    guard !isPlain else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension ExportedApp {
+  /// The cells of an app's row, in the order of its headings.
+  fileprivate var cells: [String] {
+    [
+      bundleIdentifier, values.kindLine, values.name, values.subtitle, values.iconURL,
+      values.artworkURL ?? "", values.artworkPixelWidth.map { "\($0)" } ?? "",
+      values.artworkPixelHeight.map { "\($0)" } ?? "", values.hasInAppPurchases ? "true" : "false",
+      Price(minorUnits: values.minorUnits, currency: values.currency).amount, values.currency,
+      values.rating.map { "\($0)" } ?? "", categories.joined(separator: " "),
+    ]
+  }
+}

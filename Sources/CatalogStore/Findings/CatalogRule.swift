@@ -1,0 +1,54 @@
+/// The rules that catalog documents, edits and stored rows are held to.
+///
+/// The raw value is the rule's name in reports, which stays the same between versions.
+public enum CatalogRule: String, CaseIterable, Sendable {
+  case syntax, encoding, format, kind
+  case unknownField = "unknown-field"
+  case repeatedField = "repeated-field"
+  case missingField = "missing-field"
+  case type
+  case decimalComma = "decimal-comma"
+  case blankText = "blank-text"
+  case controlCharacter = "control-character"
+  case longText = "long-text"
+  case key, url, price, currency, rating, size, columns
+  case sectionType = "section-type"
+  case duplicateKey = "duplicate-key"
+  case unknownReference = "unknown-reference"
+  case wrongKind = "wrong-kind"
+  case repeatedItem = "repeated-item"
+  case position
+  case inUse = "in-use"
+
+  /// What the rule asks for, in one sentence.
+  public var summary: String {
+    switch self {
+    case .syntax: "A file is well-formed JSON, NDJSON, CSV or TSV."
+    case .encoding: "Text is valid UTF-8, or UTF-16 with a byte order mark."
+    case .format: "A JSON document says its format, storefront.catalog/1."
+    case .kind: "A record says what it is: an app, a category, a page, a section or an item."
+    case .unknownField: "A record has only fields that its kind has."
+    case .repeatedField: "A record has each field once."
+    case .missingField: "A record has its key, and a new one what the catalog cannot do without."
+    case .type: "A value is of the field's type."
+    case .decimalComma: "The fraction of a number follows a point."
+    case .blankText: "A name, a title or a key shows something."
+    case .controlCharacter: "Text has no control characters, line breaks included."
+    case .longText: "Text is no longer than its field allows."
+    case .key: "A slug, a section's key or a bundle identifier has only characters that it may have."
+    case .url: "An address parses as a URL."
+    case .price: "A price is an amount, zero or more, with at most the currency's decimal places."
+    case .currency: "A currency is a code of three capital letters."
+    case .rating: "A rating is from 0 to 5."
+    case .size: "A picture's width and height are positive, and given with its address."
+    case .columns: "A section has columns if its type has them, from 1 to 12."
+    case .sectionType: "A section's type is one that the program knows."
+    case .duplicateKey: "Each record stands in the files once."
+    case .unknownReference: "What a record names is in the files or in the catalog."
+    case .wrongKind: "The items of a section are of the kind that its type shows."
+    case .repeatedItem: "An item stands in a section once."
+    case .position: "A position is 0 or more, and only one record names it."
+    case .inUse: "What still stands in a section is not removed."
+    }
+  }
+}

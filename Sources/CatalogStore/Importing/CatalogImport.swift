@@ -1,0 +1,103 @@
+import CatalogModel
+import GRDB
+
+/// How files are imported.
+public struct ImportOptions: Hashable, Sendable {
+  /// The slugs of pages that are swapped whole: what the files do not say of them is removed.
+  public var replacedPages: Set<String> = []
+  /// Whether rows are removed that the files do not name, of the kinds that the files hold.
+  public var prunes = false
+  /// Whether an empty cell of a table clears its field; otherwise it leaves the field alone.
+  public var emptyClears = false
+  /// Whether everything is done but kept.
+  public var isDryRun = false
+  /// How many findings are kept at most.
+  public var maxFindings = 100
+
+  /// Creates options that add and change and remove nothing.
+  public init() {}
+}
+
+/// How far an import is.
+public struct ImportProgress: Hashable, Sendable {
+  /// How many bytes of the files have been read.
+  public var bytes: Int64
+  /// How many bytes the files have; nil if one of them is not a file.
+  public var totalBytes: Int64?
+  /// How many records have been read.
+  public var records: Int
+}
+
+/// One run of an import inside its transaction: reads the sources and hands their records to the
+/// writer.
+struct CatalogImport {
+  let sources: [ImportSource]
+  let options: ImportOptions
+  let log: FindingLog
+  var progress: ((ImportProgress) -> Void)?
+
+  /// How many records pass between two reports of progress.
+  private static let progressStep = 1_000
+
+  init(
+    _ sources: [ImportSource], options: ImportOptions, progress: ((ImportProgress) -> Void)? = nil
+  ) {
+    self.sources = sources
+    self.options = options
+    self.progress = progress
+    log = FindingLog(limit: options.maxFindings)
+    log.sources = sources.map(\.name)
+  }
+
+  /// Reads and writes everything; throws ``CatalogFindings`` if anything breaks a rule.
+  func run(_ db: Database) throws -> SeedReport {
+    let writer = try CatalogWriter(
+      db, log: log,
+      options: CatalogWriter.Options(
+        replacedPages: options.replacedPages, prunes: options.prunes))
+    let streams = try sources.map(ByteStream.init)
+    let sizes = streams.compactMap(\.size)
+    let total = sizes.count == streams.count ? sizes.reduce(0, +) : nil
+    var records = 0
+    for (index, stream) in streams.enumerated() {
+      try read(sources[index], stream, Int32(index)) { record in
+        try writer.receive(record)
+        records += 1
+        if let progress, records % Self.progressStep == 0 {
+          let bytes = streams.reduce(0) { $0 + $1.bytesRead }
+          progress(ImportProgress(bytes: bytes, totalBytes: total, records: records))
+        }
+      }
+    }
+    try writer.finish()
+    try log.throwFindings()
+    return writer.report
+  }
+
+  private func read(
+    _ source: ImportSource, _ stream: ByteStream, _ file: Int32,
+    _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    let table = TableReader(log: log, file: file, emptyClears: options.emptyClears)
+    let json = CatalogJSONReader(log: log, file: file)
+    switch source.format ?? source.formatOfName {
+    case .json: try json.readDocument(stream, receive)
+    case .ndjson: try json.readLines(stream, receive)
+    case .csv: try table.read(stream, delimiter: nil, kind: source.kind, receive)
+    case .tsv:
+      try table.read(stream, delimiter: UInt8(ascii: "\t"), kind: source.kind, receive)
+    case nil: throw ImportError.unknownFormat(name: source.name)
+    }
+  }
+}
+
+extension ImportSource {
+  /// The format that the source's name tells.
+  fileprivate var formatOfName: CatalogFormat? {
+    switch input {
+    case .file(let path): CatalogFormat(path: path)
+    case .bytes(_, let name): CatalogFormat(path: name)
+    case .standardInput: nil
+    }
+  }
+}

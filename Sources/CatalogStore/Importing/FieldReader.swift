@@ -1,0 +1,206 @@
+import CatalogModel
+import DocumentJSON
+
+/// A value as a file gives it, before its field says what it should be.
+enum RawValue: Hashable, Sendable {
+  case null
+  case text(String)
+  case bool(Bool)
+  /// A number of JSON with its own text, which says more than the double that is nearest to it.
+  case number(String)
+  case list([NamedReference])
+  /// An object, or a list of something other than texts.
+  case other
+  /// A cell of a table or an option's value, whose type is its field's.
+  case cell(String)
+}
+
+/// Reads the values of one record's fields and adds to the findings what is wrong with them.
+struct FieldReader {
+  let log: FindingLog
+  let kind: RecordKind
+  var record: RecordPlace
+  /// The field that is being read.
+  var field = RecordField.id
+  /// The value in its document; nil in a table. Its place is asked for only where something is wrong.
+  var node: JSONNode?
+
+  /// A text that a rule holds.
+  func text(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> FieldChange<String> {
+    switch raw {
+    case .null: return .clear
+    case .text(let text), .cell(let text):
+      guard let problem = rule(text) else { return .set(text) }
+      return refuse(problem, text)
+    default: return refuse(.wrongType(expected: .text), raw.shown)
+    }
+  }
+
+  /// The text of a key. One that breaks a rule is kept too, so that what names it is not told as
+  /// well.
+  func key(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> String {
+    if case .clear = text(raw, rule) { log.add(.cannotClear, at: place) }
+    return raw.shown ?? ""
+  }
+
+  /// Whether a record has its keys; what is missing is a finding.
+  func has(_ keys: [(text: String, field: RecordField)]) -> Bool {
+    for key in keys where key.text.isEmpty {
+      log.add(.missingField(key.field.rawValue, kind: kind), at: log.place(record, of: kind))
+    }
+    return keys.allSatisfy { !$0.text.isEmpty }
+  }
+
+  /// A whole number that a rule holds.
+  func integer(_ raw: RawValue, _ rule: (Int64) -> CatalogProblem?) -> FieldChange<Int64> {
+    switch raw {
+    case .null: return .clear
+    case .number(let text), .cell(let text):
+      guard let number = Int64(text) ?? Self.wholeNumber(text) else {
+        return refuse(.wrongType(expected: .wholeNumber), text)
+      }
+      guard let problem = rule(number) else { return .set(number) }
+      return refuse(problem, text)
+    default: return refuse(.wrongType(expected: .wholeNumber), raw.shown)
+    }
+  }
+
+  /// A number that a rule holds.
+  func number(_ raw: RawValue, _ rule: (Double) -> CatalogProblem?) -> FieldChange<Double> {
+    switch raw {
+    case .null: return .clear
+    case .number(let text), .cell(let text):
+      guard let number = Self.isDecimal(text) ? Double(text) : nil, number.isFinite else {
+        if let correction = Self.withoutComma(text) {
+          return refuse(.decimalComma(correction: correction), text)
+        }
+        return refuse(.wrongType(expected: .number), text)
+      }
+      // Zero has no sign in a catalog.
+      guard let problem = rule(number) else { return .set(number == 0 ? 0 : number) }
+      return refuse(problem, text)
+    default: return refuse(.wrongType(expected: .number), raw.shown)
+    }
+  }
+
+  /// True or false; in a cell also yes or no, 1 or 0, in any case.
+  func boolean(_ raw: RawValue) -> FieldChange<Bool> {
+    switch raw {
+    case .null: return .clear
+    case .bool(let flag): return .set(flag)
+    case .cell(let text):
+      switch text.lowercased() {
+      case "true", "yes", "1": return .set(true)
+      case "false", "no", "0": return .set(false)
+      default: return refuse(.wrongType(expected: .boolean), text)
+      }
+    default: return refuse(.wrongType(expected: .boolean), raw.shown)
+    }
+  }
+
+  /// A list of names; in a cell they stand with spaces, commas, semicolons or bars between them.
+  func list(_ raw: RawValue) -> FieldChange<[NamedReference]> {
+    switch raw {
+    case .null: return .clear
+    case .list(let names): return .set(names)
+    case .cell(let text):
+      let names = text.split { $0.isWhitespace || ",;|".contains($0) }
+      return .set(names.map { NamedReference(name: String($0), line: record.line, column: 0) })
+    default: return refuse(.wrongType(expected: .list), raw.shown)
+    }
+  }
+
+  /// An amount in a currency's major unit, such as 4.99, as a number of minor units.
+  func amount(_ raw: RawValue, places: Int) -> FieldChange<Int64> {
+    guard case .cell(let text) = raw else { return integer(raw, ValueRules.problem(minorUnits:)) }
+    guard Self.isDecimal(text), !text.contains(where: { "eE".contains($0) }) else {
+      if let correction = Self.withoutComma(text) {
+        return refuse(.decimalComma(correction: correction), text)
+      }
+      return refuse(.wrongType(expected: .number), text)
+    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    var fraction = parts.count > 1 ? String(parts[1]) : ""
+    while fraction.count > places, fraction.hasSuffix("0") { fraction.removeLast() }
+    guard fraction.count <= places else { return refuse(.tooPrecise(places: places), text) }
+    fraction += String(repeating: "0", count: places - fraction.count)
+    guard let amount = Int64(parts[0] + fraction) else {
+      return refuse(.wrongType(expected: .number), text)
+    }
+    guard let problem = ValueRules.problem(minorUnits: amount) else { return .set(amount) }
+    return refuse(problem, text)
+  }
+
+  /// Adds a finding about the value; the field is then as if it were not given.
+  func refuse<Value>(_ problem: CatalogProblem, _ value: String?) -> FieldChange<Value> {
+    log.add(problem, value: value, at: place)
+    return .keep
+  }
+
+  /// The place of the value that is being read.
+  var place: CatalogFinding.Place {
+    guard let node else {
+      return log.place(record, of: kind, field.rawValue)
+    }
+    let position = node.position
+    return log.place(
+      record, of: kind, field.path, line: Int32(clamping: position.line),
+      column: Int32(clamping: position.column))
+  }
+
+  /// Whether a text is a number as JSON writes one, a sign and leading zeros allowed.
+  private static func isDecimal(_ text: String) -> Bool {
+    var digits = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: digits = true
+      case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e"),
+        UInt8(ascii: "E"):
+        break
+      default: return false
+      }
+    }
+    return digits && Double(text) != nil
+  }
+
+  /// The whole number that JSON may also write with a fraction of zeros or an exponent.
+  private static func wholeNumber(_ text: String) -> Int64? {
+    guard isDecimal(text), let number = Double(text), abs(number) < 0x1p53 else { return nil }
+    return Int64(exactly: number)
+  }
+
+  /// The number that a text with a decimal comma means.
+  private static func withoutComma(_ text: String) -> String? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    // Points before the comma separate thousands.
+    let correction = parts[0].filter { $0 != "." } + "." + parts[1]
+    return isDecimal(String(correction)) ? String(correction) : nil
+  }
+}
+
+extension RawValue {
+  /// The value as a finding shows it.
+  var shown: String? {
+    switch self {
+    case .text(let text), .number(let text), .cell(let text): text
+    case .bool(let flag): "\(flag)"
+    case .null: "null"
+    case .list, .other: nil
+    }
+  }
+}
+
+extension RecordField {
+  /// The field in a JSON record.
+  var path: String {
+    switch self {
+    case .artworkURL: "artwork.url"
+    case .artworkPixelWidth: "artwork.pixelWidth"
+    case .artworkPixelHeight: "artwork.pixelHeight"
+    case .price: "price.minorUnits"
+    case .currency: "price.currency"
+    default: rawValue
+    }
+  }
+}

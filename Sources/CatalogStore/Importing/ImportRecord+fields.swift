@@ -1,0 +1,113 @@
+import CatalogModel
+
+extension AppRecord {
+  /// Reads a field; false if an app has no such field.
+  mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
+    switch reader.field {
+    case .id: id = reader.integer(value) { _ in nil }.value
+    case .bundleIdentifier:
+      bundleIdentifier = reader.key(value, ValueRules.problem(bundleIdentifier:))
+    case .kindLine: kindLine = reader.text(value) { ValueRules.problem(line: $0) }
+    case .name: name = reader.required(reader.text(value) { ValueRules.problem(name: $0) })
+    case .subtitle: subtitle = reader.text(value) { ValueRules.problem(line: $0) }
+    case .iconURL: iconURL = reader.required(reader.text(value, ValueRules.problem(url:)))
+    case .artworkURL: artworkURL = reader.text(value, ValueRules.problem(url:))
+    case .artworkPixelWidth:
+      artworkPixelWidth = reader.integer(value, ValueRules.problem(pixels:))
+    case .artworkPixelHeight:
+      artworkPixelHeight = reader.integer(value, ValueRules.problem(pixels:))
+    case .hasInAppPurchases: hasInAppPurchases = reader.boolean(value)
+    case .price:
+      let places = currency.value.map(Price.fractionDigits(of:)) ?? 2
+      minorUnits = reader.amount(value, places: places)
+    case .currency: currency = reader.text(value, ValueRules.problem(currency:))
+    case .rating: rating = reader.number(value, ValueRules.problem(rating:))
+    case .categories: categories = reader.list(value)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension CategoryRecord {
+  /// Reads a field; false if a category has no such field.
+  mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
+    switch reader.field {
+    case .id: id = reader.integer(value) { _ in nil }.value
+    case .slug: slug = reader.key(value, ValueRules.problem(slug:))
+    case .name: name = reader.required(reader.text(value) { ValueRules.problem(name: $0) })
+    case .iconURL: iconURL = reader.required(reader.text(value, ValueRules.problem(url:)))
+    default: return false
+    }
+    return true
+  }
+}
+
+extension PageRecord {
+  /// Reads a field; false if a page has no such field.
+  mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
+    switch reader.field {
+    case .id: id = reader.integer(value) { _ in nil }.value
+    case .slug: slug = reader.key(value, ValueRules.problem(slug:))
+    case .title: title = reader.required(reader.text(value) { ValueRules.problem(name: $0) })
+    default: return false
+    }
+    return true
+  }
+}
+
+extension SectionRecord {
+  /// Reads a field; false if a section has no such field.
+  mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
+    switch reader.field {
+    case .id: id = reader.integer(value) { _ in nil }.value
+    case .page: page = reader.key(value, ValueRules.problem(slug:))
+    case .key: key = reader.text(value, ValueRules.problem(slug:)).value
+    case .position: position = reader.position(value)
+    case .type: type = reader.sectionType(value)
+    case .title: title = reader.text(value) { ValueRules.problem(name: $0) }
+    case .subtitle:
+      subtitle = reader.text(value) { ValueRules.problem(name: $0, limit: ValueRules.longestLine) }
+    case .columns: columns = reader.integer(value) { _ in nil }
+    case .items: items = reader.list(value)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ItemRecord {
+  /// Reads a field; false if an item has no such field.
+  mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
+    switch reader.field {
+    case .page: page = reader.key(value, ValueRules.problem(slug:))
+    case .section: section = reader.key(value, ValueRules.problem(slug:))
+    case .item: item = reader.key(value, ValueRules.problem(bundleIdentifier:))
+    case .position: position = reader.position(value)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension FieldReader {
+  /// Refuses to clear a field that a row cannot be without.
+  fileprivate func required(_ change: FieldChange<String>) -> FieldChange<String> {
+    guard change == .clear else { return change }
+    return refuse(.cannotClear, nil)
+  }
+
+  fileprivate func position(_ value: RawValue) -> Int64? {
+    integer(value) { (0...Int64(Int32.max)).contains($0) ? nil : .positionOutOfRange }.value
+  }
+
+  fileprivate func sectionType(_ value: RawValue) -> SectionType? {
+    guard
+      let name = required(text(value) { _ in nil }).value
+    else { return nil }
+    if let type = SectionType(rawValue: name) { return type }
+    let near = suggestions(for: name, among: SectionType.allCases.map(\.rawValue))
+    log.add(.unknownSectionType(suggestions: near), value: name, at: place)
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import CatalogModel
+
+/// Where a record begins in the files.
+struct RecordPlace: Hashable {
+  /// The number of the file, from 0.
+  var file: Int32
+  /// The line, from 1.
+  var line: Int32
+  /// The column in bytes from 1, or 0 for a table of cells.
+  var column: Int32 = 0
+  /// The row of a table, from 1 with the headings; 0 in JSON.
+  var row: Int32 = 0
+  /// The page's index in a document, or -1.
+  var page: Int32 = -1
+  /// The record's own index in a document, or -1.
+  var index: Int32 = -1
+  /// Whether something is wrong with the record, so that what it therefore lacks is not told as well.
+  var isFaulty = false
+}
+
+/// A name in a record, with its place in the file.
+struct NamedReference: Hashable, Sendable {
+  var name: String
+  var line: Int32
+  var column: Int32
+}
+
+/// An app as a file or an edit gives it. Values have been checked one by one.
+struct AppRecord {
+  var place: RecordPlace
+  /// A number that the app gets if it is new and the number is free.
+  var id: Int64?
+  var bundleIdentifier = ""
+  var kindLine = FieldChange<String>.keep
+  var name = FieldChange<String>.keep
+  var subtitle = FieldChange<String>.keep
+  var iconURL = FieldChange<String>.keep
+  var artworkURL = FieldChange<String>.keep
+  var artworkPixelWidth = FieldChange<Int64>.keep
+  var artworkPixelHeight = FieldChange<Int64>.keep
+  var hasInAppPurchases = FieldChange<Bool>.keep
+  var minorUnits = FieldChange<Int64>.keep
+  var currency = FieldChange<String>.keep
+  var rating = FieldChange<Double>.keep
+  var categories = FieldChange<[NamedReference]>.keep
+}
+
+/// A category as a file or an edit gives it.
+struct CategoryRecord {
+  var place: RecordPlace
+  var id: Int64?
+  var slug = ""
+  var name = FieldChange<String>.keep
+  var iconURL = FieldChange<String>.keep
+}
+
+/// A page as a file or an edit gives it.
+struct PageRecord {
+  var place: RecordPlace
+  var id: Int64?
+  var slug = ""
+  var title = FieldChange<String>.keep
+}
+
+/// A section as a file or an edit gives it.
+struct SectionRecord {
+  var place: RecordPlace
+  var id: Int64?
+  /// The slug of the section's page.
+  var page = ""
+  /// The key; nil derives one from the title or the type.
+  var key: String?
+  var position: Int64?
+  var type: SectionType?
+  var title = FieldChange<String>.keep
+  var subtitle = FieldChange<String>.keep
+  var columns = FieldChange<Int64>.keep
+  /// All of the section's items, in order.
+  var items = FieldChange<[NamedReference]>.keep
+}
+
+/// An item of a section as a file or an edit gives it.
+struct ItemRecord {
+  var place: RecordPlace
+  var page = ""
+  var section = ""
+  var item = ""
+  var position: Int64?
+}
+
+/// A record of any kind.
+enum ImportRecord {
+  case app(AppRecord)
+  case category(CategoryRecord)
+  case page(PageRecord)
+  case section(SectionRecord)
+  case item(ItemRecord)
+}

@@ -1,0 +1,58 @@
+/// The fields of records, by the headings that tables of cells give them.
+///
+/// JSON has the same names, but for artwork and price, which are objects of their own there.
+enum RecordField: String, CaseIterable {
+  case id, bundleIdentifier, kindLine, name, subtitle, iconURL
+  case artworkURL, artworkPixelWidth, artworkPixelHeight
+  case hasInAppPurchases, price, currency, rating, categories
+  case slug, title
+  case page, section, key, position, type, columns, items, item
+
+  /// The headings of a kind's table, in the order in which an export writes them.
+  static func headings(of kind: RecordKind) -> [RecordField] {
+    switch kind {
+    case .app:
+      [
+        .bundleIdentifier, .kindLine, .name, .subtitle, .iconURL, .artworkURL, .artworkPixelWidth,
+        .artworkPixelHeight, .hasInAppPurchases, .price, .currency, .rating, .categories,
+      ]
+    case .category: [.slug, .name, .iconURL]
+    case .page: [.slug, .title]
+    case .section: [.page, .key, .position, .type, .title, .subtitle, .columns]
+    case .item: [.page, .section, .position, .item]
+    }
+  }
+
+  /// The fields that a kind's records are found by.
+  static func keys(of kind: RecordKind) -> [RecordField] {
+    switch kind {
+    case .app: [.bundleIdentifier]
+    case .category, .page: [.slug]
+    case .section: [.page]
+    case .item: [.page, .section, .item]
+    }
+  }
+
+  /// The headings that a kind's table may have; numbers of another catalog are passed over.
+  static func accepted(of kind: RecordKind) -> [RecordField] {
+    headings(of: kind) + (kind == .section ? [.items, .id] : kind == .item ? [] : [.id])
+  }
+
+  /// The names of a kind's fields for a message.
+  static func names(of kind: RecordKind) -> [String] {
+    headings(of: kind).map(\.rawValue)
+  }
+
+  /// The field that a heading names, whatever its case, spaces, hyphens and underscores.
+  init?(heading: String) {
+    let name = Self.normalized(heading)
+    guard let field = Self.allCases.first(where: { Self.normalized($0.rawValue) == name }) else {
+      return nil
+    }
+    self = field
+  }
+
+  private static func normalized(_ text: String) -> String {
+    String(text.lowercased().filter { !" -_".contains($0) })
+  }
+}

@@ -1,0 +1,163 @@
+/// A cell of a table.
+struct TableCell: Hashable {
+  /// The text; nil if its bytes are not valid UTF-8.
+  var text: String?
+  /// Whether the cell stands in quotes.
+  var isQuoted = false
+}
+
+/// A row of a table, as it stands in the file.
+struct TableRow {
+  var cells: [TableCell] = []
+  /// The line that the row begins on, from 1.
+  var line: Int32
+  /// The number of the row, from 1; a blank one counts too.
+  var number: Int32
+  /// What breaks the syntax, if something does.
+  var problem: String?
+
+  /// Whether nothing stands in the row.
+  var isBlank: Bool { problem == nil && cells.allSatisfy { $0.text == "" } }
+}
+
+/// Splits a table into rows of cells (RFC 4180, and what spreadsheets make of it).
+///
+/// A quote inside a cell that does not begin with one is part of its text; lines end with LF, CRLF or
+/// CR; spaces around cells do not belong to them; a first line such as `sep=;` names the delimiter.
+struct TableParser {
+  private let stream: ByteStream
+  /// What stands between cells; 0 until the first row tells it.
+  private var delimiter: UInt8
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var line: Int32 = 1
+  private var number: Int32 = 0
+
+  /// A row that is longer than this has a quote that nobody closed.
+  private static let longestRow = 1 << 22
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  init(_ stream: ByteStream, delimiter: UInt8? = nil) {
+    self.stream = stream
+    self.delimiter = delimiter ?? 0
+  }
+
+  /// Reads the next row; nil at the end.
+  mutating func next() throws -> TableRow? {
+    if position > 1 << 16 {
+      buffer.removeFirst(position)
+      position = 0
+    }
+    guard try byte(position) != nil else { return nil }
+    if delimiter == 0 { try findDelimiter() }
+    number += 1
+    let start = position
+    var row = TableRow(line: line, number: number)
+    repeat {
+      row.cells.append(try cell(&row.problem))
+      guard position - start < Self.longestRow else {
+        // What follows cannot be told from the inside of a quote.
+        row.problem = "a quotation mark is opened and never closed"
+        position = buffer.count
+        while try stream.read(into: &buffer) { buffer.removeAll(keepingCapacity: true) }
+        position = buffer.count
+        return row
+      }
+    } while try take(delimiter)
+    try endLine()
+    return row
+  }
+
+  private mutating func cell(_ problem: inout String?) throws -> TableCell {
+    while try byte(position) == 0x20, delimiter != 0x20 { position += 1 }
+    guard try byte(position) == Self.quote else { return TableCell(text: try plainText()) }
+    let cell = TableCell(text: try quotedText(&problem), isQuoted: true)
+    while try byte(position) == 0x20 { position += 1 }
+    if try !isAtCellEnd() {
+      problem = problem ?? "text follows a closing quotation mark"
+      _ = try plainText()
+    }
+    return cell
+  }
+
+  private mutating func plainText() throws -> String? {
+    let start = position
+    while try !isAtCellEnd() { position += 1 }
+    var end = position
+    while end > start, buffer[end - 1] == 0x20 { end -= 1 }
+    return String(validating: buffer[start..<end], as: UTF8.self)
+  }
+
+  private mutating func quotedText(_ problem: inout String?) throws -> String? {
+    var text: [UInt8] = []
+    position += 1
+    let start = position
+    while let next = try byte(position), position - start < Self.longestRow {
+      position += 1
+      if next == Self.quote {
+        guard try byte(position) == Self.quote else {
+          return String(validating: text, as: UTF8.self)
+        }
+        position += 1
+      } else if next == Self.lineFeed {
+        line += 1
+      }
+      text.append(next)
+    }
+    problem = "a quotation mark is opened and never closed"
+    return ""
+  }
+
+  private mutating func isAtCellEnd() throws -> Bool {
+    guard let next = try byte(position) else { return true }
+    return next == delimiter || next == Self.lineFeed || next == Self.carriageReturn
+  }
+
+  private mutating func endLine() throws {
+    if try take(Self.carriageReturn) {
+      _ = try take(Self.lineFeed)
+    } else {
+      _ = try take(Self.lineFeed)
+    }
+    line += 1
+  }
+
+  private mutating func take(_ byte: UInt8) throws -> Bool {
+    guard try self.byte(position) == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// The byte at an index, read from the stream as needed; nil at the end.
+  private mutating func byte(_ index: Int) throws -> UInt8? {
+    while index >= buffer.count {
+      guard try stream.read(into: &buffer) else { return nil }
+    }
+    return buffer[index]
+  }
+
+  /// Tells the delimiter by the first line: the one that stands there most often outside of quotes.
+  private mutating func findDelimiter() throws {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    var index = position
+    while let next = try byte(index), index < Self.longestRow,
+      isQuoted || (next != Self.lineFeed && next != Self.carriageReturn)
+    {
+      if next == Self.quote { isQuoted.toggle() }
+      if !isQuoted { counts[next, default: 0] += 1 }
+      index += 1
+    }
+    if buffer[position..<index].starts(with: "sep=".utf8), index == position + 5 {
+      delimiter = buffer[index - 1]
+      position = index
+      number += 1
+      return try endLine()
+    }
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    delimiter = candidates.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? candidates[0]
+    if counts[delimiter, default: 0] == 0 { delimiter = candidates[0] }
+  }
+}

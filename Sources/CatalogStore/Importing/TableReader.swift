@@ -1,0 +1,158 @@
+import CatalogModel
+
+/// Reads the records of a table: a row of headings, then a record a row, all of one kind.
+struct TableReader {
+  let log: FindingLog
+  /// The number of the file in places.
+  let file: Int32
+  /// Whether an empty cell clears its field; it leaves the field alone otherwise.
+  let emptyClears: Bool
+
+  /// Reads a whole table and hands on each record.
+  ///
+  /// - Parameter kind: What the rows are; nil tells it by the headings.
+  func read(
+    _ stream: ByteStream, delimiter: UInt8?, kind: RecordKind?,
+    _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    var parser = TableParser(stream, delimiter: delimiter)
+    guard let heading = try nextRow(&parser) else { return }
+    guard let columns = columns(heading, kind: kind) else { return }
+    while let row = try nextRow(&parser) {
+      let place = RecordPlace(file: file, line: row.line, row: row.number)
+      var reader = FieldReader(log: log, kind: columns.kind, record: place)
+      for (index, cell) in row.cells.enumerated() where index >= columns.fields.count {
+        guard cell.text != "" else { continue }
+        log.add(
+          .malformed(detail: "the row has more cells than there are headings"), value: cell.text,
+          at: log.place(place, of: columns.kind))
+        break
+      }
+      if let record = record(row, columns, &reader) { try receive(record) }
+    }
+  }
+
+  /// What the columns of a table hold.
+  private struct Columns {
+    var kind: RecordKind
+    /// By column; nil for a column that cannot be read.
+    var fields: [RecordField?]
+    /// The columns in the order in which they are read: a currency says how its price is.
+    var order: [Int]
+  }
+
+  /// The next row with something in it and nothing wrong with its syntax.
+  private func nextRow(_ parser: inout TableParser) throws -> TableRow? {
+    while let row = try parser.next() {
+      if let problem = row.problem {
+        let place = RecordPlace(file: file, line: row.line, row: row.number)
+        log.add(.malformed(detail: problem), at: log.place(place, of: .app))
+      } else if !row.isBlank {
+        return row
+      }
+    }
+    return nil
+  }
+
+  /// What the headings say; nil if they do not say enough.
+  private func columns(_ row: TableRow, kind stated: RecordKind?) -> Columns? {
+    let place = RecordPlace(file: file, line: row.line, row: row.number)
+    let found = row.cells.map { RecordField(heading: $0.text ?? "") }
+    guard let kind = stated ?? Self.kind(of: Set(found.compactMap { $0 })) else {
+      log.add(.undecidedKind, at: log.place(place, of: .app))
+      return nil
+    }
+    let accepted = RecordField.accepted(of: kind)
+    var fields: [RecordField?] = []
+    for (index, cell) in row.cells.enumerated() {
+      var field = found[index]
+      let place = log.place(place, of: kind)
+      if let known = field, fields.contains(known) {
+        log.add(.repeatedField, value: known.rawValue, at: place)
+        field = nil
+      } else if field.map(accepted.contains) != true, let text = cell.text, !text.isEmpty {
+        let near = suggestions(for: text, among: accepted.map(\.rawValue))
+        log.add(.unknownField(kind: kind, suggestions: near), value: text, at: place)
+        field = nil
+      } else if cell.text == nil {
+        log.add(.invalidEncoding, at: place)
+      }
+      fields.append(field)
+    }
+    let missing = RecordField.keys(of: kind).filter { !fields.contains($0) }
+    for field in missing {
+      log.add(.missingField(field.rawValue, kind: kind), at: log.place(place, of: kind))
+    }
+    guard missing.isEmpty else { return nil }
+    let order = fields.indices.filter { fields[$0] == .currency }
+    return Columns(
+      kind: kind, fields: fields, order: order + fields.indices.filter { !order.contains($0) })
+  }
+
+  /// The kind that has such headings.
+  private static func kind(of fields: Set<RecordField>) -> RecordKind? {
+    if fields.contains(.bundleIdentifier) { return .app }
+    if fields.contains(.item) { return .item }
+    if fields.contains(.page) { return .section }
+    guard fields.contains(.slug) else { return nil }
+    if fields.contains(.title) { return .page }
+    return fields.isDisjoint(with: [.name, .iconURL]) ? nil : .category
+  }
+
+  private func record(
+    _ row: TableRow, _ columns: Columns, _ reader: inout FieldReader
+  ) -> ImportRecord? {
+    let before = log.count
+    var place: RecordPlace {
+      var place = reader.record
+      place.isFaulty = log.count > before
+      return place
+    }
+    switch columns.kind {
+    case .app:
+      var record = AppRecord(place: place)
+      readCells(row, columns, &reader) { record.read($0, by: $1) }
+      if let price = record.minorUnits.value, price != 0, record.currency == .keep {
+        log.add(.missingField("currency", kind: .app), at: log.place(place, of: .app))
+      }
+      record.place = place
+      return reader.has([(record.bundleIdentifier, .bundleIdentifier)]) ? .app(record) : nil
+    case .category:
+      var record = CategoryRecord(place: place)
+      readCells(row, columns, &reader) { record.read($0, by: $1) }
+      record.place = place
+      return reader.has([(record.slug, .slug)]) ? .category(record) : nil
+    case .page:
+      var record = PageRecord(place: place)
+      readCells(row, columns, &reader) { record.read($0, by: $1) }
+      record.place = place
+      return reader.has([(record.slug, .slug)]) ? .page(record) : nil
+    case .section:
+      var record = SectionRecord(place: place)
+      readCells(row, columns, &reader) { record.read($0, by: $1) }
+      record.place = place
+      return reader.has([(record.page, .page)]) ? .section(record) : nil
+    case .item:
+      var record = ItemRecord(place: place)
+      readCells(row, columns, &reader) { record.read($0, by: $1) }
+      record.place = place
+      return reader.has([(record.page, .page), (record.section, .section), (record.item, .item)])
+        ? .item(record) : nil
+    }
+  }
+
+  private func readCells(
+    _ row: TableRow, _ columns: Columns, _ reader: inout FieldReader,
+    _ read: (RawValue, FieldReader) -> Bool
+  ) {
+    for index in columns.order where index < row.cells.count {
+      guard let field = columns.fields[index] else { continue }
+      reader.field = field
+      switch row.cells[index].text {
+      case nil: log.add(.invalidEncoding, at: reader.place)
+      case "": if emptyClears { _ = read(.null, reader) }
+      case let text?: _ = read(.cell(text), reader)
+      }
+    }
+  }
+}

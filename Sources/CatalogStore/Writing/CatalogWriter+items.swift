@@ -1,0 +1,205 @@
+import CatalogModel
+import GRDB
+
+/// What the files say about a section's items one by one.
+struct ItemChange {
+  var items: [ItemRecord] = []
+}
+
+extension CatalogWriter {
+  /// The items that are named one by one, by their sections' keys.
+  func itemChanges(
+    _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [SectionRow]
+  ) throws -> [String: ItemChange] {
+    guard !plan.items.isEmpty else { return [:] }
+    let keys = Set(named.map(\.key)).union(current.map(\.key))
+    var changes: [String: ItemChange] = [:]
+    for record in plan.items {
+      guard keys.contains(record.section) else {
+        log.add(
+          .unknownReference(
+            kind: .section, suggestions: suggestions(for: record.section, among: keys)),
+          value: record.section, at: log.place(record.place, of: .item, "section"))
+        continue
+      }
+      changes[record.section, default: ItemChange()].items.append(record)
+    }
+    return changes
+  }
+
+  /// The numbers of the items that a section is to have, in order; nil if they stay as they are.
+  func items(
+    _ change: ItemChange, _ record: SectionRecord?, _ row: SectionRow, over old: SectionRow?,
+    isReplaced: Bool
+  ) throws -> [Int64]? {
+    let kind = row.type.content
+    let hasOldKind = old?.type.content == kind
+    var list: [Int64]?
+    var places: [Int64: CatalogFinding.Place] = [:]
+    switch record?.items ?? .keep {
+    case .set(let names):
+      guard let record else { break }
+      list = try numbers(of: names, kind, row.type, record.place, &places)
+    case .clear: list = []
+    case .keep where isReplaced && record != nil: list = []
+    case .keep: break
+    }
+    if list == nil, change.items.isEmpty {
+      guard let old, !hasOldKind, let record else { return nil }
+      // The items that are there do not fit the new type.
+      if try !itemNumbers(ofSection: old.id).isEmpty {
+        log.add(
+          .itemsOfOtherKind(type: row.type), at: log.place(record.place, of: .section, "type"))
+      }
+      return nil
+    }
+    guard !change.items.isEmpty else { return list }
+    let prunes = options.prunes && list == nil
+    let base = try list ?? (hasOldKind ? old.map { try itemNumbers(ofSection: $0.id) } : nil) ?? []
+    var named: [Arrangement.Named<Int64>] = []
+    var positions: [Int64: RecordPlace] = [:]
+    for record in change.items {
+      let place = log.place(record.place, of: .item, "item")
+      guard let number = try number(of: record.item, kind, row.type, at: place) else { continue }
+      if let first = places.updateValue(place, forKey: number) {
+        log.add(.repeatedItem(first: first), value: record.item, at: place)
+        continue
+      }
+      if let position = record.position,
+        let first = positions.updateValue(record.place, forKey: position)
+      {
+        log.add(
+          .positionTaken(first: log.place(first, of: .item)), value: "\(position)",
+          at: log.place(record.place, of: .item, "position"))
+      }
+      named.append(Arrangement.Named(key: number, position: record.position.map { Int($0) }))
+    }
+    return Arrangement.arranged(current: base, named: named, keepsOthers: !prunes)
+  }
+
+  /// The numbers of a list of items.
+  private func numbers(
+    of names: [NamedReference], _ kind: ItemKind, _ type: SectionType, _ place: RecordPlace,
+    _ places: inout [Int64: CatalogFinding.Place]
+  ) throws -> [Int64] {
+    var numbers: [Int64] = []
+    for (index, name) in names.enumerated() {
+      func itemPlace() -> CatalogFinding.Place {
+        log.place(place, of: .section, "items[\(index)]", line: name.line, column: name.column)
+      }
+      guard let number = try number(of: name.name, kind, type, at: itemPlace()) else { continue }
+      if let first = places[number] {
+        log.add(.repeatedItem(first: first), value: name.name, at: itemPlace())
+      } else {
+        places[number] = itemPlace()
+        numbers.append(number)
+      }
+    }
+    return numbers
+  }
+
+  /// The number of an app or a category; nil, and a finding, if there is none of that name.
+  func number(
+    of name: String, _ kind: ItemKind, _ type: SectionType,
+    at place: @autoclosure () -> CatalogFinding.Place
+  ) throws -> Int64? {
+    let app = try appNumber(name)
+    if let number = kind == .app ? app : categoryNumbers[name] { return number }
+    let isOther = kind == .app ? categoryNumbers[name] != nil : app != nil
+    if isOther {
+      log.add(
+        .wrongKind(of: kind == .app ? .category : .app, type: type), value: name, at: place())
+    } else {
+      let near =
+        kind == .app
+        ? try appSuggestions(for: name) : suggestions(for: name, among: categoryNumbers.keys)
+      log.add(
+        .unknownReference(kind: kind == .app ? .app : .category, suggestions: near), value: name,
+        at: place())
+    }
+    return nil
+  }
+
+  /// The number of the app with a bundle identifier.
+  func appNumber(_ bundleIdentifier: String) throws -> Int64? {
+    apps.number.bind(bundleIdentifier, at: 1)
+    defer { apps.number.reset() }
+    return try apps.number.step() ? apps.number.columns.integer(0) : nil
+  }
+
+  /// The bundle identifiers that are close to a name, among those with the same beginning: comparing
+  /// with every app of a large catalog takes seconds.
+  private func appSuggestions(for name: String) throws -> [String] {
+    guard log.count < Self.suggestedCount else { return [] }
+    let head = name.lastIndex(of: ".").map { name[..<$0] } ?? name.prefix(3)
+    let near = try fetch(
+      db,
+      """
+      SELECT bundle_identifier FROM app
+      WHERE bundle_identifier >= ?1 AND bundle_identifier < ?1 || char(1114111)
+      ORDER BY bundle_identifier LIMIT 2000
+      """, [String(head)]
+    ) { $0.text(0) }
+    return suggestions(for: name, among: near)
+  }
+
+  /// For how many findings near misses are looked up.
+  private static let suggestedCount = 100
+
+  /// The numbers of a section's items in order, whichever kind they are of.
+  func itemNumbers(ofSection section: Int64) throws -> [Int64] {
+    try fetch(
+      db,
+      """
+      SELECT coalesce(app_id, category_id) FROM section_item WHERE section_id = ? ORDER BY position
+      """, [section]
+    ) { $0.integer(0) }
+  }
+
+  /// Gives a section its items. What stands in its place up to the first difference is left alone.
+  func write(_ wanted: [Int64], of kind: ItemKind, section: Int64) throws {
+    let current = try fetch(
+      db,
+      """
+      SELECT coalesce(app_id, category_id), position FROM section_item
+      WHERE section_id = ? ORDER BY position
+      """, [section]
+    ) { (number: $0.integer(0), position: $0.integer(1)) }
+    count(wanted, over: current.map(\.number))
+    let kept = zip(wanted, current).prefix { $0 == $1.number }.count
+    guard kept < max(wanted.count, current.count) else { return }
+    var position = kept == 0 ? 0 : current[kept - 1].position + 1
+    if kept < current.count {
+      try db.execute(
+        sql: "DELETE FROM section_item WHERE section_id = ? AND position >= ?",
+        arguments: [section, current[kept].position])
+    }
+    let column = kind == .app ? "app_id" : "category_id"
+    let insert = try PreparedStatement(
+      db, "INSERT INTO section_item (section_id, position, \(column)) VALUES (?, ?, ?)")
+    for number in wanted[kept...] {
+      insert.bind(section, at: 1)
+      insert.bind(position, at: 2)
+      insert.bind(number, at: 3)
+      try insert.run()
+      position += 1
+    }
+  }
+
+  /// Counts what becomes of a section's items; one that changes its place is updated.
+  private func count(_ wanted: [Int64], over current: [Int64]) {
+    let before = Set(current)
+    let inserted = wanted.count { !before.contains($0) }
+    let unchanged = zip(wanted, current).count { $0 == $1 }
+    report.sectionItems.inserted += inserted
+    report.sectionItems.unchanged += unchanged
+    report.sectionItems.updated += wanted.count - inserted - unchanged
+    report.sectionItems.deleted += before.subtracting(wanted).count
+  }
+
+  /// Removes all items of a section.
+  func removeItems(of section: Int64) throws {
+    try db.execute(sql: "DELETE FROM section_item WHERE section_id = ?", arguments: [section])
+    report.sectionItems.deleted += db.changesCount
+  }
+}

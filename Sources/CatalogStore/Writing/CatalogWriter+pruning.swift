@@ -1,0 +1,105 @@
+import CatalogModel
+import GRDB
+
+extension CatalogWriter {
+  /// Removes the rows that were not named, of the kinds of which something was.
+  func prune() throws {
+    guard log.isEmpty else { return }
+    if namedKinds.contains(.item) { try pruneItems() }
+    if namedKinds.contains(.section) { try pruneSections() }
+    if namedKinds.contains(.page) { try prunePages() }
+    if namedKinds.contains(.app) { try pruneApps() }
+    if namedKinds.contains(.category) { try pruneCategories() }
+  }
+
+  /// Empties the sections of which no item was named.
+  private func pruneItems() throws {
+    for page in try pageRows() {
+      let plan = pagePlanIndices[page.slug].map { pagePlans[$0] }
+      let named = Set(plan?.items.map(\.section) ?? [])
+      // The sections whose lists were given have just those items.
+      let listed = Set(plan?.sections.filter { !$0.items.isKept }.compactMap(\.key) ?? [])
+      let derived = plan?.sections.contains { !$0.items.isKept && $0.key == nil } ?? false
+      guard !derived else { continue }
+      for row in try sections(ofPage: page.id)
+      where !named.contains(row.key) && !listed.contains(row.key) {
+        try removeItems(of: row.id)
+      }
+    }
+  }
+
+  /// Removes the sections of pages of which no section was named.
+  private func pruneSections() throws {
+    for page in try pageRows() where pagePlanIndices[page.slug] == nil {
+      for row in try sections(ofPage: page.id) { try remove(row) }
+    }
+  }
+
+  private func prunePages() throws {
+    for page in try pageRows() where namedPages[page.id] == nil { try removePage(page.id) }
+  }
+
+  /// Removes a page with its sections and their items.
+  func removePage(_ id: Int64) throws {
+    for row in try sections(ofPage: id) { try remove(row) }
+    try db.execute(sql: "DELETE FROM page WHERE id = ?", arguments: [id])
+    report.pages.deleted += 1
+  }
+
+  private func pageRows() throws -> [(id: Int64, slug: String)] {
+    try fetch(db, "SELECT id, slug FROM page ORDER BY id") { ($0.integer(0), $0.text(1)) }
+  }
+
+  private func pruneApps() throws {
+    let rows = try fetch(db, "SELECT id, bundle_identifier FROM app") {
+      namedApps[$0.integer(0)] == nil ? ($0.integer(0), $0.text(1)) : nil
+    }
+    for case let (id, name)? in rows { try removeApp(id, name, at: CatalogFinding.Place()) }
+  }
+
+  private func pruneCategories() throws {
+    for (slug, id) in categoryNumbers.sorted(by: { $0.key < $1.key })
+    where namedCategories[id] == nil {
+      try removeCategory(id, slug, at: CatalogFinding.Place())
+    }
+  }
+
+  /// Removes an app, unless it stands in a section.
+  func removeApp(_ id: Int64, _ bundleIdentifier: String, at place: CatalogFinding.Place) throws {
+    let used = try sections(holding: "app_id", id)
+    guard used.isEmpty else {
+      return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier, at: place)
+    }
+    try db.execute(sql: "DELETE FROM app_category WHERE app_id = ?", arguments: [id])
+    report.appCategories.deleted += db.changesCount
+    try db.execute(sql: "DELETE FROM app WHERE id = ?", arguments: [id])
+    report.apps.deleted += 1
+  }
+
+  /// Removes a category, unless it stands in a section. Its apps stay, outside of it.
+  func removeCategory(_ id: Int64, _ slug: String, at place: CatalogFinding.Place) throws {
+    let used = try sections(holding: "category_id", id)
+    guard used.isEmpty else {
+      return log.add(.inUse(kind: .category, sections: used), value: slug, at: place)
+    }
+    try db.execute(sql: "DELETE FROM app_category WHERE category_id = ?", arguments: [id])
+    report.appCategories.deleted += db.changesCount
+    try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
+    report.categories.deleted += 1
+    categoryNumbers[slug] = nil
+  }
+
+  /// The sections in which something stands, as `page/key`; the first few.
+  private func sections(holding column: String, _ number: Int64) throws -> [String] {
+    try fetch(
+      db,
+      """
+      SELECT page.slug || '/' || section.key
+      FROM section_item
+      JOIN section ON section.id = section_item.section_id
+      JOIN page ON page.id = section.page_id
+      WHERE section_item.\(column) = ? ORDER BY 1 LIMIT 5
+      """, [number]
+    ) { $0.text(0) }
+  }
+}

@@ -1,0 +1,246 @@
+import CatalogModel
+import GRDB
+
+/// A section as it is in the catalog, or is to be.
+struct SectionRow: Equatable {
+  /// The number; 0 for a section that is not there yet.
+  var id: Int64 = 0
+  var key: String
+  var type: SectionType
+  var title: String?
+  var subtitle: String?
+  var columns: Int64?
+  var position: Int64 = 0
+}
+
+extension CatalogWriter {
+  /// Gives a page the sections that are named, in their order, and the sections their items.
+  func write(_ plan: PagePlan) throws {
+    guard let pageID = pageNumbers[plan.slug] else { return missingPage(plan) }
+    let isReplaced = options.replacedPages.contains(plan.slug)
+    let current = try sections(ofPage: pageID)
+    let named = withKeys(plan, current: current)
+    let changes = try itemChanges(plan, named: named, current: current)
+    let rows = Dictionary(current.map { ($0.key, $0) }) { first, _ in first }
+
+    var wanted = rows
+    var lists: [(key: String, items: [Int64])] = []
+    for (key, record) in named {
+      guard let row = row(key, record, over: rows[key], isReplaced: isReplaced) else { continue }
+      wanted[key] = row
+      let change = changes[key] ?? ItemChange()
+      if let items = try items(change, record, row, over: rows[key], isReplaced: isReplaced) {
+        lists.append((key, items))
+      }
+    }
+    for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
+      guard !named.contains(where: { $0.key == key }), let row = rows[key] else { continue }
+      if let items = try items(change, nil, row, over: row, isReplaced: isReplaced) {
+        lists.append((key, items))
+      }
+    }
+    guard log.isEmpty else { return }
+
+    let keepsOthers = !isReplaced && !(options.prunes && namedKinds.contains(.section))
+    let order = Arrangement.arranged(
+      current: current.map(\.key),
+      named: named.map { Arrangement.Named(key: $0.key, position: $0.record.position.map { Int($0) }) },
+      keepsOthers: keepsOthers)
+    let staying = Set(order)
+    for row in current where !staying.contains(row.key) { try remove(row) }
+    for (key, _) in lists {
+      // Items leave before their section changes its type: they might not fit the new one.
+      guard let old = rows[key], let new = wanted[key], old.type.content != new.type.content
+      else { continue }
+      try removeItems(of: old.id)
+    }
+    let numbers = try write(
+      order.compactMap { wanted[$0] }, over: current.filter { staying.contains($0.key) },
+      page: pageID, wishes: Dictionary(named.map { ($0.key, $0.record.id) }) { first, _ in first })
+    for (key, items) in lists {
+      guard let row = wanted[key], let number = numbers[key] else { continue }
+      try write(items, of: row.type.content, section: number)
+    }
+  }
+
+  /// The sections of a page in order.
+  func sections(ofPage page: Int64) throws -> [SectionRow] {
+    try fetch(
+      db,
+      """
+      SELECT id, key, type, title, subtitle, columns, position FROM section
+      WHERE page_id = ? ORDER BY position
+      """, [page]
+    ) { row in
+      SectionRow(
+        id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
+        title: row.optionalText(3), subtitle: row.optionalText(4),
+        columns: row.optionalInteger(5), position: row.integer(6))
+    }
+  }
+
+  private func missingPage(_ plan: PagePlan) {
+    let places =
+      plan.sections.map { log.place($0.place, of: .section, "page") }
+      + plan.items.map { log.place($0.place, of: .item, "page") }
+    let near = suggestions(for: plan.slug, among: pageNumbers.keys)
+    for place in places {
+      log.add(.unknownReference(kind: .page, suggestions: near), value: plan.slug, at: place)
+    }
+  }
+
+  /// The sections that are named with their keys: given, else from the title, else from the type.
+  private func withKeys(
+    _ plan: PagePlan, current: [SectionRow]
+  ) -> [(key: String, record: SectionRecord)] {
+    var keys = SectionKeys(taken: Set(plan.sections.compactMap(\.key)))
+    var first: [String: RecordPlace] = [:]
+    var named: [(key: String, record: SectionRecord)] = []
+    for record in plan.sections {
+      if let key = record.key {
+        guard !isRepeatedSection(key, record.place, first[key]) else { continue }
+        first[key] = record.place
+        named.append((key, record))
+      } else if record.title.value != nil || record.type != nil {
+        let key = keys.next(
+          given: nil, title: record.title.value, type: record.type?.rawValue ?? "")
+        named.append((key, record))
+        if !current.contains(where: { $0.key == key }) {
+          report.derivedKeys.append("\(plan.slug)/\(key)")
+        }
+      } else {
+        missing("key", .section, record.place)
+      }
+    }
+    var positions: [Int64: RecordPlace] = [:]
+    for (_, record) in named {
+      guard let position = record.position else { continue }
+      if let first = positions.updateValue(record.place, forKey: position) {
+        log.add(
+          .positionTaken(first: log.place(first, of: .section)), value: "\(position)",
+          at: log.place(record.place, of: .section, "position"))
+      }
+    }
+    return named
+  }
+
+  private func isRepeatedSection(
+    _ key: String, _ place: RecordPlace, _ first: RecordPlace?
+  ) -> Bool {
+    guard let first else { return false }
+    log.add(
+      .duplicateKey(kind: .section, first: log.place(first, of: .section)), value: key,
+      at: log.place(place, of: .section, "key"))
+    return true
+  }
+
+  /// The section as it is to be; nil if that cannot be told.
+  private func row(
+    _ key: String, _ record: SectionRecord, over old: SectionRow?, isReplaced: Bool
+  ) -> SectionRow? {
+    guard let type = record.type ?? old?.type else {
+      missing("type", .section, record.place)
+      return nil
+    }
+    var row = old ?? SectionRow(key: key, type: type)
+    let bare = isReplaced ? SectionRow(key: key, type: type) : row
+    row.type = type
+    row.title = record.title.applied(to: bare.title)
+    row.subtitle = record.subtitle.applied(to: bare.subtitle)
+    // A type without columns leaves none behind.
+    row.columns = record.columns.applied(to: type.hasColumns ? bare.columns : nil)
+    if let problem = ValueRules.problem(columns: row.columns, of: type), !record.place.isFaulty {
+      log.add(
+        problem, value: row.columns.map { "\($0)" },
+        at: log.place(record.place, of: .section, "columns"))
+    }
+    return row
+  }
+
+  /// Writes a page's sections in their order, and returns their numbers by their keys.
+  private func write(
+    _ wanted: [SectionRow], over current: [SectionRow], page: Int64, wishes: [String: Int64?]
+  ) throws -> [String: Int64] {
+    let positions = positions(wanted, over: current)
+    let moved = wanted.indices.filter { wanted[$0].id != 0 && wanted[$0].position != positions[$0] }
+    try park(moved.map { wanted[$0].id }, over: current, count: wanted.count, page: page)
+    var numbers: [String: Int64] = [:]
+    for (index, row) in wanted.enumerated() {
+      var row = row
+      let old = current.first { $0.id == row.id }
+      row.position = positions[index]
+      guard row != old else {
+        numbers[row.key] = row.id
+        if namedKinds.contains(.section) { report.sections.unchanged += 1 }
+        continue
+      }
+      if old == nil {
+        row.id = try number(for: .section, wish: wishes[row.key] ?? nil)
+        report.sections.inserted += 1
+        try db.execute(
+          sql: """
+            INSERT INTO section
+              (id, page_id, position, type, item_kind, title, subtitle, columns, key)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            row.id, page, row.position, row.type.rawValue, row.type.content.rawValue, row.title,
+            row.subtitle, row.columns, row.key,
+          ])
+      } else {
+        report.sections.updated += 1
+        try db.execute(
+          sql: """
+            UPDATE section
+            SET position = ?, type = ?, item_kind = ?, title = ?, subtitle = ?, columns = ?, key = ?
+            WHERE id = ?
+            """,
+          arguments: [
+            row.position, row.type.rawValue, row.type.content.rawValue, row.title, row.subtitle,
+            row.columns, row.key, row.id,
+          ])
+      }
+      numbers[row.key] = row.id
+    }
+    return numbers
+  }
+
+  /// The stored positions of sections in an order. Where those that are there keep their order and
+  /// only new ones follow, nothing moves.
+  private func positions(_ wanted: [SectionRow], over current: [SectionRow]) -> [Int64] {
+    let old = wanted.prefix { $0.id != 0 }
+    let next = (current.last?.position ?? -1) + 1
+    let last = Int64(wanted.count) + next
+    if old.map(\.id) == current.map(\.id), last < Self.largestPosition {
+      return wanted.enumerated().map { index, row in
+        index < old.count ? row.position : next + Int64(index - old.count)
+      }
+    }
+    return wanted.indices.map(Int64.init)
+  }
+
+  /// Moves sections that change places to positions that nobody has or gets.
+  private func park(_ moved: [Int64], over current: [SectionRow], count: Int, page: Int64) throws {
+    guard !moved.isEmpty else { return }
+    let taken = Set(current.map(\.position))
+    let step = Int64(count + current.count)
+    var base = step
+    while (base..<base + step).contains(where: taken.contains) { base += step }
+    let update = try PreparedStatement(db, "UPDATE section SET position = ? WHERE id = ?")
+    for (offset, id) in moved.enumerated() {
+      update.bind(base + Int64(offset), at: 1)
+      update.bind(id, at: 2)
+      try update.run()
+    }
+  }
+
+  /// Removes a section with its items.
+  func remove(_ row: SectionRow) throws {
+    try removeItems(of: row.id)
+    try db.execute(sql: "DELETE FROM section WHERE id = ?", arguments: [row.id])
+    report.sections.deleted += 1
+  }
+
+  /// The largest position that the schema allows.
+  private static let largestPosition: Int64 = 1_000_000_000
+}
