@@ -18,13 +18,21 @@ struct StorefrontCommand: ParsableCommand {
       CommandGroup(
         name: "Catalog:",
         subcommands: [
-          SeedCommand.self, MigrateCommand.self, StatusCommand.self, AppsCommand.self,
-          CategoriesCommand.self, SearchCommand.self,
+          SeedCommand.self, ImportCommand.self, ExportCommand.self, ValidateCommand.self,
+          MigrateCommand.self, StatusCommand.self, AppsCommand.self, CategoriesCommand.self,
+          SearchCommand.self,
         ]),
       CommandGroup(
         name: "Pages:",
         subcommands: [
-          PagesCommand.self, SectionsCommand.self, LayoutCommand.self, WatchCommand.self,
+          PagesCommand.self, SectionsCommand.self, ItemsCommand.self, LayoutCommand.self,
+          WatchCommand.self,
+        ]),
+      CommandGroup(
+        name: "Editing:",
+        subcommands: [
+          AppCommand.self, CategoryCommand.self, PageCommand.self, SectionCommand.self,
+          ItemCommand.self,
         ]),
       CommandGroup(
         name: "Layouts:",

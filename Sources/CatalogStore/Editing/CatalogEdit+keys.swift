@@ -41,6 +41,16 @@ extension CatalogEdit {
     try rename(.section, [section.page, section.key], to: new)
   }
 
+  /// A key that no section of a page has: from the title, else from the type.
+  package func freeKey(onPage page: String, title: String?, type: String?) throws -> String {
+    let taken = try fetch(
+      db,
+      "SELECT key FROM section JOIN page ON page.id = section.page_id WHERE page.slug = ?", [page]
+    ) { $0.text(0) }
+    var keys = SectionKeys(taken: Set(taken))
+    return keys.next(given: nil, title: title, type: type ?? "")
+  }
+
   /// Removes what has a key.
   package func remove(_ kind: RecordKind, _ key: [String]) throws {
     try change { writer, log in
@@ -149,7 +159,7 @@ extension CatalogEdit {
   }
 
   /// The section that the first two parts of a key name.
-  func section(_ key: [String]) throws -> SectionRow? {
+  func section(_ key: [String]) throws -> StoredSection? {
     try fetch(
       db,
       """
@@ -158,7 +168,7 @@ extension CatalogEdit {
       WHERE page.slug = ? AND section.key = ?
       """, [key[0], key[1]]
     ) { row in
-      SectionRow(
+      StoredSection(
         id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
         title: row.optionalText(3), subtitle: row.optionalText(4),
         columns: row.optionalInteger(5), position: row.integer(6))
@@ -172,7 +182,7 @@ extension CatalogEdit {
     return try fetch(db, sql, [item]) { $0.integer(0) }.first
   }
 
-  private func itemNumbers(of section: SectionRow) throws -> [Int64] {
+  private func itemNumbers(of section: StoredSection) throws -> [Int64] {
     try fetch(
       db,
       """

@@ -32,11 +32,11 @@ extension CatalogStore {
 /// The edits of one transaction; see ``CatalogStore/edit(dryRun:_:)``.
 public struct CatalogEdit: ~Copyable {
   let db: Database
-  private let changes = Changes()
+  private let running = Running()
 
   /// What has changed so far.
-  private final class Changes {
-    var report = SeedReport()
+  private final class Running {
+    var report = CatalogChanges()
   }
 
   init(_ db: Database) {
@@ -44,8 +44,8 @@ public struct CatalogEdit: ~Copyable {
   }
 
   /// What the edits have changed so far, by table.
-  public var report: SeedReport {
-    var report = changes.report
+  public var changes: CatalogChanges {
+    var report = running.report
     report.revision = (try? CatalogStore.revision(db)) ?? 0
     return report
   }
@@ -156,7 +156,7 @@ public struct CatalogEdit: ~Copyable {
   /// Runs one operation: all of it, or nothing if it breaks a rule.
   func change(_ body: (CatalogWriter, FindingLog) throws -> Void) throws {
     let log = FindingLog(limit: 100)
-    var report = SeedReport()
+    var report = CatalogChanges()
     try db.inSavepoint {
       let writer = try CatalogWriter(db, log: log)
       try body(writer, log)
@@ -165,17 +165,17 @@ public struct CatalogEdit: ~Copyable {
       report = writer.report
       return .commit
     }
-    changes.report.add(report)
+    running.report.add(report)
   }
 
   /// Counts one more row of a kind as updated.
   func count(_ kind: RecordKind) {
     switch kind {
-    case .app: changes.report.apps.updated += 1
-    case .category: changes.report.categories.updated += 1
-    case .page: changes.report.pages.updated += 1
-    case .section: changes.report.sections.updated += 1
-    case .item: changes.report.sectionItems.updated += 1
+    case .app: running.report.apps.updated += 1
+    case .category: running.report.categories.updated += 1
+    case .page: running.report.pages.updated += 1
+    case .section: running.report.sections.updated += 1
+    case .item: running.report.sectionItems.updated += 1
     }
   }
 }

@@ -51,7 +51,7 @@ struct TableExport {
 
 extension ExportedApp {
   /// The cells of an app's row, in the order of its headings.
-  fileprivate var cells: [String] {
+  var cells: [String] {
     [
       bundleIdentifier, values.kindLine, values.name, values.subtitle, values.iconURL,
       values.artworkURL ?? "", values.artworkPixelWidth.map { "\($0)" } ?? "",

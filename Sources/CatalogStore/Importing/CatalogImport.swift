@@ -50,7 +50,7 @@ struct CatalogImport {
   }
 
   /// Reads and writes everything; throws ``CatalogFindings`` if anything breaks a rule.
-  func run(_ db: Database) throws -> SeedReport {
+  func run(_ db: Database) throws -> CatalogChanges {
     let writer = try CatalogWriter(
       db, log: log,
       options: CatalogWriter.Options(

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Migrations
 
@@ -21,8 +22,32 @@ extension CatalogStore {
   public func importDocuments(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
     progress: ((ImportProgress) -> Void)? = nil
-  ) throws -> SeedReport {
+  ) throws -> CatalogChanges {
     let run = CatalogImport(sources, options: options, progress: progress)
-    return try write { db in try run.run(db) }
+    return try write(commits: !options.isDryRun) { db in try run.run(db) }
+  }
+
+  /// Says what is wrong with files that could be imported. Nothing is written anywhere.
+  ///
+  /// - Parameter catalog: Where to look up what the files name and do not hold; nil for nowhere.
+  /// - Throws: ``CatalogFindings`` with all that breaks a rule, ``ImportError`` for a file that cannot
+  ///   be read, ``CatalogError`` for the catalog.
+  public static func validate(
+    _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
+    against catalog: CatalogStore? = nil
+  ) throws {
+    // A temporary database without a name, which SQLite removes when it is closed.
+    let copy = try DatabaseQueue(path: "")
+    if let catalog {
+      try catalog.read { source in
+        try copy.writeWithoutTransaction { try source.backup(to: $0) }
+      }
+    } else {
+      try copy.write { db in
+        for migration in Migration.allCases { try db.execute(sql: migration.sql) }
+      }
+    }
+    let run = CatalogImport(sources, options: options)
+    _ = try copy.write { db in try run.run(db) }
   }
 }

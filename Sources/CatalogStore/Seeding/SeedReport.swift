@@ -69,8 +69,6 @@ public struct SeedReport: Codable, Hashable, Sendable {
   public var ownRowsDeleted = 0
   /// The catalog's revision afterwards.
   public var revision: Int64 = 0
-  /// The new sections that came without a key, as `page/key` with the key that they got.
-  public var derivedKeys: [String] = []
 
   /// How many of the rows that stay as they are a report names.
   public static let keptRowLimit = 1000
@@ -81,17 +79,6 @@ public struct SeedReport: Codable, Hashable, Sendable {
       ("categories", categories), ("apps", apps), ("app categories", appCategories),
       ("pages", pages), ("sections", sections), ("section items", sectionItems),
     ]
-  }
-
-  /// Adds the counts of another report.
-  mutating func add(_ other: SeedReport) {
-    categories = categories + other.categories
-    apps = apps + other.apps
-    appCategories = appCategories + other.appCategories
-    pages = pages + other.pages
-    sections = sections + other.sections
-    sectionItems = sectionItems + other.sectionItems
-    derivedKeys += other.derivedKeys
   }
 
   /// The sum over all tables.

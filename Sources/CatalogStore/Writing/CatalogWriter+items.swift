@@ -9,7 +9,7 @@ struct ItemChange {
 extension CatalogWriter {
   /// The items that are named one by one, by their sections' keys.
   func itemChanges(
-    _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [SectionRow]
+    _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [StoredSection]
   ) throws -> [String: ItemChange] {
     guard !plan.items.isEmpty else { return [:] }
     let keys = Set(named.map(\.key)).union(current.map(\.key))
@@ -29,7 +29,7 @@ extension CatalogWriter {
 
   /// The numbers of the items that a section is to have, in order; nil if they stay as they are.
   func items(
-    _ change: ItemChange, _ record: SectionRecord?, _ row: SectionRow, over old: SectionRow?,
+    _ change: ItemChange, _ record: SectionRecord?, _ row: StoredSection, over old: StoredSection?,
     isReplaced: Bool
   ) throws -> [Int64]? {
     let kind = row.type.content

@@ -18,7 +18,7 @@ final class CatalogWriter {
   let db: Database
   let log: FindingLog
   let options: Options
-  var report = SeedReport()
+  var report = CatalogChanges()
 
   let apps: AppStatements
   /// Where each row comes from that was named, by its number.

@@ -6,19 +6,15 @@ extension LintReport {
   ///
   /// Every rule is described, those without findings too; a finding's path is its logical location.
   public func sarif() throws -> String {
-    let rules = LayoutLinter.rules
-    let driver = SARIFLog.Driver(
-      name: "storefront",
-      rules: rules.map { rule in
-        SARIFLog.Rule(
-          id: rule.id, shortDescription: SARIFLog.Message(text: rule.summary),
-          defaultConfiguration: SARIFLog.Configuration(level: rule.severity.rawValue))
-      })
+    // SARIF's levels are named as severities are.
+    let rules = LayoutLinter.rules.map {
+      SARIFLog.Rule(id: $0.id, summary: $0.summary, level: $0.severity.rawValue)
+    }
     let results = findings.map { finding in
       SARIFLog.Result(
-        finding, ruleIndex: rules.firstIndex { $0.id == finding.rule }, source: source)
+        rule: finding.rule, level: finding.severity.rawValue,
+        message: finding.message + " " + finding.remedy, source: source, path: finding.path)
     }
-    return try JSONText.encode(
-      SARIFLog(runs: [SARIFLog.Run(tool: SARIFLog.Tool(driver: driver), results: results)]))
+    return try JSONText.encode(SARIFLog(rules: rules, results: results))
   }
 }

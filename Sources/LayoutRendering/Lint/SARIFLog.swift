@@ -1,85 +1,122 @@
-import CompositionalLayout
-import LayoutLint
+/// The part of SARIF 2.1.0 that reports of findings need, whatever was looked at.
+package struct SARIFLog: Encodable {
+  private var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  private var version = "2.1.0"
+  private var runs: [Run]
 
-/// The part of SARIF 2.1.0 that a lint report needs.
-struct SARIFLog: Encodable {
-  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  var version = "2.1.0"
-  var runs: [Run]
+  /// Creates a log of one run.
+  ///
+  /// - Parameters:
+  ///   - rules: All rules, those without findings too.
+  ///   - results: What was found.
+  package init(rules: [Rule], results: [Result]) {
+    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let results = results.map { result in
+      var result = result
+      result.ruleIndex = indices[result.ruleId]
+      return result
+    }
+    runs = [Run(tool: Tool(driver: Driver(name: "storefront", rules: rules)), results: results)]
+  }
 
-  enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case schema = "$schema"
     case version, runs
   }
 
-  struct Run: Encodable {
+  private struct Run: Encodable {
     var tool: Tool
     var results: [Result]
   }
 
-  struct Tool: Encodable {
+  private struct Tool: Encodable {
     var driver: Driver
   }
 
-  struct Driver: Encodable {
+  private struct Driver: Encodable {
     var name: String
     var rules: [Rule]
   }
 
-  struct Rule: Encodable {
-    var id: String
-    var shortDescription: Message
-    var defaultConfiguration: Configuration
+  /// A rule.
+  package struct Rule: Encodable {
+    fileprivate var id: String
+    private var shortDescription: Message
+    private var defaultConfiguration: Configuration
+
+    /// Creates a rule.
+    ///
+    /// - Parameter level: How bad what breaks it is: `error`, `warning` or `note`.
+    package init(id: String, summary: String, level: String) {
+      self.id = id
+      shortDescription = Message(text: summary)
+      defaultConfiguration = Configuration(level: level)
+    }
   }
 
-  struct Configuration: Encodable {
+  /// Something that was found.
+  package struct Result: Encodable {
+    fileprivate var ruleId: String
+    fileprivate var ruleIndex: Int?
+    private var level: String
+    private var message: Message
+    private var locations: [Location]
+
+    /// Creates a result.
+    ///
+    /// - Parameters:
+    ///   - source: The file's path, relative if it can be; nil for none.
+    ///   - line: The line, from 1, and `column` the character in it; nil if they are not known.
+    ///   - path: The place in the document.
+    package init(
+      rule: String, level: String, message: String, source: String?, line: Int? = nil,
+      column: Int? = nil, path: String
+    ) {
+      ruleId = rule
+      self.level = level
+      self.message = Message(text: message)
+      let artifact = source.map {
+        PhysicalLocation(
+          artifactLocation: ArtifactLocation(uri: $0.asReference),
+          region: line.map { Region(startLine: $0, startColumn: column) })
+      }
+      locations = [
+        Location(
+          physicalLocation: artifact,
+          logicalLocations: [LogicalLocation(fullyQualifiedName: path)])
+      ]
+    }
+  }
+
+  private struct Configuration: Encodable {
     var level: String
   }
 
-  struct Message: Encodable {
+  private struct Message: Encodable {
     var text: String
   }
 
-  struct Result: Encodable {
-    var ruleId: String
-    var ruleIndex: Int?
-    var level: String
-    var message: Message
-    var locations: [Location]
-  }
-
-  struct Location: Encodable {
+  private struct Location: Encodable {
     var physicalLocation: PhysicalLocation?
     var logicalLocations: [LogicalLocation]
   }
 
-  struct PhysicalLocation: Encodable {
+  private struct PhysicalLocation: Encodable {
     var artifactLocation: ArtifactLocation
+    var region: Region?
   }
 
-  struct ArtifactLocation: Encodable {
+  private struct ArtifactLocation: Encodable {
     var uri: String
   }
 
-  struct LogicalLocation: Encodable {
-    var fullyQualifiedName: String
+  private struct Region: Encodable {
+    var startLine: Int
+    var startColumn: Int?
   }
-}
 
-extension SARIFLog.Result {
-  /// A finding as a result; SARIF's levels are named as severities are.
-  init(_ finding: LintFinding, ruleIndex: Int?, source: String?) {
-    let artifact = source.map {
-      SARIFLog.PhysicalLocation(artifactLocation: SARIFLog.ArtifactLocation(uri: $0.asReference))
-    }
-    self.init(
-      ruleId: finding.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
-      message: SARIFLog.Message(text: finding.message + " " + finding.remedy),
-      locations: [
-        SARIFLog.Location(
-          physicalLocation: artifact,
-          logicalLocations: [SARIFLog.LogicalLocation(fullyQualifiedName: "\(finding.path)")])
-      ])
+  private struct LogicalLocation: Encodable {
+    var fullyQualifiedName: String
   }
 }
 

@@ -1,13 +1,28 @@
 import ArgumentParser
+import CatalogStore
 import CompositionalLayout
 
-/// `storefront schema`: prints the JSON Schema of plan documents.
+/// `storefront schema`: prints the JSON Schema of a document format.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of storefront.plan/1 documents (draft 2020-12).")
+    abstract: "Print the JSON Schema (draft 2020-12) of a document format.")
+
+  /// The formats that have a schema.
+  enum Document: String, ExpressibleByArgument, CaseIterable {
+    /// A page's layout plan.
+    case plan
+    /// A catalog, or a part of one.
+    case catalog
+  }
+
+  @Argument(help: "The format: plan (storefront.plan/1) or catalog (storefront.catalog/1).")
+  var document = Document.plan
 
   func run() throws {
-    try Output.write(LayoutPlan.jsonSchema)
+    switch document {
+    case .plan: try Output.write(LayoutPlan.jsonSchema)
+    case .catalog: try Output.write(CatalogDocument.jsonSchema)
+    }
   }
 }

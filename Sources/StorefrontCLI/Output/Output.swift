@@ -22,6 +22,11 @@ enum Output {
     }
   }
 
+  /// Writes a part of a text that is made piece by piece.
+  static func write(_ bytes: UnsafeRawBufferPointer) throws {
+    try write(String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Writes a value as JSON with sorted keys, which scripts can compare.
   static func write(json value: some Encodable) throws {
     try write(try JSONText.encode(value))

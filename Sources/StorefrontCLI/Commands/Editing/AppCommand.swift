@@ -1,0 +1,109 @@
+import ArgumentParser
+import CatalogStore
+
+/// `storefront app`: edits apps.
+struct AppCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "app", abstract: "Add, change, rename, remove or show an app.",
+    subcommands: [
+      AddRecordCommand<EditedApp>.self, SetRecordCommand<EditedApp>.self,
+      MoveRecordCommand<EditedApp>.self, RemoveRecordCommand<EditedApp>.self,
+      ShowRecordCommand<EditedApp>.self,
+    ])
+}
+
+/// Apps, by their bundle identifiers.
+enum EditedApp: EditedKind {
+  static let kind = RecordKind.app
+  static var keyName: ArgumentHelp {
+    ArgumentHelp("The app's bundle identifier.", valueName: "bundle-identifier")
+  }
+
+  struct Fields: FieldOptions {
+    @Option(help: "The name; a new app needs one.")
+    var name: String?
+    @Option(help: "The line below the name.")
+    var subtitle: String?
+    @Option(help: "The line above the name, such as NEW GAME.")
+    var kindLine: String?
+    @Option(
+      name: .customLong("icon-url"), help: "The address of the icon; a new app needs one.")
+    var iconURL: String?
+    @Option(name: .customLong("artwork-url"), help: "The address of the large picture.")
+    var artworkURL: String?
+    @Option(help: "The picture's width in pixels.")
+    var artworkPixelWidth: String?
+    @Option(help: "The picture's height in pixels.")
+    var artworkPixelHeight: String?
+    @Option(help: ArgumentHelp("Whether there are in-app purchases.", valueName: "true|false"))
+    var hasInAppPurchases: String?
+    @Option(help: "The price in the currency's major unit, such as 4.99.")
+    var price: String?
+    @Option(help: "The price's currency, such as USD.")
+    var currency: String?
+    @Option(help: "The rating from 0 to 5.")
+    var rating: String?
+    @Option(help: "The slugs of all of its categories, with spaces or commas between them.")
+    var categories: String?
+
+    var cells: KeyValuePairs<String, String?> {
+      [
+        "name": name, "subtitle": subtitle, "kindLine": kindLine, "iconURL": iconURL,
+        "artworkURL": artworkURL, "artworkPixelWidth": artworkPixelWidth,
+        "artworkPixelHeight": artworkPixelHeight, "hasInAppPurchases": hasInAppPurchases,
+        "price": price, "currency": currency, "rating": rating, "categories": categories,
+      ]
+    }
+  }
+}
+
+/// `storefront category`: edits categories.
+struct CategoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "category", abstract: "Add, change, rename, remove or show a category.",
+    subcommands: [
+      AddRecordCommand<EditedCategory>.self, SetRecordCommand<EditedCategory>.self,
+      MoveRecordCommand<EditedCategory>.self, RemoveRecordCommand<EditedCategory>.self,
+      ShowRecordCommand<EditedCategory>.self,
+    ])
+}
+
+/// Categories, by their slugs.
+enum EditedCategory: EditedKind {
+  static let kind = RecordKind.category
+  static var keyName: ArgumentHelp { ArgumentHelp("The category's slug.", valueName: "slug") }
+
+  struct Fields: FieldOptions {
+    @Option(help: "The name; a new category needs one.")
+    var name: String?
+    @Option(
+      name: .customLong("icon-url"), help: "The address of the icon; a new category needs one.")
+    var iconURL: String?
+
+    var cells: KeyValuePairs<String, String?> { ["name": name, "iconURL": iconURL] }
+  }
+}
+
+/// `storefront page`: edits pages.
+struct PageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Add, change, rename, remove or show a page.",
+    subcommands: [
+      AddRecordCommand<EditedPage>.self, SetRecordCommand<EditedPage>.self,
+      MoveRecordCommand<EditedPage>.self, RemoveRecordCommand<EditedPage>.self,
+      ShowRecordCommand<EditedPage>.self,
+    ])
+}
+
+/// Pages, by their slugs.
+enum EditedPage: EditedKind {
+  static let kind = RecordKind.page
+  static var keyName: ArgumentHelp { ArgumentHelp("The page's slug.", valueName: "slug") }
+
+  struct Fields: FieldOptions {
+    @Option(help: "The title; a new page needs one.")
+    var title: String?
+
+    var cells: KeyValuePairs<String, String?> { ["title": title] }
+  }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import Foundation
+
+/// What every command that edits the catalog takes.
+struct EditOptions: ParsableArguments {
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Say what would change, and change nothing.")
+  var dryRun = false
+
+  /// Runs edits in one transaction and prints what changed. What breaks a rule goes to standard error,
+  /// and the exit code is 2 then.
+  func edit(_ body: (borrowing CatalogEdit) throws -> Void) throws {
+    guard FileManager.default.fileExists(atPath: database.path) else {
+      throw CatalogError.noDatabase(path: database.path)
+    }
+    do {
+      var changes = CatalogChanges()
+      try database.openForWriting().edit(dryRun: dryRun) { edit in
+        try body(edit)
+        changes = edit.changes
+      }
+      try ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
+        .write(output.format)
+    } catch let findings as CatalogFindings {
+      Output.complain("Error: \(findings)\nNothing was written.")
+      throw ExitCode.findings
+    }
+  }
+}
+
+/// A kind of record that commands edit by a key of one word.
+protocol EditedKind {
+  associatedtype Fields: FieldOptions
+  static var kind: RecordKind { get }
+  /// The key in the help, such as `slug`.
+  static var keyName: ArgumentHelp { get }
+}
+
+/// The options that give a record's fields. A value is read as a table's cell is, and an empty one
+/// clears the field.
+protocol FieldOptions: ParsableArguments {
+  /// The headings of the fields with the values that were given.
+  var cells: KeyValuePairs<String, String?> { get }
+}
+
+extension FieldOptions {
+  /// The values that were given.
+  var values: [FieldValue] {
+    cells.compactMap { heading, cell in cell.flatMap { FieldValue(heading: heading, cell: $0) } }
+  }
+}
+
+/// The key of a record as the command line gives it.
+struct RecordKey: ExpressibleByArgument {
+  let parts: [String]
+
+  init?(argument: String) {
+    parts = argument.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+  }
+
+  /// The parts, as many as a kind's key has; throws if there are more or fewer.
+  func parts(of kind: RecordKind) throws -> [String] {
+    let count = kind == .section || kind == .item ? 2 : 1
+    guard parts.count == count else {
+      throw ValidationError(
+        count == 2
+          ? "A section is named PAGE/KEY, such as apps/favorites."
+          : "\(kind.rawValue.capitalized)s are named without a slash.")
+    }
+    return parts
+  }
+}
+
+/// Where a section or an item goes.
+struct PlaceOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Put it at this index, 0 for the first place.", valueName: "index"))
+  var at: Int?
+
+  @Option(help: ArgumentHelp("The same as --at.", valueName: "index"))
+  var to: Int?
+
+  @Option(help: ArgumentHelp("Put it before this one.", valueName: "key"))
+  var before: String?
+
+  @Option(help: ArgumentHelp("Put it behind this one.", valueName: "key"))
+  var after: String?
+
+  func validate() throws {
+    let given = [at != nil, to != nil, before != nil, after != nil].count { $0 }
+    if given > 1 { throw ValidationError("Give one of --at, --to, --before and --after.") }
+  }
+
+  /// The place, if one is given.
+  var place: EditPlace? {
+    if let index = at ?? to { return .at(index) }
+    return before.map(EditPlace.before) ?? after.map(EditPlace.after)
+  }
+}

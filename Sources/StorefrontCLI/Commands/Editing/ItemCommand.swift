@@ -1,0 +1,96 @@
+import ArgumentParser
+import CatalogStore
+
+/// `storefront item`: edits the items of a section.
+struct ItemCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "item", abstract: "Add, set, move, remove or show the items of a section.",
+    subcommands: [Add.self, Set.self, Move.self, Remove.self, Show.self])
+
+  /// The section and the item that a command is about.
+  struct Target: ParsableArguments {
+    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @Argument(help: "The app's bundle identifier, or the category's slug.") var item: String
+
+    /// The key of the item.
+    func key() throws -> [String] { try section.parts(of: .section) + [item] }
+  }
+
+  /// `storefront item add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add an item to a section.",
+      discussion: "Example: storefront item add apps/favorites com.acme.pulse --at 0")
+
+    @OptionGroup var options: EditOptions
+    @OptionGroup var target: Target
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+      let key = try target.key()
+      try options.edit { try $0.put(.item, key, [], isNew: true, at: place.place ?? .last) }
+    }
+  }
+
+  /// `storefront item set`.
+  struct Set: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Give a section these items in this order, and no others.")
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @Argument(help: "The apps' bundle identifiers, or the categories' slugs.") var items: [String]
+
+    func run() throws {
+      let parts = try section.parts(of: .section)
+      let section = SectionReference(page: parts[0], key: parts[1])
+      try options.edit { try $0.set(items: items, of: section) }
+    }
+  }
+
+  /// `storefront item move`.
+  struct Move: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Move an item in its section.")
+
+    @OptionGroup var options: EditOptions
+    @OptionGroup var target: Target
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+      if place.place == nil { throw ValidationError("Say where to, such as --to 2.") }
+    }
+
+    func run() throws {
+      let key = try target.key()
+      try options.edit { try $0.put(.item, key, [], isNew: false, at: place.place) }
+    }
+  }
+
+  /// `storefront item remove`.
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take an item out of its section; the app or the category stays.")
+
+    @OptionGroup var options: EditOptions
+    @OptionGroup var target: Target
+
+    func run() throws {
+      let key = try target.key()
+      try options.edit { try $0.remove(.item, key) }
+    }
+  }
+
+  /// `storefront item show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print an item with its place; as JSON, a document of the app or the category.")
+
+    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var target: Target
+
+    func run() throws {
+      try database.openForReading().detail(of: .item, target.key()).write(output.format)
+    }
+  }
+}

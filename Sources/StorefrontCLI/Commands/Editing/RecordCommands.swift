@@ -1,0 +1,105 @@
+import ArgumentParser
+import CatalogStore
+import LayoutRendering
+
+/// `storefront app add` and its like.
+struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "add", abstract: "Add one.")
+  }
+
+  @OptionGroup var options: EditOptions
+  @Argument(help: Kind.keyName) var key: RecordKey
+  @OptionGroup var fields: Kind.Fields
+
+  func run() throws {
+    let key = try key.parts(of: Kind.kind)
+    try options.edit { try $0.put(Kind.kind, key, fields.values, isNew: true) }
+  }
+}
+
+/// `storefront app set` and its like.
+struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set", abstract: "Change fields; an empty value clears one.")
+  }
+
+  @OptionGroup var options: EditOptions
+  @Argument(help: Kind.keyName) var key: RecordKey
+  @OptionGroup var fields: Kind.Fields
+
+  func validate() throws {
+    if fields.values.isEmpty { throw ValidationError("Give at least one field to change.") }
+  }
+
+  func run() throws {
+    let key = try key.parts(of: Kind.kind)
+    try options.edit { try $0.put(Kind.kind, key, fields.values, isNew: false) }
+  }
+}
+
+/// `storefront app move` and its like.
+struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "move", abstract: "Give it another key; it stays where it stands.")
+  }
+
+  @OptionGroup var options: EditOptions
+  @Argument(help: Kind.keyName) var key: RecordKey
+  @Argument(help: "The new key.") var newKey: String
+
+  func run() throws {
+    let key = try key.parts(of: Kind.kind)
+    try options.edit { try $0.rename(Kind.kind, key, to: newKey) }
+  }
+}
+
+/// `storefront app remove` and its like.
+struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "remove", abstract: "Remove one.")
+  }
+
+  @OptionGroup var options: EditOptions
+  @Argument(help: Kind.keyName) var key: RecordKey
+
+  func run() throws {
+    let key = try key.parts(of: Kind.kind)
+    try options.edit { try $0.remove(Kind.kind, key) }
+  }
+}
+
+/// `storefront app show` and its like.
+struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: "Print its fields; as JSON, a document that can be imported.")
+  }
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+  @Argument(help: Kind.keyName) var key: RecordKey
+
+  func run() throws {
+    try database.openForReading()
+      .detail(of: Kind.kind, key.parts(of: Kind.kind)).write(output.format)
+  }
+}
+
+extension CatalogDetail {
+  /// Writes the fields to standard output.
+  func write(_ format: OutputOptions.Format) throws {
+    switch format {
+    case .json: try Output.write(json)
+    case .text:
+      let width = fields.map(\.name.count).max() ?? 0
+      try Output.write(
+        fields.map { name, value in
+          name + String(repeating: " ", count: width - name.count + 2) + value.escapingControls
+        })
+    }
+  }
+}

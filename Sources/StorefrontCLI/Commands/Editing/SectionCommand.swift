@@ -1,0 +1,109 @@
+import ArgumentParser
+import CatalogStore
+
+/// `storefront section`: edits the sections of a page.
+struct SectionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "section", abstract: "Add, change, move, remove or show a section of a page.",
+    subcommands: [
+      Add.self, Set.self, Move.self, RemoveRecordCommand<EditedSection>.self,
+      ShowRecordCommand<EditedSection>.self,
+    ])
+
+  /// `storefront section add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a section to a page.",
+      discussion: "Example: storefront section add apps --type doubleList --title New")
+
+    @OptionGroup var options: EditOptions
+    @Argument(
+      help: ArgumentHelp(
+        "The page, or the page and the section's key; without it the key comes from the title.",
+        valueName: "page[/key]"))
+    var key: RecordKey
+    @OptionGroup var fields: EditedSection.Fields
+    @OptionGroup var place: PlaceOptions
+
+    func run() throws {
+      try options.edit { edit in
+        let page = key.parts[0]
+        let name =
+          try key.parts.count > 1
+          ? key.parts[1] : edit.freeKey(onPage: page, title: fields.title, type: fields.type)
+        try edit.put(
+          .section, [page, name], fields.values, isNew: true, at: place.place ?? .last)
+      }
+    }
+  }
+
+  /// `storefront section set`.
+  struct Set: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change a section's fields; an empty value clears one.")
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @Option(help: ArgumentHelp("Give it another key.", valueName: "key")) var key: String?
+    @OptionGroup var fields: EditedSection.Fields
+
+    func validate() throws {
+      if fields.values.isEmpty, key == nil {
+        throw ValidationError("Give at least one field to change.")
+      }
+    }
+
+    func run() throws {
+      let parts = try section.parts(of: .section)
+      try options.edit { edit in
+        try edit.put(.section, parts, fields.values, isNew: false)
+        if let key { try edit.rename(.section, parts, to: key) }
+      }
+    }
+  }
+
+  /// `storefront section move`.
+  struct Move: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Move a section on its page.",
+      discussion: "Example: storefront section move apps/new --to 2")
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @OptionGroup var place: PlaceOptions
+
+    func validate() throws {
+      if place.place == nil { throw ValidationError("Say where to, such as --to 2.") }
+    }
+
+    func run() throws {
+      let parts = try section.parts(of: .section)
+      try options.edit { try $0.put(.section, parts, [], isNew: false, at: place.place) }
+    }
+  }
+}
+
+/// Sections, by their pages' slugs and their own keys.
+enum EditedSection: EditedKind {
+  static let kind = RecordKind.section
+  static var keyName: ArgumentHelp {
+    ArgumentHelp("The section, such as apps/favorites.", valueName: "page/key")
+  }
+
+  struct Fields: FieldOptions {
+    @Option(help: "The type, such as doubleList; a new section needs one.")
+    var type: String?
+    @Option(help: "The title.")
+    var title: String?
+    @Option(help: "The line below the title.")
+    var subtitle: String?
+    @Option(help: "The columns of a badgedGrid, 1 to 12.")
+    var columns: String?
+    @Option(help: "All of its items in order, with spaces or commas between them.")
+    var items: String?
+
+    var cells: KeyValuePairs<String, String?> {
+      ["type": type, "title": title, "subtitle": subtitle, "columns": columns, "items": items]
+    }
+  }
+}

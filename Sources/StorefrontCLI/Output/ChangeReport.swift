@@ -1,0 +1,61 @@
+import CatalogStore
+import DocumentJSON
+import LayoutRendering
+
+/// What an import or an edit changed, as the commands print it.
+struct ChangeReport {
+  let changes: CatalogChanges
+  let database: String
+  let isDryRun: Bool
+
+  /// Writes the report to standard output.
+  func write(_ format: OutputOptions.Format) throws {
+    switch format {
+    case .text: try Output.write(lines)
+    case .json: try Output.write(json)
+    }
+  }
+
+  private var lines: [String] {
+    let path = database.escapingControls
+    guard changes.hasChanges else {
+      return ["Nothing to change in \(path), revision \(changes.revision)"]
+    }
+    var table = TextTable([
+      ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
+      ("removed", .right),
+    ])
+    for (name, counts) in changes.tables where counts != CatalogChanges.RowCounts() {
+      table.add([
+        name, "\(counts.inserted)", "\(counts.updated)", "\(counts.unchanged)",
+        "\(counts.deleted)",
+      ])
+    }
+    let head = isDryRun ? "Would change \(path)" : "Changed \(path), revision \(changes.revision)"
+    return [head] + table.lines
+      + changes.derivedKeys.map { "section \($0.escapingControls) got its key from its title or type" }
+  }
+
+  private var json: String {
+    var writer = JSONWriter(.pretty)
+    writer.object { writer in
+      writer.member("format", "storefront.changes/1")
+      writer.member("database", database)
+      writer.member("dryRun", isDryRun, unless: false)
+      writer.member("revision", changes.revision)
+      for (name, counts) in changes.tables {
+        let words = name.split(separator: " ")
+        let key = words.dropFirst().reduce("\(words[0])") { $0 + $1.capitalized }
+        writer.object(key) { writer in
+          writer.member("inserted", counts.inserted)
+          writer.member("updated", counts.updated)
+          writer.member("unchanged", counts.unchanged)
+          writer.member("removed", counts.deleted)
+        }
+      }
+      writer.member("derivedKeys", changes.derivedKeys)
+    }
+    // Nothing that is written here can be refused: there are no numbers but whole ones.
+    return String(decoding: (try? writer.finish()) ?? [], as: UTF8.self)
+  }
+}
