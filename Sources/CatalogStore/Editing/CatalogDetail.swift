@@ -98,7 +98,7 @@ extension CatalogStore {
       guard let detail else {
         throw CatalogFindings([
           CatalogFinding(
-            CatalogEdit(db).unknown(kind, key), value: key.joined(separator: "/"),
+            try CatalogEdit(db).unknown(kind, key), value: key.joined(separator: "/"),
             at: CatalogFinding.Place())
         ])
       }
@@ -109,7 +109,7 @@ extension CatalogStore {
   private func sections(
     _ rows: ExportedRows, page: String, only key: String?
   ) throws -> CatalogDetail {
-    var sections: [(section: StoredSection, items: [String])] = []
+    var sections: [(section: SectionValues, items: [String])] = []
     var title = ""
     try rows.forEachPage { page in
       title = page.name
@@ -175,7 +175,7 @@ extension CatalogStore {
   }
 
   private func requireSection(_ key: String, of page: String, _ db: Database) throws {
-    let edit = CatalogEdit(db)
+    let edit = try CatalogEdit(db)
     guard try edit.section([page, key]) == nil else { return }
     throw CatalogFindings([
       CatalogFinding(

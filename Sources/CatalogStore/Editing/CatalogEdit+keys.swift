@@ -83,7 +83,7 @@ extension CatalogEdit {
 
   /// Gives what has a key another one.
   package func rename(_ kind: RecordKind, _ key: [String], to new: String) throws {
-    try change { _, log in
+    try change { writer, log in
       let newKey = key.dropLast() + [new]
       if try isFree(kind, key, log) {
         log.add(unknown(kind, key), value: key.joined(separator: "/"), at: CatalogFinding.Place())
@@ -99,16 +99,18 @@ extension CatalogEdit {
       case .section:
         guard let section = try section(key) else { return }
         try db.execute(sql: "UPDATE section SET key = ? WHERE id = ?", arguments: [new, section.id])
+        writer.report.sections.updated += 1
       case .app:
         try db.execute(
           sql: "UPDATE app SET bundle_identifier = ? WHERE bundle_identifier = ?",
           arguments: [new, key[0]])
+        writer.report.apps.updated += 1
       case .category, .page:
         try db.execute(
           sql: "UPDATE \(kind.rawValue) SET slug = ? WHERE slug = ?", arguments: [new, key[0]])
+        if kind == .page { writer.report.pages.updated += 1 } else { writer.report.categories.updated += 1 }
       case .item: return
       }
-      count(kind)
     }
   }
 
@@ -143,7 +145,7 @@ extension CatalogEdit {
 
   /// The problem that nothing has a key, with those that are close to it.
   func unknown(_ kind: RecordKind, _ key: [String]) -> CatalogProblem {
-    let sql: (text: String, arguments: StatementArguments) =
+    let sql: (text: String, arguments: [any Bindable]) =
       switch kind {
       case .app, .item:
         ("SELECT bundle_identifier FROM app WHERE bundle_identifier >= ? LIMIT 1000",
@@ -159,7 +161,7 @@ extension CatalogEdit {
   }
 
   /// The section that the first two parts of a key name.
-  func section(_ key: [String]) throws -> StoredSection? {
+  func section(_ key: [String]) throws -> SectionValues? {
     try fetch(
       db,
       """
@@ -168,7 +170,7 @@ extension CatalogEdit {
       WHERE page.slug = ? AND section.key = ?
       """, [key[0], key[1]]
     ) { row in
-      StoredSection(
+      SectionValues(
         id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
         title: row.optionalText(3), subtitle: row.optionalText(4),
         columns: row.optionalInteger(5), position: row.integer(6))
@@ -182,7 +184,7 @@ extension CatalogEdit {
     return try fetch(db, sql, [item]) { $0.integer(0) }.first
   }
 
-  private func itemNumbers(of section: StoredSection) throws -> [Int64] {
+  private func itemNumbers(of section: SectionValues) throws -> [Int64] {
     try fetch(
       db,
       """

@@ -25,7 +25,7 @@ extension CatalogStore {
   public func edit<Value: Sendable>(
     dryRun: Bool = false, _ body: (borrowing CatalogEdit) throws -> Value
   ) throws -> Value {
-    try write(commits: !dryRun) { db in try body(CatalogEdit(db)) }
+    try write(commits: !dryRun) { db in try body(try CatalogEdit(db)) }
   }
 }
 
@@ -39,14 +39,18 @@ public struct CatalogEdit: ~Copyable {
     var report = CatalogChanges()
   }
 
-  init(_ db: Database) {
+  /// The revision before the edits.
+  private let revision: Int64
+
+  init(_ db: Database) throws {
     self.db = db
+    revision = try CatalogStore.revision(db)
   }
 
   /// What the edits have changed so far, by table.
   public var changes: CatalogChanges {
     var report = running.report
-    report.revision = (try? CatalogStore.revision(db)) ?? 0
+    report.revision = revision + (report.hasChanges ? 1 : 0)
     return report
   }
 
@@ -158,25 +162,16 @@ public struct CatalogEdit: ~Copyable {
     let log = FindingLog(limit: 100)
     var report = CatalogChanges()
     try db.inSavepoint {
-      let writer = try CatalogWriter(db, log: log)
-      try body(writer, log)
-      if log.isEmpty { try writer.finish() }
-      try log.throwFindings()
-      report = writer.report
+      try db.withoutTriggers {
+        let writer = try CatalogWriter(db, log: log)
+        try body(writer, log)
+        if log.isEmpty { try writer.finish() }
+        try log.throwFindings()
+        report = writer.report
+      }
       return .commit
     }
     running.report.add(report)
-  }
-
-  /// Counts one more row of a kind as updated.
-  func count(_ kind: RecordKind) {
-    switch kind {
-    case .app: running.report.apps.updated += 1
-    case .category: running.report.categories.updated += 1
-    case .page: running.report.pages.updated += 1
-    case .section: running.report.sections.updated += 1
-    case .item: running.report.sectionItems.updated += 1
-    }
   }
 }
 

@@ -40,7 +40,7 @@ public struct AppFields: Hashable, Sendable {
       values += fields.map { FieldValue(field: $0, value: .null) }
     case .set(let artwork):
       values += [
-        FieldValue(field: .artworkURL, value: .text(artwork.url.absoluteString)),
+        FieldValue(field: .artworkURL, value: .text(artwork.address)),
         FieldValue(field: .artworkPixelWidth, value: .number("\(artwork.pixelWidth)")),
         FieldValue(field: .artworkPixelHeight, value: .number("\(artwork.pixelHeight)")),
       ]

@@ -86,7 +86,7 @@ extension ExportError: CustomStringConvertible {
 
 extension ExportedRows {
   /// The sections of all pages with their places.
-  func forEachSection(_ body: (String, Int, StoredSection) throws -> Void) throws {
+  func forEachSection(_ body: (String, Int, SectionValues) throws -> Void) throws {
     try forEachPage { page in
       var position = 0
       try forEachSection(of: page.id) { section in

@@ -88,7 +88,7 @@ struct ExportedRows {
   }
 
   /// The sections of a page in order.
-  func forEachSection(of page: Int64, _ body: (StoredSection) throws -> Void) throws {
+  func forEachSection(of page: Int64, _ body: (SectionValues) throws -> Void) throws {
     try forEach(
       """
       SELECT id, key, type, title, subtitle, columns FROM section WHERE page_id = ?1
@@ -96,7 +96,7 @@ struct ExportedRows {
       """, page
     ) { row in
       try body(
-        StoredSection(
+        SectionValues(
           id: row.integer(0), key: row.text(1),
           type: try row.parse(2) { SectionType(rawValue: $0) }, title: row.optionalText(3),
           subtitle: row.optionalText(4), columns: row.optionalInteger(5)))

@@ -141,7 +141,7 @@ extension ExportedName {
   }
 }
 
-extension StoredSection {
+extension SectionValues {
   /// Writes the members of a section's object, but for its page and its items.
   func write(to writer: inout JSONWriter) {
     writer.member("key", key)

@@ -51,6 +51,11 @@ struct CatalogImport {
 
   /// Reads and writes everything; throws ``CatalogFindings`` if anything breaks a rule.
   func run(_ db: Database) throws -> CatalogChanges {
+    try db.withoutTriggers { try write(db) }
+  }
+
+  private func write(_ db: Database) throws -> CatalogChanges {
+    let revision = try CatalogStore.revision(db)
     let writer = try CatalogWriter(
       db, log: log,
       options: CatalogWriter.Options(
@@ -71,7 +76,9 @@ struct CatalogImport {
     }
     try writer.finish()
     try log.throwFindings()
-    return writer.report
+    var changes = writer.report
+    changes.revision = revision + (changes.hasChanges ? 1 : 0)
+    return changes
   }
 
   private func read(

@@ -53,6 +53,9 @@ struct AppValues: Equatable {
     rating = record.rating.applied(to: rating)
   }
 
+  /// What the full-text index holds of it.
+  var text: [String] { [name, subtitle, kindLine] }
+
   /// What the artwork lacks, if it has only a part.
   var missingArtwork: String? {
     let parts: [(String, Bool)] = [

@@ -80,11 +80,13 @@ extension CatalogWriter {
       apps.insert.bind(record.bundleIdentifier, at: 12)
       apps.insert.bind(id, at: 13)
       try apps.insert.run()
+      if !derived.startsEmpty { derived.newApps.append(id) }
       report.apps.inserted += 1
     } else if values != before {
       values.bind(to: apps.update)
       apps.update.bind(id, at: 12)
       try apps.update.run()
+      if values.text != before.text { derived.changedApps.insert(id) }
       report.apps.updated += 1
     } else {
       report.apps.unchanged += 1
@@ -119,6 +121,7 @@ extension CatalogWriter {
         try insertion.run()
         report.appCategories.inserted += 1
       }
+      if !membership.isNew, current != Set(wanted) { derived.changedApps.insert(membership.app) }
       report.appCategories.unchanged += current.intersection(wanted).count
     }
     memberships = []

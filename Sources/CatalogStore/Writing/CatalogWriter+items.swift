@@ -9,7 +9,7 @@ struct ItemChange {
 extension CatalogWriter {
   /// The items that are named one by one, by their sections' keys.
   func itemChanges(
-    _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [StoredSection]
+    _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [SectionValues]
   ) throws -> [String: ItemChange] {
     guard !plan.items.isEmpty else { return [:] }
     let keys = Set(named.map(\.key)).union(current.map(\.key))
@@ -29,7 +29,7 @@ extension CatalogWriter {
 
   /// The numbers of the items that a section is to have, in order; nil if they stay as they are.
   func items(
-    _ change: ItemChange, _ record: SectionRecord?, _ row: StoredSection, over old: StoredSection?,
+    _ change: ItemChange, _ record: SectionRecord?, _ row: SectionValues, over old: SectionValues?,
     isReplaced: Bool
   ) throws -> [Int64]? {
     let kind = row.type.content
@@ -168,6 +168,7 @@ extension CatalogWriter {
     count(wanted, over: current.map(\.number))
     let kept = zip(wanted, current).prefix { $0 == $1.number }.count
     guard kept < max(wanted.count, current.count) else { return }
+    derived.sections.insert(section)
     var position = kept == 0 ? 0 : current[kept - 1].position + 1
     if kept < current.count {
       try db.execute(
@@ -201,5 +202,6 @@ extension CatalogWriter {
   func removeItems(of section: Int64) throws {
     try db.execute(sql: "DELETE FROM section_item WHERE section_id = ?", arguments: [section])
     report.sectionItems.deleted += db.changesCount
+    derived.sections.insert(section)
   }
 }

@@ -41,6 +41,12 @@ extension CatalogWriter {
       sql: "UPDATE category SET name = ?, icon_url = ? WHERE id = ?",
       arguments: [wanted.0, wanted.1, number])
     report.categories.updated += 1
+    if wanted.0 != name {
+      derived.changedApps.formUnion(
+        try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [number]) {
+          $0.integer(0)
+        })
+    }
   }
 
   /// Writes a page: a new row, or the fields that the record gives.

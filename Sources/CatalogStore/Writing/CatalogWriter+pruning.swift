@@ -73,6 +73,8 @@ extension CatalogWriter {
     try db.execute(sql: "DELETE FROM app_category WHERE app_id = ?", arguments: [id])
     report.appCategories.deleted += db.changesCount
     try db.execute(sql: "DELETE FROM app WHERE id = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM app_search WHERE rowid = ?", arguments: [id])
+    derived.changedApps.remove(id)
     report.apps.deleted += 1
   }
 
@@ -82,6 +84,10 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .category, sections: used), value: slug, at: place)
     }
+    derived.changedApps.formUnion(
+      try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
+        $0.integer(0)
+      })
     try db.execute(sql: "DELETE FROM app_category WHERE category_id = ?", arguments: [id])
     report.appCategories.deleted += db.changesCount
     try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])

@@ -2,7 +2,7 @@ import CatalogModel
 import GRDB
 
 /// A section as it is in the catalog, or is to be.
-struct StoredSection: Equatable {
+struct SectionValues: Equatable {
   /// The number; 0 for a section that is not there yet.
   var id: Int64 = 0
   var key: String
@@ -64,7 +64,7 @@ extension CatalogWriter {
   }
 
   /// The sections of a page in order.
-  func sections(ofPage page: Int64) throws -> [StoredSection] {
+  func sections(ofPage page: Int64) throws -> [SectionValues] {
     try fetch(
       db,
       """
@@ -72,7 +72,7 @@ extension CatalogWriter {
       WHERE page_id = ? ORDER BY position
       """, [page]
     ) { row in
-      StoredSection(
+      SectionValues(
         id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
         title: row.optionalText(3), subtitle: row.optionalText(4),
         columns: row.optionalInteger(5), position: row.integer(6))
@@ -91,7 +91,7 @@ extension CatalogWriter {
 
   /// The sections that are named with their keys: given, else from the title, else from the type.
   private func withKeys(
-    _ plan: PagePlan, current: [StoredSection]
+    _ plan: PagePlan, current: [SectionValues]
   ) -> [(key: String, record: SectionRecord)] {
     var keys = SectionKeys(taken: Set(plan.sections.compactMap(\.key)))
     var first: [String: RecordPlace] = [:]
@@ -136,14 +136,14 @@ extension CatalogWriter {
 
   /// The section as it is to be; nil if that cannot be told.
   private func row(
-    _ key: String, _ record: SectionRecord, over old: StoredSection?, isReplaced: Bool
-  ) -> StoredSection? {
+    _ key: String, _ record: SectionRecord, over old: SectionValues?, isReplaced: Bool
+  ) -> SectionValues? {
     guard let type = record.type ?? old?.type else {
       missing("type", .section, record.place)
       return nil
     }
-    var row = old ?? StoredSection(key: key, type: type)
-    let bare = isReplaced ? StoredSection(key: key, type: type) : row
+    var row = old ?? SectionValues(key: key, type: type)
+    let bare = isReplaced ? SectionValues(key: key, type: type) : row
     row.type = type
     row.title = record.title.applied(to: bare.title)
     row.subtitle = record.subtitle.applied(to: bare.subtitle)
@@ -159,7 +159,7 @@ extension CatalogWriter {
 
   /// Writes a page's sections in their order, and returns their numbers by their keys.
   private func write(
-    _ wanted: [StoredSection], over current: [StoredSection], page: Int64, wishes: [String: Int64?]
+    _ wanted: [SectionValues], over current: [SectionValues], page: Int64, wishes: [String: Int64?]
   ) throws -> [String: Int64] {
     let positions = positions(wanted, over: current)
     let moved = wanted.indices.filter { wanted[$0].id != 0 && wanted[$0].position != positions[$0] }
@@ -207,7 +207,7 @@ extension CatalogWriter {
 
   /// The stored positions of sections in an order. Where those that are there keep their order and
   /// only new ones follow, nothing moves.
-  private func positions(_ wanted: [StoredSection], over current: [StoredSection]) -> [Int64] {
+  private func positions(_ wanted: [SectionValues], over current: [SectionValues]) -> [Int64] {
     let old = wanted.prefix { $0.id != 0 }
     let next = (current.last?.position ?? -1) + 1
     let last = Int64(wanted.count) + next
@@ -220,7 +220,7 @@ extension CatalogWriter {
   }
 
   /// Moves sections that change places to positions that nobody has or gets.
-  private func park(_ moved: [Int64], over current: [StoredSection], count: Int, page: Int64) throws {
+  private func park(_ moved: [Int64], over current: [SectionValues], count: Int, page: Int64) throws {
     guard !moved.isEmpty else { return }
     let taken = Set(current.map(\.position))
     let step = Int64(count + current.count)
@@ -235,7 +235,7 @@ extension CatalogWriter {
   }
 
   /// Removes a section with its items.
-  func remove(_ row: StoredSection) throws {
+  func remove(_ row: SectionValues) throws {
     try removeItems(of: row.id)
     try db.execute(sql: "DELETE FROM section WHERE id = ?", arguments: [row.id])
     report.sections.deleted += 1

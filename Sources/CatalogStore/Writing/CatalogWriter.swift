@@ -6,6 +6,9 @@ import GRDB
 /// Rows are found by their keys and numbers are assigned. Apps, categories and pages are written as
 /// they come; sections, items and memberships wait for ``finish()``, because what they name may come
 /// after them. What breaks a rule is added to the findings, and the caller then rolls everything back.
+///
+/// It runs without triggers (``GRDB/Database/withoutTriggers(_:)``), of which a bulk load would pay
+/// several for each row. What they guard it checks itself, and what they derive it writes at the end.
 final class CatalogWriter {
   /// What the writer does with rows that are not named.
   struct Options {
@@ -21,6 +24,7 @@ final class CatalogWriter {
   var report = CatalogChanges()
 
   let apps: AppStatements
+  var derived: DerivedRows
   /// Where each row comes from that was named, by its number.
   var namedApps: [Int64: RecordPlace] = [:]
   var namedCategories: [Int64: RecordPlace] = [:]
@@ -39,6 +43,7 @@ final class CatalogWriter {
     self.log = log
     self.options = options
     apps = try AppStatements(db)
+    derived = try DerivedRows(db)
     for row in try fetch(db, "SELECT slug, id FROM category", [], { ($0.text(0), $0.integer(1)) }) {
       categoryNumbers[row.0] = row.1
     }
@@ -76,7 +81,7 @@ final class CatalogWriter {
     }
     for plan in pagePlans { try write(plan) }
     if options.prunes { try prune() }
-    report.revision = try CatalogStore.revision(db)
+    if log.isEmpty { try writeDerived() }
   }
 
   /// The number of a new row: the one that the record wishes for if it is free, else the next one.
