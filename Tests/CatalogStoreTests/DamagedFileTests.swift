@@ -27,7 +27,7 @@ import Testing
     let bytes = try folder.bytes("catalog.sqlite")
     let path = folder.path("flipped.sqlite")
     let seed = UInt64.random(in: 0 ... .max)
-    var generator = SplitMix64(state: seed)
+    var generator = SplitMix64(seed: seed)
     var damaged = 0
     for _ in 0..<60 {
       var copy = bytes
@@ -77,18 +77,5 @@ import Testing
     #expect(
       errorOfReading(path)
         == .corrupt(path: path, detail: "database disk image is malformed"))
-  }
-}
-
-/// A small generator whose numbers follow from its seed.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

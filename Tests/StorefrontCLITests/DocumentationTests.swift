@@ -1,3 +1,4 @@
+import CatalogStore
 import Foundation
 import Testing
 
@@ -11,6 +12,23 @@ import Testing
 
   @Test func `the command line's page prints what it says, from its first line on`() throws {
     try expectExamples(of: "Documentation/CommandLine.md", in: Workplace())
+  }
+
+  @Test func `the catalog's page prints what it says, from an empty folder on`() throws {
+    try expectExamples(of: "Documentation/Catalog.md", in: Workplace())
+  }
+
+  @Test func `the catalog's page names every rule and every heading`() throws {
+    let file = Self.package.appending(path: "Documentation/Catalog.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for rule in CatalogRule.allCases { #expect(text.contains("| `\(rule.rawValue)` |")) }
+    for kind in RecordKind.allCases {
+      let table = try Workplace.seeded().storefront([
+        "export", "--as", "csv", "--kind", kind.rawValue,
+      ])
+      let headings = try #require(table.lines.first).split(separator: ",").map { "`\($0)`" }
+      #expect(text.contains("| \(kind.rawValue) | \(headings.joined(separator: ", ")) |"))
+    }
   }
 
   /// Runs a document's examples, one after the other, in one folder.

@@ -20,11 +20,12 @@ import Testing
   @Test func `every command has help of its own`() throws {
     let workplace = try Workplace()
     for command in try CommandManual.read().commands {
-      let help = try workplace.storefront([command.name, "--help"])
+      let words = command.name.split(separator: " ").map(String.init)
+      let help = try workplace.storefront(words + ["--help"])
       #expect(help.exitCode == 0 && help.errors.isEmpty)
       #expect(help.output.contains("USAGE: storefront \(command.name)"))
       for option in command.options { #expect(help.output.contains(option)) }
-      #expect(try workplace.storefront(["help", command.name]) == help)
+      #expect(try workplace.storefront(["help"] + words) == help)
     }
     #expect(try workplace.folder.names == [])
   }
@@ -34,7 +35,7 @@ import Testing
     let result = try Workplace().storefront(["--generate-completion-script", shell])
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     for command in try CommandManual.read().commands {
-      #expect(result.output.contains(command.name))
+      for word in command.name.split(separator: " ") { #expect(result.output.contains(word)) }
     }
   }
 }

@@ -62,10 +62,10 @@ extension CatalogFinding.Place: CustomStringConvertible {
 }
 
 extension CatalogFinding: CustomStringConvertible {
-  /// What is wrong, where, and what to do: two or three lines without a final newline.
+  /// Where it is, what is wrong, and what to do: two lines without a final newline.
   public var description: String {
     let place = "\(place)"
-    return (place.isEmpty ? "" : "\(place)\n") + "\(message)\n\(problem.remedy)"
+    return (place.isEmpty ? "" : "\(place): ") + "\(message)\n\(problem.remedy)"
   }
 
   /// What is wrong, with the value: one sentence.

@@ -246,11 +246,13 @@ struct CatalogJSONReader {
   private func refuse(_ member: JSONMember, of kind: RecordKind) {
     let near = suggestions(for: member.name, among: RecordField.jsonNames(of: kind))
     log.add(
-      .unknownField(kind: kind, suggestions: near), value: member.name, at: place(of: member.key))
+      .unknownField(kind: kind, suggestions: near), value: member.name,
+      at: place(of: member.value, from: member.key))
   }
 
-  private func place(of node: JSONNode) -> CatalogFinding.Place {
-    let position = node.position
+  /// The place of a value, or of the name in front of it.
+  private func place(of node: JSONNode, from start: JSONNode? = nil) -> CatalogFinding.Place {
+    let position = (start ?? node).position
     return CatalogFinding.Place(
       source: log.sources[Int(file)], line: position.line, column: position.column,
       path: "\(node.path)")

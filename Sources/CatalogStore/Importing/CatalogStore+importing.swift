@@ -1,6 +1,4 @@
-import Foundation
 import GRDB
-import Migrations
 
 extension CatalogStore {
   /// Writes the records of files into the catalog, in one transaction: all of them, or nothing.
@@ -38,13 +36,18 @@ extension CatalogStore {
   ) throws {
     // A temporary database without a name, which SQLite removes when it is closed.
     let copy = try DatabaseQueue(path: "")
+    defer { try? copy.close() }
     if let catalog {
       try catalog.read { source in
         try copy.writeWithoutTransaction { try source.backup(to: $0) }
       }
     } else {
-      try copy.write { db in
-        for migration in Migration.allCases { try db.execute(sql: migration.sql) }
+      try copy.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA foreign_keys = OFF")
+        try db.inTransaction {
+          try SchemaVersion(db, path: "").applyPending(db)
+          return .commit
+        }
       }
     }
     let run = CatalogImport(sources, options: options)

@@ -171,7 +171,7 @@ extension CatalogWriter {
       row.position = positions[index]
       guard row != old else {
         numbers[row.key] = row.id
-        if namedKinds.contains(.section) { report.sections.unchanged += 1 }
+        if wishes[row.key] != nil { report.sections.unchanged += 1 }
         continue
       }
       if old == nil {

@@ -3,7 +3,7 @@ import Foundation
 /// The commands and options that the program says it has.
 struct CommandManual: Decodable {
   struct Command {
-    /// The command's name, such as `seed`.
+    /// The command's name, such as `seed` or `section add`.
     var name: String
     /// The long options, such as `--reset`.
     var options: [String]
@@ -30,13 +30,16 @@ struct CommandManual: Decodable {
     return try JSONDecoder().decode(CommandManual.self, from: Data(result.output.utf8))
   }
 
-  /// The commands but for `help`.
-  var commands: [Command] {
-    (command.subcommands ?? []).filter { $0.commandName != "help" }.map { node in
+  /// The commands but for `help`, and those inside of them.
+  var commands: [Command] { Self.commands(in: command, prefix: "") }
+
+  private static func commands(in node: Node, prefix: String) -> [Command] {
+    (node.subcommands ?? []).filter { $0.commandName != "help" }.flatMap { node in
       let names = (node.arguments ?? []).flatMap { $0.names ?? [] }
-      return Command(
-        name: node.commandName,
+      let command = Command(
+        name: prefix + node.commandName,
         options: names.filter { $0.kind == "long" }.map { "--\($0.name)" })
+      return [command] + commands(in: node, prefix: command.name + " ")
     }
   }
 }

@@ -24,3 +24,16 @@ extension Process {
     terminationReason == .exit ? terminationStatus : 128 + terminationStatus
   }
 }
+
+extension Process {
+  /// Runs the process and kills it after some seconds, unless it has ended by then.
+  func runAndKill(after seconds: Double) throws {
+    let end = DispatchSemaphore(value: 0)
+    terminationHandler = { _ in end.signal() }
+    try Self.starting.withLock { try run() }
+    if end.wait(timeout: .now() + seconds) == .timedOut {
+      kill(processIdentifier, SIGKILL)
+      end.wait()
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ImportCommandTests {
+  /// What a person exports from a spreadsheet in German: semicolons, umlauts, blank rows, CRLF, a byte
+  /// order mark, quoted cells and empty columns at the end.
+  private static let spreadsheet = """
+    \u{FEFF}Bundle Identifier;Kind Line;Name;Subtitle;Icon URL;Has In-App Purchases;Price;Currency;Rating;Categories;\r
+    ;;;;;;;;;;\r
+    de.acme.zuege;NEUES SPIEL;Züge & Gleise;"Alle Züge; alle ""Gleise""";https://example.com/zuege.png;yes;4.99;EUR;4.5;reise;\r
+    \r
+    de.acme.baeume;;Bäume;;https://example.com/baeume.png;no;;;;reise, natur;\r
+    ;;;;;;;;;;\r
+
+    """
+
+  private static let categories =
+    "slug;name;icon url\nreise;Reise;https://example.com/r.png\nnatur;Natur;https://example.com/n.png\n"
+
+  @Test func `a spreadsheet that a person exported comes in as it is`() throws {
+    let workplace = try Workplace()
+    try workplace.write(Self.spreadsheet, to: "apps.csv")
+    try workplace.write(Self.categories, to: "categories.csv")
+    let result = try workplace.storefront(["import", "apps.csv", "categories.csv"])
+    #expect(
+      result
+        == CommandResult(
+          exitCode: 0,
+          output: """
+            Changed storefront.sqlite, revision 1
+                            inserted  updated  unchanged  removed
+            categories             2        0          0        0
+            apps                   2        0          0        0
+            app categories         3        0          0        0
+
+            """))
+    let shown = try workplace.storefront(["app", "show", "de.acme.zuege"])
+    #expect(
+      shown.output == """
+        bundleIdentifier   de.acme.zuege
+        kindLine           NEUES SPIEL
+        name               Züge & Gleise
+        subtitle           Alle Züge; alle "Gleise"
+        iconURL            https://example.com/zuege.png
+        hasInAppPurchases  true
+        price              4.99
+        currency           EUR
+        rating             4.5
+        categories         reise
+
+        """)
+  }
+
+  @Test func `the same spreadsheet in UTF-16, with decimal commas, says what to write`() throws {
+    let workplace = try Workplace()
+    let commas = Self.spreadsheet.replacing("4.99", with: "1.004,99").replacing("4.5", with: "4,5")
+    let bytes = try #require(commas.dropFirst().description.data(using: .utf16LittleEndian))
+    try (Data([0xFF, 0xFE]) + bytes).write(to: workplace.folder.url.appending(path: "apps.txt"))
+    try workplace.write(Self.categories, to: "categories.csv")
+    let result = try workplace.storefront(["import", "apps.txt", "categories.csv", "--as", "csv"])
+    #expect(
+      result
+        == CommandResult(
+          exitCode: 2,
+          output: """
+            apps.txt row 3 price  decimal-comma
+              "1.004,99" has a decimal comma.
+              Write 1004.99, with a point.
+            apps.txt row 3 rating  decimal-comma
+              "4,5" has a decimal comma.
+              Write 4.5, with a point.
+            2 findings
+
+            """, errors: "Nothing was written.\n"))
+    // Not even a file.
+    #expect(try workplace.folder.names == ["apps.txt", "categories.csv"])
+  }
+
+  @Test func `standard input is read as it is told, and twice is refused`() throws {
+    let workplace = try Workplace()
+    let line = #"{"kind":"page","slug":"x","title":"X"}"#
+    #expect(
+      try workplace.storefront(["import", "-"], input: line)
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: Nothing tells the format of "standard input".
+            Name it with --as: json, ndjson, csv, tsv.
+
+            """))
+    #expect(try workplace.storefront(["import", "-", "--as", "ndjson"], input: line).exitCode == 0)
+    #expect(try workplace.storefront(["pages"]).lines == ["page  title", "x     X"])
+    #expect(try workplace.storefront(["import", "-", "-", "--as", "ndjson"]).exitCode == 64)
+  }
+
+  @Test func `pruning asks, or takes yes for an answer`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.write("slug,title\nbadges,Badges\n", to: "pages.csv")
+    let refused = try workplace.storefront(["import", "pages.csv", "--prune"])
+    #expect(
+      refused
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: Nothing was changed. To remove 5 pages, 13 sections, 124 section items from \
+            "storefront.sqlite" without being asked, add --yes.
+
+            """))
+    let done = try workplace.storefront(["import", "pages.csv", "--prune", "--yes"])
+    #expect(done.exitCode == 0)
+    #expect(try workplace.storefront(["pages"]).lines.count == 2)
+    #expect(try workplace.storefront(["status", "--check"]).exitCode == 0)
+  }
+
+  @Test func `findings come as JSON and as SARIF with their lines`() throws {
+    let workplace = try Workplace()
+    try workplace.write(#"{"kind":"page","slug":"No","title":"x"}"#, to: "p.ndjson")
+    let json = try workplace.storefront(["validate", "p.ndjson", "--format", "json"])
+    #expect(json.exitCode == 2)
+    #expect(
+      json.output == """
+        {
+          "format": "storefront.findings/1",
+          "count": 1,
+          "findings": [
+            {
+              "rule": "key",
+              "source": "p.ndjson",
+              "line": 1,
+              "column": 23,
+              "path": "slug",
+              "value": "No",
+              "message": "\\"No\\" is not made of lowercase letters, digits and hyphens.",
+              "remedy": "Write it like \\"photo-video\\"."
+            }
+          ]
+        }
+
+        """)
+    let sarif = try workplace.storefront(["validate", "p.ndjson", "--format", "sarif"])
+    #expect(sarif.exitCode == 2)
+    #expect(sarif.output.contains(#""startLine" : 1"#))
+    #expect(sarif.output.contains(#""ruleId" : "key""#))
+    try workplace.write(#"{"kind":"page","slug":"no","title":"x"}"#, to: "p.ndjson")
+    #expect(
+      try workplace.storefront(["validate", "p.ndjson"])
+        == CommandResult(exitCode: 0, output: "No findings.\n"))
+    #expect(try workplace.folder.names == ["p.ndjson"])
+  }
+
+  @Test func `progress is for terminals`() throws {
+    let workplace = try Workplace()
+    let lines = (0..<3_000).map {
+      #"{"kind":"page","slug":"p\#($0)","title":"X"}"#
+    }
+    try workplace.write(lines.joined(separator: "\n"), to: "p.ndjson")
+    let shown = try workplace.terminal("storefront import p.ndjson")
+    #expect(shown.output.contains("records, "))
+    #expect(shown.output.contains("Changed storefront.sqlite, revision 1"))
+  }
+
+  @Test func `an export that nobody reads ends quietly`() throws {
+    let workplace = try Workplace.seeded()
+    #expect(
+      try workplace.shell("storefront export --as ndjson | head -1").lines.count == 1)
+    let whole = try workplace.storefront(["export"])
+    try workplace.write(whole.output, to: "all.json")
+    #expect(
+      try workplace.storefront(["import", "all.json"])
+        == CommandResult(exitCode: 0, output: "Nothing to change in storefront.sqlite, revision 1\n"))
+  }
+}

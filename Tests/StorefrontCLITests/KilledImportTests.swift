@@ -1,0 +1,124 @@
+import CatalogStore
+import Foundation
+import TestSupport
+import Testing
+
+/// Imports that are killed at random moments: what is left is the old catalog or the new one.
+@Suite struct KilledImportTests {
+  /// How many imports are killed: `STOREFRONT_KILLS`, 50 without it.
+  private static let kills =
+    ProcessInfo.processInfo.environment["STOREFRONT_KILLS"].flatMap { Int($0) } ?? 50
+
+  /// A feed of apps whose names say which round they are of, with a page of some of them.
+  private static func feed(round: Int, apps: Int) -> String {
+    var lines = [
+      #"{"kind":"page","slug":"main","title":"Round \#(round)"}"#,
+      """
+      {"kind":"section","page":"main","key":"top","type":"cardRow","title":"Round \(round)",\
+      "items":[\((0..<20).map { "\"com.app\((round + $0 * 7) % apps)\"" }.joined(separator: ","))]}
+      """,
+    ]
+    lines += (0..<apps).map {
+      """
+      {"kind":"app","bundleIdentifier":"com.app\($0)","name":"App \($0) of round \(round)",\
+      "iconURL":"https://example.com/\($0).png"}
+      """
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The round that a catalog is of; nil if it is not of one round only.
+  private static func round(of store: CatalogStore) throws -> Int? {
+    let titles = Set(
+      try store.pageContent(slug: "main").sections.flatMap { section in
+        [section.section.title ?? ""]
+          + section.items.map { String($0.name.drop { $0 != "r" }) }
+      }.map { $0.lowercased() })
+    guard titles.count == 1, let title = titles.first else { return nil }
+    return Int(title.dropFirst("round ".count))
+  }
+
+  @Test(.timeLimit(.minutes(30)))
+  func `killed imports lose nothing and leave nothing half done`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("killed imports: seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    let workplace = try Workplace()
+    let apps = 400
+    try workplace.write(Self.feed(round: 0, apps: apps), to: "feed.ndjson")
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
+    let whole = (clock.now - start) / .seconds(1)
+    var last = 0
+    var killed = 0
+    for kill in 1...Self.kills {
+      try workplace.write(Self.feed(round: kill, apps: apps), to: "feed.ndjson")
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+      process.arguments = ["import", "feed.ndjson"]
+      process.currentDirectoryURL = workplace.folder.url
+      process.environment = BuiltProgram.environment(home: "/", adding: [:])
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.runAndKill(after: Double.random(in: 0...whole * 1.1, using: &random))
+      let isDone = process.terminationReason == .exit
+      if !isDone { killed += 1 }
+
+      let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
+      let round = try #require(try Self.round(of: store), "seed \(seed), kill \(kill): two rounds")
+      #expect(round == kill || (round == last && !isDone), "seed \(seed), kill \(kill)")
+      #expect(try store.summary().apps == apps)
+      if kill % 10 == 0 {
+        #expect(try store.checkIntegrity() == [], "seed \(seed), kill \(kill)")
+      }
+      last = round
+    }
+    #expect(killed > 0)
+    try workplace.write(Self.feed(round: 9_999, apps: apps), to: "feed.ndjson")
+    #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
+    let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
+    #expect(try Self.round(of: store) == 9_999)
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test func `sixteen readers see one revision whole while an import writes`() async throws {
+    let workplace = try Workplace()
+    try workplace.write(Self.feed(round: 0, apps: 400), to: "feed.ndjson")
+    #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
+    let path = workplace.database.path
+    let isDone = Flag()
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<16 {
+        group.addTask {
+          let store = try CatalogStore(path: path, mode: .readOnly)
+          var reads = 0
+          var last = 0
+          repeat {
+            let round = try #require(try Self.round(of: store), "a page of two rounds")
+            #expect(round >= last)
+            last = round
+            reads += 1
+            await Task.yield()
+          } while !isDone.isSet
+          return reads
+        }
+      }
+      for round in 1...3 {
+        try workplace.write(Self.feed(round: round, apps: 400), to: "feed.ndjson")
+        #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
+      }
+      isDone.set()
+      for try await reads in group { #expect(reads > 0) }
+    }
+    #expect(try Self.round(of: CatalogStore(path: path, mode: .readOnly)) == 3)
+  }
+
+  /// Something that becomes true once. It is safe to share because the lock guards it.
+  private final class Flag: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = false
+    var isSet: Bool { lock.withLock { value } }
+    func set() { lock.withLock { value = true } }
+  }
+}
