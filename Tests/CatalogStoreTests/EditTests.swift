@@ -118,7 +118,9 @@ import Testing
     }
   }
 
-  @Test func `what stands in a section is not removed, and what is removed takes its own along`() throws {
+  @Test func `what stands in a section is not removed, and what is removed takes its own along`()
+    throws
+  {
     #expect(throws: CatalogFindings.self) {
       try store.edit { try $0.remove(app: "com.example.stridewell") }
     }
@@ -129,18 +131,31 @@ import Testing
     #expect(try store.checkIntegrity() == [])
   }
 
-  @Test func `what is there is not added, and what is not there is neither changed nor removed`() throws {
+  @Test func `what is there is not added, and what is not there is neither changed nor removed`()
+    throws
+  {
     let edits: [(String, @Sendable (borrowing CatalogEdit) throws -> Void)] = [
       ("duplicate-key", { try $0.add(page: "apps", title: "Apps") }),
-      ("duplicate-key", { try $0.add("com.example.grainhouse", to: SectionReference(page: "apps", key: "favorites")) }),
+      (
+        "duplicate-key",
+        {
+          try $0.add("com.example.grainhouse", to: SectionReference(page: "apps", key: "favorites"))
+        }
+      ),
       ("unknown-reference", { try $0.set(page: "appz", title: "Apps") }),
       ("unknown-reference", { try $0.remove(category: "none") }),
       ("unknown-reference", { try $0.remove(SectionReference(page: "apps", key: "none")) }),
       ("unknown-reference", { try $0.remove(SectionReference(page: "none", key: "none")) }),
-      ("unknown-reference", { try $0.remove("none", from: SectionReference(page: "apps", key: "favorites")) }),
-      ("unknown-reference", {
-        try $0.move(SectionReference(page: "apps", key: "favorites"), to: .after("none"))
-      }),
+      (
+        "unknown-reference",
+        { try $0.remove("none", from: SectionReference(page: "apps", key: "favorites")) }
+      ),
+      (
+        "unknown-reference",
+        {
+          try $0.move(SectionReference(page: "apps", key: "favorites"), to: .after("none"))
+        }
+      ),
       ("position", { try $0.move(SectionReference(page: "apps", key: "favorites"), to: .at(-1)) }),
       ("missing-field", { try $0.add(app: "com.new", AppFields()) }),
       ("key", { try $0.add(page: "A b", title: "x") }),

@@ -5,15 +5,16 @@ import Testing
 @Suite struct ImportCommandTests {
   /// What a person exports from a spreadsheet in German: semicolons, umlauts, blank rows, CRLF, a byte
   /// order mark, quoted cells and empty columns at the end.
-  private static let spreadsheet = """
-    \u{FEFF}Bundle Identifier;Kind Line;Name;Subtitle;Icon URL;Has In-App Purchases;Price;Currency;Rating;Categories;\r
-    ;;;;;;;;;;\r
-    de.acme.zuege;NEUES SPIEL;Züge & Gleise;"Alle Züge; alle ""Gleise""";https://example.com/zuege.png;yes;4.99;EUR;4.5;reise;\r
-    \r
-    de.acme.baeume;;Bäume;;https://example.com/baeume.png;no;;;;reise, natur;\r
-    ;;;;;;;;;;\r
-
-    """
+  private static let spreadsheet = [
+    "\u{FEFF}Bundle Identifier;Kind Line;Name;Subtitle;Icon URL;Has In-App Purchases;Price;Currency;"
+      + "Rating;Categories;",
+    ";;;;;;;;;;",
+    "de.acme.zuege;NEUES SPIEL;Züge & Gleise;\"Alle Züge; alle \"\"Gleise\"\"\";"
+      + "https://example.com/zuege.png;yes;4.99;EUR;4.5;reise;",
+    "",
+    "de.acme.baeume;;Bäume;;https://example.com/baeume.png;no;;;;reise, natur;",
+    ";;;;;;;;;;", "",
+  ].joined(separator: "\r\n")
 
   private static let categories =
     "slug;name;icon url\nreise;Reise;https://example.com/r.png\nnatur;Natur;https://example.com/n.png\n"
@@ -168,6 +169,7 @@ import Testing
     try workplace.write(whole.output, to: "all.json")
     #expect(
       try workplace.storefront(["import", "all.json"])
-        == CommandResult(exitCode: 0, output: "Nothing to change in storefront.sqlite, revision 1\n"))
+        == CommandResult(
+          exitCode: 0, output: "Nothing to change in storefront.sqlite, revision 1\n"))
   }
 }

@@ -11,12 +11,11 @@ import Testing
 
   /// A feed of apps whose names say which round they are of, with a page of some of them.
   private static func feed(round: Int, apps: Int) -> String {
+    let items = (0..<20).map { #""com.app\#((round + $0 * 7) % apps)""# }.joined(separator: ",")
     var lines = [
       #"{"kind":"page","slug":"main","title":"Round \#(round)"}"#,
-      """
-      {"kind":"section","page":"main","key":"top","type":"cardRow","title":"Round \(round)",\
-      "items":[\((0..<20).map { "\"com.app\((round + $0 * 7) % apps)\"" }.joined(separator: ","))]}
-      """,
+      #"{"kind":"section","page":"main","key":"top","type":"cardRow","title":"Round \#(round)","#
+        + #""items":[\#(items)]}"#,
     ]
     lines += (0..<apps).map {
       """

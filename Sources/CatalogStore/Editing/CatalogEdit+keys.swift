@@ -98,7 +98,8 @@ extension CatalogEdit {
       switch kind {
       case .section:
         guard let section = try section(key) else { return }
-        try db.execute(sql: "UPDATE section SET key = ? WHERE id = ?", arguments: [new, section.id])
+        try db.execute(
+          sql: "UPDATE section SET key = ? WHERE id = ?", arguments: [new, section.id])
         writer.report.sections.updated += 1
       case .app:
         try db.execute(
@@ -108,7 +109,11 @@ extension CatalogEdit {
       case .category, .page:
         try db.execute(
           sql: "UPDATE \(kind.rawValue) SET slug = ? WHERE slug = ?", arguments: [new, key[0]])
-        if kind == .page { writer.report.pages.updated += 1 } else { writer.report.categories.updated += 1 }
+        if kind == .page {
+          writer.report.pages.updated += 1
+        } else {
+          writer.report.categories.updated += 1
+        }
       case .item: return
       }
     }
@@ -117,8 +122,11 @@ extension CatalogEdit {
   /// Whether nothing has a key; adds a finding if its page or section is missing.
   func isFree(_ kind: RecordKind, _ key: [String], _ log: FindingLog) throws -> Bool {
     switch kind {
-    case .app: return try fetch(db, "SELECT 1 FROM app WHERE bundle_identifier = ?", [key[0]]) { _ in }.isEmpty
-    case .category: return try fetch(db, "SELECT 1 FROM category WHERE slug = ?", [key[0]]) { _ in }.isEmpty
+    case .app:
+      return try fetch(db, "SELECT 1 FROM app WHERE bundle_identifier = ?", [key[0]]) { _ in }
+        .isEmpty
+    case .category:
+      return try fetch(db, "SELECT 1 FROM category WHERE slug = ?", [key[0]]) { _ in }.isEmpty
     case .page: return try fetch(db, "SELECT 1 FROM page WHERE slug = ?", [key[0]]) { _ in }.isEmpty
     case .section:
       try requirePage(key[0])
@@ -148,8 +156,10 @@ extension CatalogEdit {
     let sql: (text: String, arguments: [any Bindable]) =
       switch kind {
       case .app, .item:
-        ("SELECT bundle_identifier FROM app WHERE bundle_identifier >= ? LIMIT 1000",
-          [String((key.last ?? "").prefix(3))])
+        (
+          "SELECT bundle_identifier FROM app WHERE bundle_identifier >= ? LIMIT 1000",
+          [String((key.last ?? "").prefix(3))]
+        )
       case .category: ("SELECT slug FROM category", [])
       case .page: ("SELECT slug FROM page", [])
       case .section:

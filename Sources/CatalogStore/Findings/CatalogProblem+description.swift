@@ -76,7 +76,8 @@ extension CatalogProblem {
     case .unknownReference(let kind, _): return sentence("there is no \(kind.rawValue) \(value)")
     case .wrongKind(let kind, let type):
       return sentence(
-        "\(value) is \(article(kind.rawValue)), but a \(type.rawValue) shows \(type.content.plural)")
+        "\(value) is \(article(kind.rawValue)), but a \(type.rawValue) shows \(type.content.plural)"
+      )
     case .repeatedItem: return sentence("\(value) stands in the section already")
     case .positionOutOfRange: return sentence("\(value) is no position")
     case .positionTaken: return sentence("the position \(value) is named twice")

@@ -35,7 +35,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .blankText: "A name, a title or a key shows something."
     case .controlCharacter: "Text has no control characters, line breaks included."
     case .longText: "Text is no longer than its field allows."
-    case .key: "A slug, a section's key or a bundle identifier has only characters that it may have."
+    case .key:
+      "A slug, a section's key or a bundle identifier has only characters that it may have."
     case .url: "An address parses as a URL."
     case .price: "A price is an amount, zero or more, with at most the currency's decimal places."
     case .currency: "A currency is a code of three capital letters."

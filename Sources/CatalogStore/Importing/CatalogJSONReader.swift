@@ -175,8 +175,11 @@ struct CatalogJSONReader {
       case "page" where reader.kind == .section && !isLine: break
       case "artwork" where reader.kind == .app:
         readParts(
-          value, ["url": .artworkURL, "pixelWidth": .artworkPixelWidth,
-            "pixelHeight": .artworkPixelHeight], &reader, read)
+          value,
+          [
+            "url": .artworkURL, "pixelWidth": .artworkPixelWidth,
+            "pixelHeight": .artworkPixelHeight,
+          ], &reader, read)
         continue
       case "price" where reader.kind == .app:
         readParts(value, ["minorUnits": .price, "currency": .currency], &reader, read)

@@ -33,7 +33,9 @@ enum Arrangement {
       }
     }
     order = inserted(floating, into: order, present: present)
-    let placed = named.filter { $0.position != nil }.sorted { ($0.position ?? 0) < ($1.position ?? 0) }
+    let placed = named.filter { $0.position != nil }.sorted {
+      ($0.position ?? 0) < ($1.position ?? 0)
+    }
     for entry in placed {
       order.insert(entry.key, at: min(max(entry.position ?? 0, 0), order.count))
     }

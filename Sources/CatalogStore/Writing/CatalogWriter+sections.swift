@@ -44,7 +44,9 @@ extension CatalogWriter {
     let keepsOthers = !isReplaced && !(options.prunes && namedKinds.contains(.section))
     let order = Arrangement.arranged(
       current: current.map(\.key),
-      named: named.map { Arrangement.Named(key: $0.key, position: $0.record.position.map { Int($0) }) },
+      named: named.map {
+        Arrangement.Named(key: $0.key, position: $0.record.position.map { Int($0) })
+      },
       keepsOthers: keepsOthers)
     let staying = Set(order)
     for row in current where !staying.contains(row.key) { try remove(row) }
@@ -220,7 +222,8 @@ extension CatalogWriter {
   }
 
   /// Moves sections that change places to positions that nobody has or gets.
-  private func park(_ moved: [Int64], over current: [SectionValues], count: Int, page: Int64) throws {
+  private func park(_ moved: [Int64], over current: [SectionValues], count: Int, page: Int64) throws
+  {
     guard !moved.isEmpty else { return }
     let taken = Set(current.map(\.position))
     let step = Int64(count + current.count)

@@ -27,7 +27,7 @@ struct ItemsCommand: ParsableCommand {
       for item in items {
         table.add([item.section, "\(item.position)", item.item, item.name])
       }
-      try Output.write(items.isEmpty ? ["No items."] : table.lines)
+      try Output.write(items.isEmpty ? ["No items."] : table.lines(fitting: Terminal.columns))
     case .json:
       var writer = JSONWriter(.pretty) { try Output.write($0) }
       writer.object { writer in

@@ -18,7 +18,8 @@ struct ImportFileOptions: ParsableArguments {
   var format: CatalogFormat?
 
   @Option(
-    help: "What the rows of a table are: app, category, page, section or item (default: by headings).")
+    help:
+      "What the rows of a table are: app, category, page, section or item (default: by headings).")
   var kind: RecordKind?
 
   @Flag(help: "Let an empty cell of a table clear its field; otherwise it changes nothing.")

@@ -32,8 +32,10 @@ struct ChangeReport {
       ])
     }
     let head = isDryRun ? "Would change \(path)" : "Changed \(path), revision \(changes.revision)"
-    return [head] + table.lines
-      + changes.derivedKeys.map { "section \($0.escapingControls) got its key from its title or type" }
+    return [head] + table.lines(fitting: Terminal.columns)
+      + changes.derivedKeys.map {
+        "section \($0.escapingControls) got its key from its title or type"
+      }
   }
 
   private var json: String {

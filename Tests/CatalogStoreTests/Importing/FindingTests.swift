@@ -32,67 +32,96 @@ import Testing
     Planted("f.csv", "slug\nx\n", "f.csv row 1 kind"),
     Planted("f.ndjson", "{\(app),\"titel\":1}", "f.ndjson:1:79 titel unknown-field"),
     Planted("f.csv", "\(head),titel\na,b,https://a.b,c\n", "f.csv row 1 unknown-field"),
-    Planted("f.json", #"{"format":"storefront.catalog/1","page":[]}"#, "f.json:1:41 page unknown-field"),
+    Planted(
+      "f.json", #"{"format":"storefront.catalog/1","page":[]}"#, "f.json:1:41 page unknown-field"),
     Planted("f.ndjson", "{\(app),\"name\":\"B\"}", "f.ndjson:1:79 repeated-field"),
     Planted("f.csv", "\(head),Name\n", "f.csv row 1 repeated-field"),
-    Planted("f.ndjson", #"{"kind":"app","bundleIdentifier":"com.a"}"#,
+    Planted(
+      "f.ndjson", #"{"kind":"app","bundleIdentifier":"com.a"}"#,
       "f.ndjson:1:1 missing-field", "f.ndjson:1:1 missing-field"),
     Planted("f.ndjson", #"{"kind":"page","title":"x"}"#, "f.ndjson:1:1 missing-field"),
-    Planted("f.ndjson", #"{"kind":"page","slug":"x","title":null}"#, "f.ndjson:1:35 title missing-field"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":null}"#, "f.ndjson:1:35 title missing-field"),
     Planted("f.csv", "\(head),price\na,b,https://a.b,4.99\n", "f.csv row 2 missing-field"),
     Planted("f.ndjson", "{\(app),\"rating\":\"4\"}", "f.ndjson:1:88 rating type"),
     Planted("f.ndjson", "{\(app),\"categories\":[1]}", "f.ndjson:1:93 categories[0] type"),
     Planted("f.ndjson", "[]", "f.ndjson:1:1 type"),
-    Planted("f.csv", "\(head),hasInAppPurchases\na,b,https://a.b,ja\n",
+    Planted(
+      "f.csv", "\(head),hasInAppPurchases\na,b,https://a.b,ja\n",
       "f.csv row 2 hasInAppPurchases type"),
-    Planted("f.csv", "\(head),rating\na,b,https://a.b,\"4,5\"\n", "f.csv row 2 rating decimal-comma"),
-    Planted("f.csv", "\(head);price;currency\n".replacing(",", with: ";") + "a;b;https://a.b;4,99;EUR\n",
+    Planted(
+      "f.csv", "\(head),rating\na,b,https://a.b,\"4,5\"\n", "f.csv row 2 rating decimal-comma"),
+    Planted(
+      "f.csv", "\(head);price;currency\n".replacing(",", with: ";") + "a;b;https://a.b;4,99;EUR\n",
       "f.csv row 2 price decimal-comma"),
-    Planted("f.ndjson", #"{"kind":"page","slug":"x","title":" "}"#, "f.ndjson:1:35 title blank-text"),
-    Planted("f.ndjson", #"{"kind":"page","slug":"x","title":"a\tb"}"#,
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":" "}"#, "f.ndjson:1:35 title blank-text"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":"a\tb"}"#,
       "f.ndjson:1:35 title control-character"),
-    Planted("f.ndjson", #"{"kind":"page","slug":"x","title":"a\u0000b"}"#,
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":"a\u0000b"}"#,
       "f.ndjson:1:35 title control-character"),
-    Planted("f.ndjson", #"{"kind":"page","slug":"x","title":"\#(String(repeating: "ä", count: 256))"}"#,
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":"\#(String(repeating: "ä", count: 256))"}"#,
       "f.ndjson:1:35 title long-text"),
     Planted("f.ndjson", #"{"kind":"page","slug":"X","title":"x"}"#, "f.ndjson:1:23 slug key"),
     Planted("f.csv", "\(head)\na b,b,https://a.b\n", "f.csv row 2 bundleIdentifier key"),
     Planted("f.csv", "\(head)\na,b,not an address\n", "f.csv row 2 iconURL url"),
     Planted("f.csv", "\(head)\na,b,https://a.b/%zz\n", "f.csv row 2 iconURL url"),
-    Planted("f.ndjson", "{\(app),\"price\":{\"minorUnits\":-1}}", "f.ndjson:1:101 price.minorUnits price"),
-    Planted("f.csv", "\(head),price,currency\na,b,https://a.b,4.999,USD\n", "f.csv row 2 price price"),
-    Planted("f.csv", "\(head),price,currency\na,b,https://a.b,4.9,JPY\n", "f.csv row 2 price price"),
-    Planted("f.ndjson", "{\(app),\"price\":{\"minorUnits\":1,\"currency\":\"usd\"}}",
+    Planted(
+      "f.ndjson", "{\(app),\"price\":{\"minorUnits\":-1}}", "f.ndjson:1:101 price.minorUnits price"),
+    Planted(
+      "f.csv", "\(head),price,currency\na,b,https://a.b,4.999,USD\n", "f.csv row 2 price price"),
+    Planted(
+      "f.csv", "\(head),price,currency\na,b,https://a.b,4.9,JPY\n", "f.csv row 2 price price"),
+    Planted(
+      "f.ndjson", "{\(app),\"price\":{\"minorUnits\":1,\"currency\":\"usd\"}}",
       "f.ndjson:1:114 price.currency currency"),
     Planted("f.ndjson", "{\(app),\"rating\":5.5}", "f.ndjson:1:88 rating rating"),
-    Planted("f.ndjson", "{\(app),\"artwork\":{\"url\":\"https://a.b\"}}", "f.ndjson:1:1 artwork size"),
-    Planted("f.ndjson", "{\(app),\"artwork\":{\"pixelWidth\":0}}",
+    Planted(
+      "f.ndjson", "{\(app),\"artwork\":{\"url\":\"https://a.b\"}}", "f.ndjson:1:1 artwork size"),
+    Planted(
+      "f.ndjson", "{\(app),\"artwork\":{\"pixelWidth\":0}}",
       "f.ndjson:1:103 artwork.pixelWidth size"),
-    Planted("f.ndjson", #"{"kind":"section","page":"apps","type":"badgedGrid"}"#,
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"badgedGrid"}"#,
       "f.ndjson:1:1 columns columns"),
-    Planted("f.ndjson", #"{"kind":"section","page":"apps","type":"cardRow","columns":3}"#,
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"cardRow","columns":3}"#,
       "f.ndjson:1:1 columns columns"),
-    Planted("f.ndjson", #"{"kind":"section","page":"apps","type":"cardrow"}"#,
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"cardrow"}"#,
       "f.ndjson:1:40 type section-type"),
-    Planted("f.csv", "\(head)\na,b,https://a.b\na,c,https://a.b\n",
+    Planted(
+      "f.csv", "\(head)\na,b,https://a.b\na,c,https://a.b\n",
       "f.csv row 3 bundleIdentifier duplicate-key"),
-    Planted("f.csv", "page,key,type\napps,x,cardRow\napps,x,cardRow\n", "f.csv row 3 key duplicate-key"),
-    Planted("f.ndjson", "{\(app),\"categories\":[\"watch-aps\"]}",
+    Planted(
+      "f.csv", "page,key,type\napps,x,cardRow\napps,x,cardRow\n", "f.csv row 3 key duplicate-key"),
+    Planted(
+      "f.ndjson", "{\(app),\"categories\":[\"watch-aps\"]}",
       "f.ndjson:1:93 categories[0] unknown-reference"),
     Planted("f.csv", "page,section,item\nappz,x,y\n", "f.csv row 2 page unknown-reference"),
     Planted("f.csv", "page,section,item\napps,x,y\n", "f.csv row 2 section unknown-reference"),
     Planted("f.csv", "page,section,item\napps,favorites,y\n", "f.csv row 2 item unknown-reference"),
-    Planted("f.csv", "page,section,item\napps,favorites,watch-apps\n", "f.csv row 2 item wrong-kind"),
-    Planted("f.csv", "page,section,item\napps,favorites,com.example.margin\n"
-      + "apps,favorites,com.example.margin\n", "f.csv row 3 item repeated-item"),
-    Planted("f.json", """
+    Planted(
+      "f.csv", "page,section,item\napps,favorites,watch-apps\n", "f.csv row 2 item wrong-kind"),
+    Planted(
+      "f.csv",
+      "page,section,item\napps,favorites,com.example.margin\n"
+        + "apps,favorites,com.example.margin\n", "f.csv row 3 item repeated-item"),
+    Planted(
+      "f.json",
+      """
       {"format": "storefront.catalog/1", "pages": [{"slug": "apps", "sections": [
         {"key": "favorites", "items": ["com.example.margin",
           "com.example.margin"]}]}]}
       """, "f.json:3:5 pages[0].sections[0].items[1] repeated-item"),
-    Planted("f.csv", "page,key,type,position\napps,x,cardRow,1\napps,y,cardRow,1\n",
+    Planted(
+      "f.csv", "page,key,type,position\napps,x,cardRow,1\napps,y,cardRow,1\n",
       "f.csv row 3 position position"),
-    Planted("f.csv", "page,key,type,position\napps,x,cardRow,-1\n", "f.csv row 2 position position"),
+    Planted(
+      "f.csv", "page,key,type,position\napps,x,cardRow,-1\n", "f.csv row 2 position position"),
   ]
 
   @Test("a mistake is found where it stands", arguments: planted)
@@ -124,7 +153,8 @@ import Testing
         ImportSource(.bytes(line, name: "f.ndjson")), ImportSource(.bytes(table, name: "f.csv")),
       ])
     }
-    #expect(found.map { $0.split(separator: " ").last } == ["encoding", "encoding", "missing-field"])
+    #expect(
+      found.map { $0.split(separator: " ").last } == ["encoding", "encoding", "missing-field"])
   }
 
   @Test func `a sentence says what is wrong and what to do`() throws {
@@ -132,7 +162,8 @@ import Testing
     let store = try folder.sampleCatalog()
     let error = #expect(throws: CatalogFindings.self) {
       try store.importTexts([
-        "f.ndjson": #"{"kind":"item","page":"apps","section":"favourites","item":"com.example.margin"}"#
+        "f.ndjson":
+          #"{"kind":"item","page":"apps","section":"favourites","item":"com.example.margin"}"#
       ])
     }
     #expect(

@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func `an empty cell leaves its field alone unless it clears`() throws {
-    try store.importTexts(["a.csv": "bundleIdentifier,name,iconURL,subtitle\nc.a,A,https://a.b/c,Sub\n"])
+    try store.importTexts([
+      "a.csv": "bundleIdentifier,name,iconURL,subtitle\nc.a,A,https://a.b/c,Sub\n"
+    ])
     let table = "bundleIdentifier,name,subtitle\nc.a,B,\n"
     try store.importTexts(["a.csv": table])
     #expect(try store.search("B", limit: nil).map(\.subtitle) == ["Sub"])
@@ -77,7 +79,8 @@ import Testing
       "items.csv": "page,section,item\nmain,top,com.acme.pulse\n",
       "sections.csv": "page,key,type\nmain,top,singleList\n",
       "pages.csv": "slug,title\nmain,Main\n",
-      "apps.csv": "bundleIdentifier,name,iconURL,categories\ncom.acme.pulse,Pulse,https://a.b/p,games\n",
+      "apps.csv":
+        "bundleIdentifier,name,iconURL,categories\ncom.acme.pulse,Pulse,https://a.b/p,games\n",
       "categories.csv": "slug,name,iconURL\ngames,Games,https://a.b/g\n",
     ])
     #expect(changes.total.inserted == 6)
@@ -180,7 +183,9 @@ import Testing
     #expect(try catalog.checkIntegrity() == [])
   }
 
-  @Test func `one transaction for all files: a finding in the last leaves nothing of the first`() throws {
+  @Test func `one transaction for all files: a finding in the last leaves nothing of the first`()
+    throws
+  {
     let found = try findings {
       try store.importTexts(["good.ndjson": Self.pulse, "bad.csv": "slug,title\nNo!,x\n"])
     }
@@ -198,7 +203,9 @@ import Testing
 
   @Test func `an import counts as one revision, however much it changes`() throws {
     let revision = try store.revision()
-    let changes = try store.importTexts(["sample.json": folder.sampleCatalog("s.sqlite").exported(.json)])
+    let changes = try store.importTexts([
+      "sample.json": folder.sampleCatalog("s.sqlite").exported(.json)
+    ])
     #expect(changes.revision == revision + 1)
     #expect(try store.revision() == revision + 1)
   }

@@ -14,7 +14,9 @@ struct RandomCatalog {
     let categories = names("cat", 0...4)
     let apps = names("com.acme.", 0...20)
     for slug in categories {
-      lines.append(#"{"kind":"category","slug":"\#(slug)","name":\#(text()),"iconURL":"https://a.b/\#(slug)"}"#)
+      lines.append(
+        #"{"kind":"category","slug":"\#(slug)","name":\#(text()),"iconURL":"https://a.b/\#(slug)"}"#
+      )
     }
     for name in apps { lines.append(app(name, categories)) }
     for page in names("page", 0...3) {
@@ -36,7 +38,9 @@ struct RandomCatalog {
     if flip() { members.append(#""subtitle":\#(text())"#) }
     if flip() { members.append(#""kindLine":\#(text())"#) }
     if flip() { members.append(#""hasInAppPurchases":\#(flip())"#) }
-    if flip() { members.append(#""rating":\#(Double(Int.random(in: 0...50, using: &random)) / 10)"#) }
+    if flip() {
+      members.append(#""rating":\#(Double(Int.random(in: 0...50, using: &random)) / 10)"#)
+    }
     if flip() {
       let currency = ["USD", "JPY", "KWD", "EUR"].randomElement(using: &random) ?? "USD"
       let amount = Int.random(in: 0...100_000, using: &random)
@@ -67,7 +71,8 @@ struct RandomCatalog {
   private mutating func text() -> String {
     let words = ["Über", "x", "\\\"", "\\\\", "🎈", "a,b", ";", "\u{202E}", "=1", " ", "日本"]
     let count = Int.random(in: 1...4, using: &random)
-    return "\"a" + (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined() + "z\""
+    return "\"a" + (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+      + "z\""
   }
 
   private mutating func some(of names: [String]) -> [String] {
@@ -130,7 +135,9 @@ struct RandomCatalog {
         == sample.pageContent(slug: "apps").sections.map { $0.items.map(\.name) })
     #expect(try copy.exported(page: "apps") == sample.exported(page: "apps"))
     try copy.importTexts(["all.json": sample.exported(.json)])
-    #expect(try Set(copy.exported().split(separator: "\n")) == Set(sample.exported().split(separator: "\n")))
+    #expect(
+      try Set(copy.exported().split(separator: "\n"))
+        == Set(sample.exported().split(separator: "\n")))
   }
 
   @Test func `a table needs a kind, and JSON has sections in their pages`() throws {

@@ -30,17 +30,20 @@ import Testing
       ("a,5\" disk\n", ["1@1 a|5\" disk"]),
       ("a,b\n\n,\nc,d\n", ["1@1 a|b", "2@2 ", "3@3 |", "4@4 c|d"]),
       ("a\n", ["1@1 a"]),
-      ("a,b\n\"c\"x,d\ne,f\n",
-        ["1@1 a|b", "2@2 c|d !text follows a closing quotation mark", "3@3 e|f"]),
+      (
+        "a,b\n\"c\"x,d\ne,f\n",
+        ["1@1 a|b", "2@2 c|d !text follows a closing quotation mark", "3@3 e|f"]
+      ),
       ("a,b\n\"c,d\n", ["1@1 a|b", "2@2  !a quotation mark is opened and never closed"]),
       ("", []),
     ])
   func `cells are what a spreadsheet means`(text: String, expected: [String]) throws {
     #expect(try rows(Array(text.utf8)) == expected)
     // The same in UTF-16 of both orders.
-    for (mark, encoding) in [([0xFF, 0xFE] as [UInt8], String.Encoding.utf16LittleEndian),
-      ([0xFE, 0xFF], .utf16BigEndian)]
-    {
+    for (mark, encoding) in [
+      ([0xFF, 0xFE] as [UInt8], String.Encoding.utf16LittleEndian),
+      ([0xFE, 0xFF], .utf16BigEndian),
+    ] {
       let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
       let bytes = try mark + #require(plain.data(using: encoding))
       #expect(try rows(bytes) == expected)
