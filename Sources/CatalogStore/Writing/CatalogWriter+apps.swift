@@ -71,7 +71,9 @@ extension CatalogWriter {
     var values = values
     if !log.isEmpty {
       // Nothing is kept after a finding, but what names the app finds it.
-      guard isNew else { return }
+      guard isNew, ValueRules.problem(bundleIdentifier: record.bundleIdentifier) == nil else {
+        return
+      }
       values = AppValues()
       (values.name, values.iconURL) = ("-", "-")
     }

@@ -152,7 +152,12 @@ struct RandomCatalog {
     #expect(try store.exported(.csv, kind: .page) == "slug,title\n")
     #expect(
       try store.exported(.json) == """
-        {"format": "storefront.catalog/1", "categories": [], "apps": [], "pages": []}
+        {
+          "format": "storefront.catalog/1",
+          "categories": [],
+          "apps": [],
+          "pages": []
+        }
 
         """)
   }
