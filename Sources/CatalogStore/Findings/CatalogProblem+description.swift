@@ -25,7 +25,7 @@ extension CatalogProblem {
     case .columnsOutOfRange, .noColumns: .columns
     case .unknownSectionType: .sectionType
     case .duplicateKey, .taken: .duplicateKey
-    case .unknownReference: .unknownReference
+    case .unknownReference, .notInFiles: .unknownReference
     case .wrongKind, .itemsOfOtherKind: .wrongKind
     case .repeatedItem: .repeatedItem
     case .positionOutOfRange, .positionTaken: .position
@@ -74,6 +74,8 @@ extension CatalogProblem {
     case .duplicateKey(let kind, _): return sentence("the \(kind.rawValue) \(value) comes twice")
     case .taken(let kind): return sentence("there is \(article(kind.rawValue)) \(value) already")
     case .unknownReference(let kind, _): return sentence("there is no \(kind.rawValue) \(value)")
+    case .notInFiles(let kind):
+      return sentence("the files do not hold the \(kind.rawValue) \(value)")
     case .wrongKind(let kind, let type):
       return sentence(
         "\(value) is \(article(kind.rawValue)), but a \(type.rawValue) shows \(type.content.plural)"
@@ -128,6 +130,7 @@ extension CatalogProblem {
     case .taken: "Choose another one, or change the one that is there with `set`."
     case .unknownReference(let kind, let near):
       hint(near, "Add the \(kind.rawValue), or correct the name.")
+    case .notInFiles(let kind): "Name \(article(kind.rawValue)) of the files."
     case .wrongKind: "Name another item, or give the section another type."
     case .repeatedItem(let first):
       first.map { "It stands first at \($0); keep one of them." } ?? "Move it instead."

@@ -59,6 +59,8 @@ public enum CatalogProblem: Hashable, Sendable {
   case taken(kind: RecordKind)
   /// There is nothing of that name, in the files or in the catalog.
   case unknownReference(kind: RecordKind, suggestions: [String])
+  /// What was to be swapped whole is not in the files.
+  case notInFiles(kind: RecordKind)
   /// The item is of the other kind than the section shows.
   case wrongKind(of: ItemKind, type: SectionType)
   /// The item stands in the section already.

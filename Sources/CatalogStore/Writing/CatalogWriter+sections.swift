@@ -33,8 +33,9 @@ extension CatalogWriter {
         lists.append((key, items))
       }
     }
+    let namedKeys = Set(named.map(\.key))
     for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
-      guard !named.contains(where: { $0.key == key }), let row = rows[key] else { continue }
+      guard !namedKeys.contains(key), let row = rows[key] else { continue }
       if let items = try items(change, nil, row, over: row, isReplaced: isReplaced) {
         lists.append((key, items))
       }
@@ -96,6 +97,7 @@ extension CatalogWriter {
     _ plan: PagePlan, current: [SectionValues]
   ) -> [(key: String, record: SectionRecord)] {
     var keys = SectionKeys(taken: Set(plan.sections.compactMap(\.key)))
+    let currentKeys = Set(current.map(\.key))
     var first: [String: RecordPlace] = [:]
     var named: [(key: String, record: SectionRecord)] = []
     for record in plan.sections {
@@ -107,7 +109,7 @@ extension CatalogWriter {
         let key = keys.next(
           given: nil, title: record.title.value, type: record.type?.rawValue ?? "")
         named.append((key, record))
-        if !current.contains(where: { $0.key == key }) {
+        if !currentKeys.contains(key) {
           report.derivedKeys.append("\(plan.slug)/\(key)")
         }
       } else {
@@ -166,10 +168,11 @@ extension CatalogWriter {
     let positions = positions(wanted, over: current)
     let moved = wanted.indices.filter { wanted[$0].id != 0 && wanted[$0].position != positions[$0] }
     try park(moved.map { wanted[$0].id }, over: current, count: wanted.count, page: page)
+    let oldRows = Dictionary(current.map { ($0.id, $0) }) { first, _ in first }
     var numbers: [String: Int64] = [:]
     for (index, row) in wanted.enumerated() {
       var row = row
-      let old = current.first { $0.id == row.id }
+      let old = oldRows[row.id]
       row.position = positions[index]
       guard row != old else {
         numbers[row.key] = row.id

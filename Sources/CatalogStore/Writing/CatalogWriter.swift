@@ -72,10 +72,9 @@ final class CatalogWriter {
   func finish() throws {
     try writeMemberships()
     for slug in options.replacedPages.sorted() {
-      if pagePlanIndices[slug] == nil, pageNumbers[slug].map({ namedPages[$0] }) == nil {
-        log.add(
-          .unknownReference(kind: .page, suggestions: []), value: slug,
-          at: CatalogFinding.Place(path: "--replace"))
+      // A page that the files say nothing of would be left without a section.
+      if pagePlanIndices[slug] == nil, pageNumbers[slug].flatMap({ namedPages[$0] }) == nil {
+        log.add(.notInFiles(kind: .page), value: slug, at: CatalogFinding.Place())
       }
       plan(slug) { _ in }
     }

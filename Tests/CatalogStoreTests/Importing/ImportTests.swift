@@ -126,6 +126,10 @@ import Testing
     let upsert = try catalog.importTexts(["page.json": page]) { $0.isDryRun = true }
     #expect(upsert.sections == CatalogChanges.RowCounts(unchanged: 2))
     #expect(try catalog.revision() == before.revision)
+    let missing = try findings {
+      try catalog.importTexts(["page.json": page]) { $0.replacedPages = ["apps", "shop"] }
+    }
+    #expect(missing == [" unknown-reference"])
     let changes = try catalog.importTexts(["page.json": page]) { $0.replacedPages = ["apps"] }
     #expect(changes.sections == CatalogChanges.RowCounts(updated: 2, deleted: 2))
     let sections = try catalog.pageContent(slug: "apps").sections
