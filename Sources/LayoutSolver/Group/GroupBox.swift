@@ -40,6 +40,14 @@ final class GroupBox {
   /// Where they stand, in order.
   var places: [Place] = []
   var itemCount = 0
+  /// The slots of the items directly inside, from their own corners; nil for what is more than a slot.
+  lazy var slotsInside: [SolvedGroup.Slot?] = inside.map { child in
+    guard case .item = child.content, child.badges.isEmpty else { return nil }
+    let rect = LayoutRect(origin: .zero, extent: child.size.positive)
+    return SolvedGroup.Slot(child, of: self, frame: rect.inset(by: child.insets))
+  }
+  /// The supplementary items that are anchored to the box.
+  let badges: [LayoutSupplementaryItem]
   /// How many boxes there are at all depths, this one included.
   var boxCount = 1
 
@@ -53,6 +61,11 @@ final class GroupBox {
     self.insets = insets
     self.estimated = estimated
     provisional = AxisFlags()
+    switch content {
+    case .item(let item): badges = item.supplementaryItems
+    case .group(let group): badges = group.supplementaryItems
+    case .custom: badges = []
+    }
   }
 
   /// The same box, to be changed.

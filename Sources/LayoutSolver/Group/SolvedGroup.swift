@@ -56,28 +56,23 @@ struct GroupFrames {
   private mutating func visit(_ box: GroupBox, of parent: GroupBox, at corner: LayoutPoint) {
     let rect = LayoutRect(origin: corner, extent: box.size.positive)
     switch box.content {
-    case .item(let item):
+    case .item:
       let frame = rect.inset(by: box.insets)
       solved.slots.append(SolvedGroup.Slot(box, of: parent, frame: frame))
-      anchor(item.supplementaryItems, to: frame, sizedIn: frame.extent)
+      anchor(box.badges, to: frame, sizedIn: frame.extent)
     case .custom(let item):
       solved.slots.append(SolvedGroup.Slot(box, of: parent, frame: rect, zIndex: item.zIndex))
-    case .group(let group):
+    case .group:
       guard box.itemCount > 0 else { return }
-      anchor(group.supplementaryItems, to: rect.inset(by: box.insets), sizedIn: box.box)
+      if !box.badges.isEmpty {
+        anchor(box.badges, to: rect.inset(by: box.insets), sizedIn: box.box)
+      }
       visitInside(box, at: corner)
     }
   }
 
   private mutating func visitInside(_ box: GroupBox, at corner: LayoutPoint) {
-    // Items without views of their own need no look at what they are again.
-    let slots = box.inside.map { child -> SolvedGroup.Slot? in
-      guard case .item(let item) = child.content, item.supplementaryItems.isEmpty else {
-        return nil
-      }
-      let rect = LayoutRect(origin: .zero, extent: child.size.positive)
-      return SolvedGroup.Slot(child, of: box, frame: rect.inset(by: child.insets))
-    }
+    let slots = box.slotsInside
     for place in box.places {
       let (x, y) = (corner.x + place.corner.x, corner.y + place.corner.y)
       if var slot = slots[place.number] {
@@ -105,7 +100,7 @@ struct GroupFrames {
 }
 
 extension SolvedGroup.Slot {
-  fileprivate init(
+  init(
     _ box: GroupBox, of parent: GroupBox, frame: LayoutRect, zIndex: Int = 0
   ) {
     let uniform = box.uniform
@@ -117,7 +112,7 @@ extension SolvedGroup.Slot {
 
 extension LayoutExtent {
   /// The extent with nothing below 0.
-  fileprivate var positive: LayoutExtent {
+  var positive: LayoutExtent {
     LayoutExtent(width: max(0, width), height: max(0, height))
   }
 }

@@ -7,6 +7,9 @@ struct MeasuredGroups: Sendable {
   var sizes: [Int: MeasuredSize] = [:]
   /// The groups that hold measured items.
   private(set) var groups: [SolvedGroup] = []
+  /// The frames of their cells, as many for each as a whole group has, from the group's corner: beside
+  /// one another, as reading needs nothing else.
+  private(set) var frames: [LayoutRect] = []
   /// How much longer than the pattern's each group's room is, with its place in ``groups``.
   private(set) var sums: SparseSums
   /// Which items are in which group, where measured lengths decide that; ``groups`` and ``sums`` are
@@ -49,16 +52,21 @@ struct MeasuredGroups: Sendable {
     return sums.next(from: number)?.index
   }
 
-  /// Puts a group beside the pattern; `old` is how long its room was, `new` how long it is.
+  /// Puts a group beside the pattern, a whole one of which has so many cells; `old` is how long its room
+  /// was, `new` how long it is.
   mutating func set(
-    _ group: SolvedGroup, at number: Int, from old: Double, to new: Double, flow: LayoutAxis
+    _ group: SolvedGroup, of cells: Int, at number: Int, from old: Double, to new: Double,
+    flow: LayoutAxis
   ) {
     let lengths = SparseSums.Lengths(along: group.size[flow], across: group.size[flow.across])
     if let place = sums.find(number).value {
       groups[place] = group
+      for (index, slot) in group.slots.enumerated() { frames[place * cells + index] = slot.frame }
       sums.set(number, adding: new - old, value: place, lengths)
     } else {
       groups.append(group)
+      frames += group.slots.map(\.frame)
+      frames += repeatElement(.zero, count: cells - group.slots.count)
       sums.set(number, adding: new - old, value: groups.count - 1, lengths)
     }
   }
@@ -66,6 +74,7 @@ struct MeasuredGroups: Sendable {
   /// Takes all groups away, as when the pattern itself has changed.
   mutating func removeGroups() {
     groups.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
     sums = SparseSums(count: sums.count)
   }
 

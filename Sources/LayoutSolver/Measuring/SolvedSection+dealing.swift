@@ -28,7 +28,6 @@ extension SolvedSection {
     }
     groupCount = dealt.groupCount
     tail = nil
-    patternCount = 0
     measured.dealt = dealt
   }
 

@@ -14,12 +14,16 @@ extension SolvedSection {
   ///
   /// - Returns: What changed; nil where every item has the sizes that it had before.
   mutating func measure(_ sizes: [(item: Int, size: MeasuredSize)]) -> Change? {
+    let isFirst = !isMeasured
+    beginMeasuring()
     let items = take(sizes)
-    guard !items.isEmpty else { return nil }
+    guard !items.isEmpty else {
+      if isFirst { endMeasuring() }
+      return nil
+    }
     let touched = Set(items.map { place(of: $0).group }).sorted()
     let (first, last) = (touched[0], touched[touched.count - 1])
     let (oldLength, oldEnd) = (length, end(ofGroup: first))
-    isMeasured = true
     let change: Change
     if template.isUniform {
       solveUniformly(items)
@@ -72,7 +76,7 @@ extension SolvedSection {
       let solved = solve(number)
       let new = advance(of: solved)
       let current = measured[number] == nil ? advance : old.advance
-      measured.set(solved, at: number, from: current, to: new, flow: flow)
+      measured.set(solved, of: perGroup, at: number, from: current, to: new, flow: flow)
       if new != old.advance { steps.append(.init(end: old.end, delta: new - old.advance)) }
     }
     return steps
@@ -107,15 +111,15 @@ extension SolvedSection {
     _ number: Int, outer: MeasuredSize, trace: inout GroupTrace?
   ) -> SolvedGroup {
     let items = items(ofGroup: number)
-    guard measured.dealt == nil else {
+    if isMeasured, measured.dealt != nil {
       let order = measured.order
       let next = order.firstPosition { $0 >= items.lowerBound }
       return solveGroup(
         GroupMeasurements(order[next...], measured.sizes, first: items.lowerBound), trace: &trace)
     }
     var solver = GroupSolver(
-      template.context.sharing(measured.shared), measured: measured.measurements(of: items),
-      trace: trace)
+      template.context.sharing(sharedLengths),
+      measured: isMeasured ? measured.measurements(of: items) : .none, trace: trace)
     defer { trace = solver.trace }
     return solver.solve(template.section.group, present: items.count, outer: outer)
   }
@@ -149,7 +153,8 @@ extension SolvedSection {
   /// Takes over what was measured in the same section of another solution.
   mutating func keepMeasurements(of other: SolvedSection) {
     measuredBoundaries = other.measuredBoundaries
-    if measure(other.measured.sizes.map { ($0.key, $0.value) }) == nil { arrange() }
+    let sizes = other.isMeasured ? other.measured.sizes.map { ($0.key, $0.value) } : []
+    if measure(sizes) == nil { arrange() }
   }
 
   /// Takes over how far the row was scrolled, as far as it still goes.

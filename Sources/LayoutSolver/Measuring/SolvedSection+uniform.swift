@@ -22,7 +22,8 @@ extension SolvedSection {
     }
     updateAdvance()
     for (number, solved) in groups {
-      measured.set(solved, at: number, from: advance, to: advance(of: solved), flow: flow)
+      measured.set(
+        solved, of: perGroup, at: number, from: advance, to: advance(of: solved), flow: flow)
     }
   }
 
@@ -61,12 +62,15 @@ extension SolvedSection {
     return shared
   }
 
+  /// The lengths that all uniform items of the section share.
+  var sharedLengths: MeasuredSize { isMeasured ? measured.shared : MeasuredSize() }
+
   private mutating func solvePattern(_ outer: MeasuredSize) {
-    var solver = GroupSolver(template.context.sharing(measured.shared))
+    var solver = GroupSolver(template.context.sharing(sharedLengths))
     whole = solver.solve(template.section.group, outer: outer)
     if tail != nil {
       let present = itemCount % perGroup
-      var solver = GroupSolver(template.context.sharing(measured.shared))
+      var solver = GroupSolver(template.context.sharing(sharedLengths))
       tail = solver.solve(template.section.group, present: present, outer: outer)
     }
   }

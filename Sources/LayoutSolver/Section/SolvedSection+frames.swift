@@ -2,34 +2,29 @@ import CompositionalLayout
 
 /// Where the section's groups and cells are.
 extension SolvedSection {
-  /// An item's frame in the content, as the section was stacked.
+  /// The frame of one of the first ``plainCount`` cells in the content, as the section was stacked.
   @inline(__always)
-  func frame(ofItem item: Int) -> LayoutRect {
-    guard item < patternCount else { return ownFrame(ofItem: item) }
+  func plainFrame(ofItem item: Int) -> LayoutRect {
     let (group, slot) = division.place(of: item)
     let number = Double(group)
-    var (x, y) = (corner.x + number * step.x, corner.y + number * step.y)
-    if isMeasured {
-      let (drift, place) = measured.sums.find(group)
-      if let place { return ownFrame(inGroup: place, slot: slot, start: number * advance + drift) }
-      x += drift * unit.x
-      y += drift * unit.y
-    }
-    return whole.slots[slot].frame.moved(x: x, y: y)
+    return whole.slots[slot].frame.moved(
+      x: corner.x + number * step.x, y: corner.y + number * step.y)
   }
 
-  /// The frame of an item in a measured group.
+  /// The frame of one of the first ``patternCount`` cells where something was measured.
   @inline(__always)
-  private func ownFrame(inGroup place: Int, slot: Int, start: Double) -> LayoutRect {
-    let across = crossOrigin(ofLength: measured.groups[place].size[flow.across])
-    let along = start + room.before
-    let (x, y) = flow == .vertical ? (across, along) : (along, across)
-    return measured.groups[place].slots[slot].frame.moved(x: origin.x + x, y: origin.y + y)
+  func measuredFrame(ofItem item: Int) -> LayoutRect {
+    let (group, slot) = division.place(of: item)
+    let number = Double(group)
+    let (drift, place) = measured.sums.find(group)
+    let frame = place.map { measured.frames[$0 * perGroup + slot] } ?? whole.slots[slot].frame
+    return frame.moved(
+      x: corner.x + number * step.x + drift * unit.x,
+      y: corner.y + number * step.y + drift * unit.y)
   }
 
-  /// The frame of an item in a group that is not the pattern's.
-  @inline(never)
-  private func ownFrame(ofItem item: Int) -> LayoutRect {
+  /// The frame of an item in a group that may be no pattern's.
+  func ownFrame(ofItem item: Int) -> LayoutRect {
     let (number, slot) = place(of: item)
     let group = group(number)
     let corner = frame(of: group, startingAt: start(ofGroup: number))
@@ -40,29 +35,36 @@ extension SolvedSection {
   func forEachFrame(_ body: (Int, LayoutRect) -> Void) {
     var (number, item) = (0, 0)
     let slots = whole.slots
-    while number < groupCount {
-      let next = nextOwnGroup(from: number)
-      if number < next {
-        let drift = isMeasured ? measured.drift(before: number) : 0
-        let first = LayoutPoint(x: corner.x + drift * unit.x, y: corner.y + drift * unit.y)
-        for number in number..<next {
-          let number = Double(number)
-          let (x, y) = (first.x + number * step.x, first.y + number * step.y)
-          for slot in slots {
-            body(item, slot.frame.moved(x: x, y: y))
-            item += 1
-          }
+    let patternGroups = perGroup == 0 ? 0 : patternCount / perGroup
+    while number < patternGroups {
+      let (drift, place) = isMeasured ? measured.sums.find(number) : (0, nil)
+      let first = LayoutPoint(x: corner.x + drift * unit.x, y: corner.y + drift * unit.y)
+      if let place {
+        let (x, y) = (first.x + Double(number) * step.x, first.y + Double(number) * step.y)
+        for index in place * perGroup..<(place + 1) * perGroup {
+          body(item, measured.frames[index].moved(x: x, y: y))
+          item += 1
         }
-        number = next
+        number += 1
+        continue
       }
-      guard number < groupCount else { return }
+      let next = min(nextOwnGroup(from: number), patternGroups)
+      for number in number..<next {
+        let (x, y) = (first.x + Double(number) * step.x, first.y + Double(number) * step.y)
+        for slot in slots {
+          body(item, slot.frame.moved(x: x, y: y))
+          item += 1
+        }
+      }
+      number = next
+    }
+    for number in number..<groupCount {
       let own = group(number)
       let corner = frame(of: own, startingAt: start(ofGroup: number))
       for slot in own.slots {
         body(item, slot.frame.moved(x: origin.x + corner.x, y: origin.y + corner.y))
         item += 1
       }
-      number += 1
     }
   }
 

@@ -29,12 +29,15 @@ extension SolvedSection {
   /// The number that a group's first supplementary item of a kind has (`S34`).
   func firstOrdinal(ofKind kind: Int, inGroup group: Int) -> Int {
     // The numbers of a kind run on from group to group; only the last group may hold fewer.
-    measured.dealt?.firstOrdinal(ofKind: kind, inGroup: group) ?? group * whole.kindCounts[kind]
+    guard isMeasured, let dealt = measured.dealt else { return group * whole.kindCounts[kind] }
+    return dealt.firstOrdinal(ofKind: kind, inGroup: group)
   }
 
   /// The group that makes a supplementary item, by its kind and number.
   func group(ofKind kind: Int, ordinal: Int) -> Int {
-    if let dealt = measured.dealt { return dealt.group(ofKind: kind, ordinal: ordinal) }
+    if isMeasured, let dealt = measured.dealt {
+      return dealt.group(ofKind: kind, ordinal: ordinal)
+    }
     return whole.kindCounts[kind] == 0 ? groupCount : ordinal / whole.kindCounts[kind]
   }
 

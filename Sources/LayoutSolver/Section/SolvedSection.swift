@@ -27,11 +27,13 @@ struct SolvedSection: Sendable {
   var groupCount: Int
   /// From the start of one group's room to the next one's.
   private(set) var advance = 0.0
-  /// How many cells, from the first on, stand in groups that are the pattern's unless they were
-  /// measured; none where measured lengths decide which items a group holds.
-  var patternCount = 0
-  var isMeasured = false
-  var measured: MeasuredGroups
+  /// How many cells, from the first on, stand where the pattern says.
+  private(set) var plainCount = 0
+  /// How many cells, from the first on, stand where the pattern says, but for what was measured; none
+  /// where measured lengths decide which items a group holds, or flexible edges where groups stand.
+  private(set) var patternCount = 0
+  /// What was measured; none or one, so that a section of which nothing was measured stays small.
+  private var measurements: [MeasuredGroups] = []
 
   /// Sizes that replaced boundary items' estimates, by their number.
   var measuredBoundaries: [Int: MeasuredSize] = [:]
@@ -73,10 +75,8 @@ struct SolvedSection: Sendable {
       start: edges.start(along: flow.across), end: edges.end(along: flow.across),
       available: template.isOrthogonal ? nil : template.context.box[flow.across])
     unit = flow == .horizontal ? LayoutPoint(x: 1, y: 0) : LayoutPoint(x: 0, y: 1)
-    measured = MeasuredGroups(groupCount: groupCount, itemCount: self.itemCount)
     boundaries = BoundaryPlacement([], around: 0, in: template.setting.boundaryFrame, measured: [:])
     let present = perGroup == 0 ? 0 : itemCount % perGroup
-    patternCount = self.itemCount - present
     if present > 0 {
       var solver = GroupSolver(template.context)
       tail = solver.solve(group, present: present)
@@ -113,7 +113,35 @@ struct SolvedSection: Sendable {
     groupsOrigin = LayoutPoint(x: insets.leading, y: insets.top)
     groupsOrigin[axis] += boundaries.roomBefore
     updateReach()
+    countPattern()
     stand(at: start)
+  }
+
+  private mutating func countPattern() {
+    patternCount = tail == nil ? itemCount : (groupCount - 1) * perGroup
+    plainCount = isMeasured ? 0 : patternCount
+    guard isMeasured else { return }
+    let isFlexible = crossing.start?.isFlexible == true
+    if isFlexible || measured.dealt != nil { patternCount = 0 }
+  }
+
+  var isMeasured: Bool { !measurements.isEmpty }
+
+  /// What was measured; to be asked only where something was.
+  var measured: MeasuredGroups {
+    @inline(__always)
+    _read { yield measurements[0] }
+    @inline(__always)
+    _modify { yield &measurements[0] }
+  }
+
+  /// To be called where nothing came of it.
+  mutating func endMeasuring() { measurements = [] }
+
+  /// To be called before something is measured.
+  mutating func beginMeasuring() {
+    guard measurements.isEmpty else { return }
+    measurements = [MeasuredGroups(groupCount: groupCount, itemCount: itemCount)]
   }
 
   private mutating func updateReach() {

@@ -3,7 +3,12 @@ import CompositionalLayout
 extension LayoutSolution {
   /// A cell's frame in the content, rounded (`S3`); nil where there is no such item or no room.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
-    localFrame(ofItem: item, inSection: section).map(mapping.rounded)
+    if section >= 0, section < sections.count, item >= 0, !isMoved,
+      item < sections[section].plainCount
+    {
+      return mapping.rounded(sections[section].plainFrame(ofItem: item))
+    }
+    return localFrame(ofItem: item, inSection: section).map(mapping.rounded)
   }
 
   /// A cell's frame before it meets the pixel grid.
@@ -54,7 +59,13 @@ extension LayoutSolution {
   func localFrame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
     guard section >= 0, section < sections.count, item >= 0, item < sections[section].itemCount
     else { return nil }
-    let frame = sections[section].frame(ofItem: item)
+    let frame =
+      item < sections[section].plainCount
+      ? sections[section].plainFrame(ofItem: item)
+      : item < sections[section].patternCount
+        ? sections[section].measuredFrame(ofItem: item)
+        : sections[section].ownFrame(ofItem: item)
+    guard isMoved else { return frame }
     let drift = moved(by: drift(ofSection: section))
     return frame.moved(x: drift.x, y: drift.y)
   }

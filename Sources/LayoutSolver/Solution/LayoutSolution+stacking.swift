@@ -31,6 +31,7 @@ extension LayoutSolution {
     }
     surround(end, widestGroup)
     roomBefore = boundaries.roomBefore
+    isMoved = false
     for index in sections.indices {
       starts[index] += roomBefore
       sections[index].stand(at: starts[index])
@@ -40,7 +41,10 @@ extension LayoutSolution {
   /// Takes a section's new length into account. Of the sections after it, it is only noted how far they
   /// moved: the cost grows with the logarithm of their number.
   mutating func restack(after section: Int, longerBy delta: Double) {
-    if delta != 0 { drifts.set(section, adding: delta, value: 0) }
+    if delta != 0, section < sections.count - 1 {
+      drifts.set(section, adding: delta, value: 0)
+      isMoved = true
+    }
     noteReach(ofSection: section)
     if isWide || sections[section].lengthAcross > boundaryFrame.container[scrollAxis.across] {
       if widest.isEmpty { widest = MaximumTree(sections.map(\.lengthAcross)) }
@@ -54,6 +58,7 @@ extension LayoutSolution {
     boundaries = BoundaryPlacement(
       configuration.boundaryItems, around: max(0, end), in: boundaryFrame,
       measured: measuredBoundaries)
+    isMoved = isMoved || boundaries.roomBefore != roomBefore
     contentSize[scrollAxis] = boundaries.length
     contentSize[scrollAxis.across] = max(boundaryFrame.container[scrollAxis.across], widestGroup)
     mapping.mirrorWidth = environment.direction == .rightToLeft ? contentSize.width : nil

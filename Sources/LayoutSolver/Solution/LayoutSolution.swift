@@ -39,6 +39,8 @@ public struct LayoutSolution: Sendable {
   /// Where each section was stacked along the scroll axis, and how far measured sizes have moved it since.
   var starts: [Double] = []
   var drifts = SparseSums(count: 0)
+  /// Whether any section has moved since all were stacked.
+  var isMoved = false
   /// The room that the layout's own boundary items took before the first section when it was stacked.
   var roomBefore = 0.0
   /// The widest group of each section, once a measured size has made that worth knowing.
