@@ -80,7 +80,8 @@ let package = Package(
 
     // Engines.
     .target(name: "LayoutSolver", dependencies: ["CompositionalLayout"]),
-    .target(name: "LayoutLint", dependencies: ["CompositionalLayout", "LayoutSolver"]),
+    .target(
+      name: "LayoutLint", dependencies: ["DocumentJSON", "CompositionalLayout", "LayoutSolver"]),
     .target(
       name: "Migrations", path: "Migrations", sources: ["Migrations.swift"],
       resources: [

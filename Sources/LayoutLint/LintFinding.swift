@@ -1,5 +1,14 @@
 import CompositionalLayout
-import LayoutSolver
+
+/// How bad a finding is.
+public enum LintSeverity: String, Hashable, Sendable, CaseIterable {
+  /// UIKit raises, or shows nothing of what is described.
+  case error
+  /// Something is ignored, hidden or other than it reads.
+  case warning
+  /// Worth knowing on some devices.
+  case note
+}
 
 /// One thing that a rule found in a plan.
 public struct LintFinding: Hashable, Sendable {
@@ -7,7 +16,7 @@ public struct LintFinding: Hashable, Sendable {
   public var rule: String
   /// How bad it is.
   public var severity: LintSeverity
-  /// Where it is, as the wire format names it: `sections[2].group.subitems[0].size.height`.
+  /// Where it is, as the document names it: `sections[2].group.subitems[0].size.height`.
   public var path: PlanPath
   /// What is wrong, with its numbers: a sentence.
   public var message: String
@@ -27,6 +36,6 @@ public struct LintFinding: Hashable, Sendable {
 }
 
 extension LintFinding: CustomStringConvertible {
-  /// The finding on one line: `error sections[0].group.size.width: … (rule)`.
+  /// The finding on one line: `error sections[0].group.size.width: … [rule]`.
   public var description: String { "\(severity.rawValue) \(path): \(message) [\(rule)]" }
 }

@@ -1,7 +1,6 @@
 import CompositionalLayout
-import LayoutSolver
 
-/// One thing that can be wrong with a plan. Each rule is a file of its own.
+/// One thing that can be wrong with a plan.
 protocol LintRule: Sendable {
   /// The identifier, in kebab case; it never changes.
   var id: String { get }
@@ -10,8 +9,22 @@ protocol LintRule: Sendable {
   /// What it finds, in a sentence.
   var summary: String { get }
 
-  /// Looks at a plan that is sized for an environment.
-  func problems(in plan: SizedPlan) -> [LintProblem]
+  /// Looks at what all sections share.
+  func problems(in layout: LintedLayout) -> [LintProblem]
+  /// Looks at a section.
+  func problems(in section: LintedSection) -> [LintProblem]
+}
+
+extension LintRule {
+  func problems(in layout: LintedLayout) -> [LintProblem] { [] }
+  func problems(in section: LintedSection) -> [LintProblem] { [] }
+
+  /// A problem as a finding of this rule.
+  func finding(_ problem: LintProblem) -> LintFinding {
+    LintFinding(
+      rule: id, severity: severity, path: problem.path, message: problem.message,
+      remedy: problem.remedy)
+  }
 }
 
 /// What a rule says of one place; the rule's identifier and severity make it a finding.
@@ -25,4 +38,14 @@ struct LintProblem: Sendable {
     self.message = message
     self.remedy = remedy
   }
+}
+
+/// What a rule is, for documentation and for reports.
+public struct LintRuleSummary: Hashable, Sendable {
+  /// The rule's identifier, such as `no-room-for-first-item`.
+  public var id: String
+  /// How bad what it finds is.
+  public var severity: LintSeverity
+  /// What it finds, in a sentence.
+  public var summary: String
 }

@@ -14,7 +14,9 @@ import Testing
   }
 
   @Test func `has a planted mistake for every rule`() {
-    #expect(Set(plantedMistakes.map(\.rule)) == Set(LayoutLinter.rules.map(\.id)))
+    let documentRules = Set(Self.documentRules)
+    #expect(
+      Set(plantedMistakes.map(\.rule)).union(documentRules) == Set(LayoutLinter.rules.map(\.id)))
   }
 
   @Test(arguments: DevicePreset.all)
@@ -73,5 +75,53 @@ import Testing
     let paths = linter.findings(in: plan).map(\.path.description)
     #expect(paths.first == "configuration.interSectionSpacing")
     #expect(paths.firstIndex { $0.hasPrefix("sections[1]") } == (paths.count + 1) / 2)
+  }
+
+  @Test func `does not say of a group that it is cut where it only stops counting`() {
+    let plan = LayoutPlan(sections: [
+      PlannedSection(layout: row(Array(repeating: item(0.00005), count: 10_001)))
+    ])
+    #expect(linter.findings(in: plan).map(\.rule) == ["many-subitems"])
+  }
+
+  @Test func `says of a number that cannot be laid out only that`() {
+    let plan = LayoutPlan(sections: [PlannedSection(layout: row([item(.nan), item(-1)]))])
+    let found = linter.findings(in: plan).filter { "\($0.path)".hasSuffix("size.width") }
+    #expect(found.map(\.rule) == ["non-finite-number", "negative-number"])
+  }
+
+  @Test func `finds the same in equal sections, each in its place`() {
+    let section = PlannedSection(layout: row([item(0.3), item(0.8)]))
+    let counted = PlannedSection(itemCount: -1, layout: section.layout)
+    let paths = linter.findings(in: LayoutPlan(sections: [section, counted, section]))
+      .map { "\($0.path)" }
+    #expect(
+      paths == [
+        "sections[0].group.subitems[1].size.width", "sections[0].group", "sections[1].itemCount",
+        "sections[1].group.subitems[1].size.width", "sections[1].group",
+        "sections[2].group.subitems[1].size.width", "sections[2].group",
+      ])
+  }
+
+  private static let documentRules = [
+    "unknown-member", "meaningless-member", "unknown-section-kind", "missing-item-count",
+  ]
+
+  @Test func `what a reader notices of a document is a finding`() throws {
+    let group = """
+      {"axis": "horizontal", "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 10}},
+      "subitems": [{"size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 10}}}]
+      """
+    let text = """
+      {"format": "storefront.plan/1", "sections": [
+        {"itemsCount": 3, "group": \(group)}},
+        {"itemCount": 3, "group": \(group), "count": 2}},
+        {"kind": "video", "fallback": {"itemCount": 1, "group": \(group)}}}
+      ]}
+      """
+    let found = linter.findings(in: try PlanDocument.read(Array(text.utf8)))
+    #expect(found.map(\.rule).sorted() == Self.documentRules.sorted())
+    #expect(found.allSatisfy { $0.message.first?.isUppercase == true || $0.message.hasPrefix("“") })
+    #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 3)
   }
 }

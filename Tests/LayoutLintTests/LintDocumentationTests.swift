@@ -9,7 +9,11 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = package.appendingPathComponent("Documentation/LintRules.md")
     let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("| `") }
+      .filter { row in
+        LintSeverity.allCases.contains {
+          row.hasPrefix("| `") && row.contains("| \($0.rawValue) |")
+        }
+      }
     let rules = LayoutLinter.rules.map {
       "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |"
     }

@@ -20,6 +20,24 @@ private let numberMistakes = [
     "fraction-zero", at: "sections[0].group.subitems[0].size.width", row([item(0), halfItem])),
   PlantedMistake(
     "fraction-above-one", at: "sections[0].group.subitems[0].size.width", row([item(33)])),
+  PlantedMistake(
+    "fraction-above-one", at: "sections[0].boundaryItems[0].size.width",
+    row([halfItem]) { $0.boundaryItems = [header { $0.size.width = .fractionalWidth(1.1) }] }),
+  PlantedMistake(
+    "fraction-above-one", at: "configuration.boundaryItems[0].size.width",
+    LayoutPlan(
+      configuration: LayoutConfiguration(boundaryItems: [
+        header { $0.size.width = .fractionalWidth(2) }
+      ]), sections: [])),
+  PlantedMistake(
+    "empty-custom-frame", at: "sections[0].group.items[1].frame.height",
+    LayoutSection(
+      group: .custom(
+        size: .full,
+        items: [
+          LayoutCustomItem(frame: LayoutRect(x: 0, y: 0, width: 10, height: 10)),
+          LayoutCustomItem(frame: LayoutRect(x: 0, y: 10, width: 10, height: 0)),
+        ]))),
 ]
 
 private let roomMistakes = [
@@ -27,6 +45,11 @@ private let roomMistakes = [
     "no-room-for-first-item", at: "sections[0].group.subitems[0].size.width",
     row([LayoutItem(width: .absolute(400), height: .fractionalHeight(1))])),
   PlantedMistake("no-room-for-first-item", at: "sections[0].group.subitems", row([])),
+  PlantedMistake(
+    "no-room-for-first-item", at: "sections[0].group.count", equalRow(item(1), count: 0)),
+  PlantedMistake(
+    "no-room-for-first-item", at: "sections[0].group.interItemSpacing",
+    equalRow(item(1), count: 5, spacing: .fixed(100))),
   PlantedMistake(
     "subitem-never-fits", at: "sections[0].group.subitems[2].size.width",
     row([halfItem, item(0.4), item(0.3)])),

@@ -16,7 +16,7 @@ import Testing
         path: .section(1).key("group").key("subitems").index(0).size(along: .horizontal),
         message: "It is \"0\".",
         remedy: "Divide decimals."),
-    ], of: "plans/my plan.json")
+    ], of: .file("plans/my plan.json"))
 
   @Test func `tells people what, where and what to do`() throws {
     try expectGolden(report.text(), named: "lint.txt")

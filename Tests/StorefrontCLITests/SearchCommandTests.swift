@@ -12,7 +12,7 @@ import Testing
     let contents = try workplace.contents()
     let result = try workplace.storefront(["search", "--format", "json", "--", text])
     #expect(result.exitCode == 0 && result.errors.isEmpty)
-    #expect(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) is [Any])
+    #expect(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) is [String: Any])
     #expect(try workplace.contents() == contents)
   }
 

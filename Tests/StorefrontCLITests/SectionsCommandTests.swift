@@ -39,7 +39,7 @@ import Testing
     let result = try Workplace.seeded().storefront(["sections", "--format", "json"])
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
     let document = try #require(object as? [String: Any])
-    #expect(document.keys.sorted() == ["page", "revision", "sections"])
+    #expect(document.keys.sorted() == ["format", "page", "revision", "sections"])
     let sections = try #require(document["sections"] as? [[String: Any]])
     for section in sections {
       #expect(

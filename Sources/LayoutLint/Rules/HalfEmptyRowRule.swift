@@ -7,23 +7,18 @@ struct HalfEmptyRowRule: LintRule {
   let severity = LintSeverity.warning
   let summary = "More than half of a row stays empty whatever the number of items."
 
-  func problems(in plan: SizedPlan) -> [LintProblem] {
-    plan.sections.flatMap { section in
-      section.groups.flatMap { [problem(in: $0), acrossProblem(in: $0)].compactMap(\.self) }
-        + (narrowGroup(of: section).map { [$0] } ?? [])
-    }
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.groups.flatMap { [problem(in: $0), acrossProblem(in: $0)].compactMap(\.self) }
+      + (narrowGroup(of: section).map { [$0] } ?? [])
   }
 
   /// A row of subitems after which nothing more fits, or of a count that ends early.
   private func problem(in group: SizedGroup) -> LintProblem? {
-    guard let row = group.row, row.capacity > 0, row.room.isFinite, !group.isSpread else {
-      return nil
-    }
-    let isEstimated = group.group.size[row.axis].isEstimated
+    guard let row = group.row, row.capacity > 0, !group.isSpread, row.share == nil,
+      !group.element.size[row.axis].isEstimated
+    else { return nil }
     let empty = row.room - row.used
-    guard row.share == nil, !isEstimated, empty > row.room / 2 + SizedRow.tolerance else {
-      return nil
-    }
+    guard empty > row.room / 2 + SizedRow.tolerance else { return nil }
     return LintProblem(
       at: group.element.path,
       "\(counted(row.capacity)) \(row.used.text) of the group's \(row.room.text) points and "
@@ -33,7 +28,7 @@ struct HalfEmptyRowRule: LintRule {
 
   /// A group whose subitems all take less than half of it across its axis.
   private func acrossProblem(in group: SizedGroup) -> LintProblem? {
-    guard let axis = group.row?.axis.across,
+    guard let axis = group.axis?.across,
       let largest = group.subitems.max(by: { $0.element.extent[axis] < $1.element.extent[axis] }),
       group.subitems.allSatisfy({ $0.isNarrow(along: axis) })
     else { return nil }
@@ -45,16 +40,16 @@ struct HalfEmptyRowRule: LintRule {
   }
 
   /// A section's group that takes less than half of the section's width: groups never share a row.
-  private func narrowGroup(of section: SizedSection) -> LintProblem? {
-    let axis = section.axis.across
+  private func narrowGroup(of section: LintedSection) -> LintProblem? {
+    let axis = section.sized.axis.across
     let dimension = section.layout.group.size[axis]
     let edges = section.layout.group.edgeSpacing
-    guard section.layout.orthogonalScrollingBehavior == .none, dimension.fractionAxis == axis,
+    guard !section.isOrthogonal, dimension.fractionAxis == axis,
       dimension.value > 0, dimension.value < 0.5,
       edges.start(along: axis)?.isFlexible != true, edges.end(along: axis)?.isFlexible != true
     else { return nil }
     return LintProblem(
-      at: section.group.element.path(along: axis),
+      at: section.sized.group.element.path(along: axis),
       "The group takes \(dimension.value.text) of the section's \(axis.lengthName) and groups never "
         + "share a row, so the rest stays empty (S17).",
       remedy: "Make the group as wide as the section and give the fraction to the items in it.")
@@ -78,7 +73,7 @@ extension SizedSubitem {
 extension SizedGroup {
   /// Whether flexible spacing along the group's axis takes what is left over.
   fileprivate var isSpread: Bool {
-    guard let axis = row?.axis else { return false }
+    guard let axis else { return false }
     return group.interItemSpacing?.isFlexible == true
       || subitems.contains { subitem in
         let edges = subitem.subitem.edgeSpacing

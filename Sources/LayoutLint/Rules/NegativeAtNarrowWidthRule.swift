@@ -14,25 +14,25 @@ struct NegativeAtNarrowWidthRule: LintRule {
   /// The widest that is looked at, in points.
   private let widest = 4096.0
 
-  func problems(in plan: SizedPlan) -> [LintProblem] {
-    let width = plan.environment.container.width
+  func problems(in section: LintedSection) -> [LintProblem] {
+    let width = section.environment.container.width
     // A television has one width.
-    guard plan.environment.idiom != .tv, width.isFinite, width > 0 else { return [] }
-    return plan.sections.compactMap { problem(in: $0, of: plan, at: width) }
+    guard section.environment.idiom != .tv, width.isFinite, width > 0, section.takesRoomAway else {
+      return []
+    }
+    return problem(in: section, at: width).map { [$0] } ?? []
   }
 
-  private func problem(
-    in section: SizedSection, of plan: SizedPlan, at width: Double
-  ) -> LintProblem? {
+  private func problem(in section: LintedSection, at width: Double) -> LintProblem? {
     let negative = { (width: Double) -> NegativeLength? in
       LayoutSolver().sizes(
-        of: section.section, at: section.index, plan.plan.configuration,
-        in: plan.environment.narrowed(to: width)
+        of: section.sized.section, at: section.sized.index, section.configuration,
+        in: section.environment.narrowed(to: width)
       ).firstNegative
     }
     var low = min(max(narrowest, width * narrowestPart), width)
     var high = width
-    if negative(width) != nil {
+    if section.sized.firstNegative != nil {
       (low, high) = (width, widest)
       guard negative(high) == nil else { return nil }
     }
@@ -69,8 +69,20 @@ extension LayoutEnvironment {
   }
 }
 
+extension LintedSection {
+  /// Whether anything in the section is made smaller by insets or spacings, so that it can turn
+  /// negative at all.
+  fileprivate var takesRoomAway: Bool {
+    sized.insets.content != .zero
+      || groups.contains { group in
+        group.group.contentInsets != .zero || group.group.interItemSpacing != nil
+          || group.subitems.contains { $0.subitem.contentInsets != .zero }
+      }
+  }
+}
+
 /// A length below 0.
-struct NegativeLength {
+private struct NegativeLength {
   var path: PlanPath
   var what: String
 }
@@ -78,11 +90,12 @@ struct NegativeLength {
 extension SizedSection {
   /// The first length that is less than nothing: the section's or a group's inside, an equal share,
   /// or an item's frame.
-  var firstNegative: NegativeLength? {
+  fileprivate var firstNegative: NegativeLength? {
     let floor = -SizedRow.tolerance
     for axis in LayoutAxis.allCases where group.element.box[axis] < floor {
       return NegativeLength(
-        path: path.key("contentInsets"), what: "the \(axis.lengthName) inside the section's insets")
+        path: path.key("contentInsets"),
+        what: "the \(axis.lengthName) inside the section's insets")
     }
     for group in groups {
       for axis in LayoutAxis.allCases where group.inner[axis] < floor {
@@ -93,13 +106,12 @@ extension SizedSection {
       if let row = group.row, row.box[row.axis] < floor {
         return NegativeLength(
           path: group.element.path.key("interItemSpacing"),
-          what: "what the spacings leave of the group"
-        )
+          what: "what the spacings leave of the group")
       }
-      for (_, element) in group.items {
-        for axis in LayoutAxis.allCases where element.inner[axis] < floor {
+      for subitem in group.subitems where subitem.group == nil {
+        for axis in LayoutAxis.allCases where subitem.element.inner[axis] < floor {
           return NegativeLength(
-            path: element.path.key("contentInsets"),
+            path: subitem.element.path.key("contentInsets"),
             what: "the item's \(axis.lengthName) inside its insets")
         }
       }

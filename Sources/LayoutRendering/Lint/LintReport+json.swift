@@ -7,7 +7,7 @@ extension LintReport {
   public func json() throws -> String {
     try JSONText.encode(
       LintDocument(
-        format: "storefront.lint/1", source: source, count: findings.count,
+        format: "storefront.lint/1", source: source.map { "\($0)" }, count: findings.count,
         findings: findings.map(LintDocument.Finding.init)))
   }
 }

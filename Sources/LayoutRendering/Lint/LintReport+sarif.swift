@@ -13,7 +13,7 @@ extension LintReport {
     let results = findings.map { finding in
       SARIFLog.Result(
         rule: finding.rule, level: finding.severity.rawValue,
-        message: finding.message + " " + finding.remedy, source: source,
+        message: finding.message + " " + finding.remedy, source: source?.file,
         path: "\(finding.path)")
     }
     return try JSONText.encode(SARIFLog(rules: rules, results: results))

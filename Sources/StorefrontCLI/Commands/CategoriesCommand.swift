@@ -13,7 +13,9 @@ struct CategoriesCommand: ParsableCommand {
   func run() throws {
     let categories = try database.openForReading().categories()
     switch output.format {
-    case .json: try Output.write(json: categories)
+    case .json:
+      try Output.write(
+        Answer(format: "storefront.categories/1", name: "categories", value: categories))
     case .text:
       var table = TextTable([("category", .left), ("name", .left)])
       for category in categories { table.add([category.slug, category.name]) }

@@ -140,7 +140,9 @@ struct FramesCommand: ParsableCommand {
     }
     switch format {
     case .table: try Output.write(ExplanationText(explanation).text)
-    case .json: try Output.write(json: ExplanationDocument(explanation))
+    case .json:
+      try Output.write(
+        Answer(format: "storefront.explanation/1", value: ExplanationDocument(explanation)))
     }
   }
 

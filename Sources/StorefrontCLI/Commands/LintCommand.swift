@@ -9,7 +9,7 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find what UIKit would ignore, hide or refuse in a layout.",
     discussion: """
-      Exits with 0 if there is nothing to say, with 2 if there are findings, with 1 if the plan \
+      Exits with 0 if there is nothing to say, with 2 if there is any finding, with 1 if the plan \
       cannot be read. Sizes are judged for a device; Documentation/LintRules.md lists the rules.
       """)
 
@@ -29,17 +29,27 @@ struct LintCommand: ParsableCommand {
   @Option(help: "How to print: text, json or sarif.")
   var format: Format = .text
 
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
   func run() throws {
-    let environment = place.environment
-    let plan = try source.plan(in: environment)
-    let findings = LayoutLinter(environment: environment).findings(in: plan)
-    let report = LintReport(findings, of: source.document.flatMap { $0 == "-" ? nil : $0 })
+    let findings = try findings()
+    let report = LintReport(strict ? findings.map(\.strict) : findings, of: source.name)
     switch format {
     case .text: try Output.write(report.text(style: Terminal.style))
     case .json: try Output.write(try report.json())
     case .sarif: try Output.write(try report.sarif())
     }
     if !findings.isEmpty { throw ExitCode.findings }
+  }
+
+  /// What is found in the document, how it is written included, or in the page.
+  private func findings() throws -> [LintFinding] {
+    let linter = LayoutLinter(environment: place.environment)
+    guard let document = source.document else {
+      return linter.findings(in: try source.plan(in: place.environment))
+    }
+    return linter.findings(in: try PlanFile.document(document))
   }
 }
 

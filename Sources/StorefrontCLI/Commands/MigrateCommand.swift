@@ -18,7 +18,7 @@ struct MigrateCommand: ParsableCommand {
     if !status { try database.openForWriting().migrate() }
     let migrations = try CatalogStore.migrationStatus(path: database.path)
     switch output.format {
-    case .json: try Output.write(json: migrations)
+    case .json: try Output.write(Answer(format: "storefront.migrations/1", value: migrations))
     case .text:
       try Output.write(
         migrations.applied.map { "applied  \($0)" } + migrations.pending.map { "pending  \($0)" })

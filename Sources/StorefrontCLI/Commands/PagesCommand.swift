@@ -13,7 +13,8 @@ struct PagesCommand: ParsableCommand {
   func run() throws {
     let pages = try database.openForReading().pages()
     switch output.format {
-    case .json: try Output.write(json: pages)
+    case .json:
+      try Output.write(Answer(format: "storefront.pages/1", name: "pages", value: pages))
     case .text:
       var table = TextTable([("page", .left), ("title", .left)])
       for page in pages { table.add([page.slug, page.title]) }

@@ -56,8 +56,9 @@ struct SectionsCommand: ParsableCommand {
     }
     switch output.format {
     case .json:
-      try Output.write(
-        json: Document(page: outline.page.slug, revision: outline.revision, sections: rows))
+      let document = Document(
+        page: outline.page.slug, revision: outline.revision, sections: rows)
+      try Output.write(Answer(format: "storefront.sections/1", value: document))
     case .text:
       try Output.write(Self.lines(rows, of: outline))
     }

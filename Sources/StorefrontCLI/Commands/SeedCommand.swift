@@ -38,11 +38,13 @@ struct SeedCommand: ParsableCommand {
       if reset, !dryRun { try confirmReset(of: store, sample) }
       let report = try store.seed(sample, reset: reset, dryRun: dryRun)
       switch output.format {
-      case .json: try Output.write(json: report)
+      case .json: try Output.write(Answer(format: "storefront.seed/1", value: report))
       case .text: try Output.write(lines(report))
       }
     } catch CatalogError.rowsInTheWay(let path, let rows) {
-      if output.format == .json { try Output.write(json: Refusal(inTheWay: rows)) }
+      if output.format == .json {
+        try Output.write(Answer(format: "storefront.seed/1", value: Refusal(inTheWay: rows)))
+      }
       Output.complain("Error: \(CatalogError.rowsInTheWay(path: path, rows: rows))")
       throw ExitCode.findings
     }

@@ -28,7 +28,7 @@ struct StatusCommand: ParsableCommand {
       database: database.path, catalog: try store.summary(),
       problems: check ? try store.checkIntegrity() : nil)
     switch output.format {
-    case .json: try Output.write(json: status)
+    case .json: try Output.write(Answer(format: "storefront.status/1", value: status))
     case .text: try Output.write(Self.lines(status))
     }
     if status.problems?.isEmpty == false { throw ExitCode.findings }

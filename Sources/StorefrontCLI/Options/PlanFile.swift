@@ -5,19 +5,26 @@ import Foundation
 enum PlanFile {
   /// The plan in a file; `-` is standard input. Notes about it go to standard error.
   static func read(_ path: String) throws -> LayoutPlan {
-    let name = path == "-" ? "standard input" : path
+    let document = try document(path)
+    for note in document.notes { Output.note("\(name(of: path)): \(note)") }
+    return document.plan
+  }
+
+  /// The document in a file; `-` is standard input.
+  static func document(_ path: String) throws -> PlanDocument {
     do {
-      let document = try PlanDocument.read(
-        try InputFile.read(path, limit: PlanLimits.standard.bytes))
-      for note in document.notes { Output.note("\(name): \(note)") }
-      return document.plan
+      return try PlanDocument.read(try InputFile.read(path, limit: PlanLimits.standard.bytes))
     } catch let error as PlanFormatError {
       throw CommandError.unreadableDocument(
-        name: name,
+        name: name(of: path),
         problem: """
           \(error)
           `storefront layout --format json` prints documents that are right.
           """)
     }
+  }
+
+  private static func name(of path: String) -> String {
+    path == "-" ? "standard input" : path
   }
 }

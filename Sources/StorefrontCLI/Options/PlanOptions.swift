@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogStore
 import CompositionalLayout
+import LayoutRendering
 import Storefront
 
 /// Which plan a command works on: a document, or a page of the catalog.
@@ -15,6 +16,12 @@ struct PlanOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("A page of the catalog instead (default: apps).", valueName: "slug"))
   var page: String?
+
+  /// What a report says that it looked at.
+  var name: LintReport.Source {
+    guard let document else { return .page(page ?? "apps") }
+    return document == "-" ? .standardInput : .file(document)
+  }
 
   func validate() throws {
     if document != nil, page != nil {

@@ -9,7 +9,8 @@ struct AppList {
   /// Writes the apps to standard output.
   func write(_ format: OutputOptions.Format) throws {
     switch format {
-    case .json: try Output.write(json: apps)
+    case .json:
+      try Output.write(Answer(format: "storefront.apps/1", name: "apps", value: apps))
     case .text: try Output.write(apps.isEmpty ? ["No apps."] : lines)
     }
   }

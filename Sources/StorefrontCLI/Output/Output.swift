@@ -27,7 +27,12 @@ enum Output {
     try write(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Writes a value as JSON with sorted keys, which scripts can compare.
+  /// Writes an answer as JSON with sorted keys, which scripts can compare.
+  static func write(_ answer: Answer<some Encodable>) throws {
+    try write(json: answer)
+  }
+
+  /// Writes a document that says its format by itself as JSON with sorted keys.
   static func write(json value: some Encodable) throws {
     try write(try JSONText.encode(value))
   }

@@ -28,7 +28,8 @@ public struct PlanNote: Hashable, Sendable, CustomStringConvertible {
     (path == .root ? "" : "\(path): ") + sentence
   }
 
-  private var sentence: String {
+  /// The sentence without the place.
+  public var sentence: String {
     switch fact {
     case .tookFallback(let kind):
       "the section kind “\(kind.shortened)” is not known; its fallback was taken"

@@ -1,0 +1,83 @@
+import CompositionalLayout
+
+/// What the reader of a document notices, as rules beside those that look at a plan.
+enum DocumentRule: CaseIterable {
+  case unknownMember, meaninglessMember, unknownSectionKind, missingItemCount
+
+  /// The rule for documentation and for reports.
+  var summary: LintRuleSummary {
+    switch self {
+    case .unknownMember:
+      LintRuleSummary(
+        id: "unknown-member", severity: .warning,
+        summary: "A member of the document is not known and is ignored.")
+    case .meaninglessMember:
+      LintRuleSummary(
+        id: "meaningless-member", severity: .warning,
+        summary: "A member means nothing beside another one and is ignored.")
+    case .unknownSectionKind:
+      LintRuleSummary(
+        id: "unknown-section-kind", severity: .warning,
+        summary: "A section's kind is not known; its fallback is taken, or it is left out.")
+    case .missingItemCount:
+      LintRuleSummary(
+        id: "missing-item-count", severity: .note,
+        summary: "A section does not say how many items it holds, so none are laid out.")
+    }
+  }
+
+  private var remedy: String {
+    switch self {
+    case .unknownMember: "Correct its name, or take it out."
+    case .meaninglessMember: "Take out one of the two."
+    case .unknownSectionKind: "Use a kind that is known, or give the section a fallback."
+    case .missingItemCount: "Add itemCount, or give the counts where the plan is solved."
+    }
+  }
+
+  /// A finding of the rule; the sentence is one without a capital and a full stop.
+  fileprivate func finding(at path: PlanPath, _ sentence: String) -> LintFinding {
+    LintFinding(
+      rule: summary.id, severity: summary.severity, path: path,
+      message: sentence.prefix(1).uppercased() + sentence.dropFirst()
+        + (sentence.hasSuffix("?") ? "" : "."),
+      remedy: remedy)
+  }
+}
+
+extension LayoutLinter {
+  /// What the reader noticed about a document, and what the rules find in its plan: what all sections
+  /// share first, then section by section.
+  public func findings(in document: PlanDocument) -> [LintFinding] {
+    let notes = document.notes.map(LintFinding.init)
+    let uncounted = document.plan.sections.enumerated().filter { $0.element.itemCount == nil }.map {
+      DocumentRule.missingItemCount.finding(
+        at: .section($0.offset), "the section has no itemCount, so it is laid out without cells")
+    }
+    let all = notes + uncounted + findings(in: document.plan)
+    return all.enumerated().sorted { left, right in
+      (left.element.path.sectionIndex ?? -1, left.offset)
+        < (right.element.path.sectionIndex ?? -1, right.offset)
+    }.map(\.element)
+  }
+}
+
+extension LintFinding {
+  /// What a reader noticed, as a finding.
+  public init(_ note: PlanNote) {
+    let rule: DocumentRule =
+      switch note.fact {
+      case .ignored: .unknownMember
+      case .meaningless: .meaninglessMember
+      case .tookFallback, .leftOut: .unknownSectionKind
+      }
+    self = rule.finding(at: note.path, note.sentence)
+  }
+
+  /// The finding where warnings count as errors.
+  public var strict: LintFinding {
+    var finding = self
+    if severity == .warning { finding.severity = .error }
+    return finding
+  }
+}

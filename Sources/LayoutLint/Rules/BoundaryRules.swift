@@ -1,0 +1,46 @@
+import CompositionalLayout
+import DocumentJSON
+import LayoutSolver
+
+/// Pinned boundary items that lie within the content (`S22`, `S24`).
+struct PinnedWithoutExtendingRule: LintRule {
+  let id = "pinned-without-extending"
+  let severity = LintSeverity.warning
+  let summary = "A pinned boundary item does not extend its section, so it covers items (S22, S24)."
+
+  func problems(in layout: LintedLayout) -> [LintProblem] {
+    problems(layout.configuration.boundaryItems, at: PlanPath.configuration)
+  }
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    problems(section.layout.boundaryItems, at: section.path)
+  }
+
+  private func problems(_ items: [LayoutBoundaryItem], at path: PlanPath) -> [LintProblem] {
+    items.enumerated().filter { $1.pinToVisibleBounds && !$1.extendsBoundary }.map { index, item in
+      LintProblem(
+        at: path.key("boundaryItems").index(index).key("extendsBoundary"),
+        "The \(ElementKind.name(of: item.elementKind).shortened) is pinned but lies within the "
+          + "boundary, so there is no room for it and it covers the items below (S22).",
+        remedy: "Let it extend the boundary, or don't pin it.")
+    }
+  }
+}
+
+/// Backgrounds of sections that scroll by themselves (`S27`).
+struct DecorationInOrthogonalSectionRule: LintRule {
+  let id = "decoration-in-orthogonal-section"
+  let severity = LintSeverity.warning
+  let summary = "A background stands still behind a section that scrolls by itself (S27)."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    guard section.isOrthogonal else { return [] }
+    return section.layout.decorationItems.enumerated().map { index, item in
+      LintProblem(
+        at: section.path.key("decorationItems").index(index),
+        "The section scrolls by itself (\(section.layout.orthogonalScrollingBehavior)) and its "
+          + "background \"\(item.elementKind.shortened)\" does not scroll with it (S27).",
+        remedy: "Draw the background in the cells, or anchor a view to the group.")
+    }
+  }
+}

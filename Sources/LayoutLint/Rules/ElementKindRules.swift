@@ -1,0 +1,69 @@
+import CompositionalLayout
+import DocumentJSON
+import LayoutSolver
+
+/// Siblings of one element kind (`N76`): UIKit raises.
+struct DuplicateElementKindRule: LintRule {
+  let id = "duplicate-element-kind"
+  let severity = LintSeverity.error
+  let summary = "Two supplementary items of one host, or two boundary items, have one element kind."
+
+  func problems(in layout: LintedLayout) -> [LintProblem] {
+    problems(
+      layout.configuration.boundaryItems.map(\.elementKind),
+      at: PlanPath.configuration.key("boundaryItems"))
+  }
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    problems(
+      section.layout.boundaryItems.map(\.elementKind), at: section.path.key("boundaryItems"))
+      + section.groups.flatMap(problems)
+  }
+
+  private func problems(in group: SizedGroup) -> [LintProblem] {
+    var hosts = [(group.element.path, group.group.supplementaryItems)]
+    for subitem in group.subitems where subitem.group == nil {
+      hosts.append((subitem.element.path, subitem.subitem.supplementaryItems))
+    }
+    return hosts.flatMap { path, items in
+      problems(items.map(\.elementKind), at: path.key("supplementaryItems"))
+    }
+  }
+
+  private func problems(_ kinds: [String], at path: PlanPath) -> [LintProblem] {
+    guard kinds.count > 1 else { return [] }
+    var first: [String: Int] = [:]
+    return kinds.enumerated().compactMap { index, kind in
+      guard let earlier = first[kind] else {
+        first[kind] = index
+        return nil
+      }
+      return LintProblem(
+        at: path.index(index).key("elementKind"),
+        "The kind \"\(kind.shortened)\" is that of number \(earlier) beside it, and UIKit raises "
+          + "on that (N76).",
+        remedy: "Give each its own kind.")
+    }
+  }
+}
+
+/// Badges that share their element kind with a header, a footer or a side bar.
+struct SharedElementKindRule: LintRule {
+  let id = "shared-element-kind"
+  let severity = LintSeverity.error
+  let summary = "A badge has the element kind of a header, footer or side bar of its section."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    let boundaryItems = section.configuration.boundaryItems + section.layout.boundaryItems
+    guard !boundaryItems.isEmpty else { return [] }
+    let kinds = Set(boundaryItems.map(\.elementKind))
+    return section.badges.filter { kinds.contains($0.item.elementKind) }.map { badge in
+      let kind = ElementKind.name(of: badge.item.elementKind).shortened
+      return LintProblem(
+        at: badge.element.path.key("elementKind"),
+        "The kind \"\(kind)\" is that of a boundary item "
+          + "too, so both are item 0 of one kind and are shown by one view class (S34).",
+        remedy: "Give the badge a kind of its own.")
+    }
+  }
+}

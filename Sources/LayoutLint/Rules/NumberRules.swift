@@ -1,0 +1,135 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// Numbers that are infinite or not numbers (`S1`).
+struct NonFiniteNumberRule: LintRule {
+  let id = "non-finite-number"
+  let severity = LintSeverity.error
+  let summary = "A number is infinite or not a number."
+
+  func problems(in layout: LintedLayout) -> [LintProblem] {
+    layout.refusedNumbers.filter { !$0.value.isFinite }.map(problem)
+  }
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.refusedNumbers.filter { !$0.value.isFinite }.map(problem)
+  }
+
+  private func problem(_ number: PlanNumber) -> LintProblem {
+    LintProblem(
+      at: number.path, "The number is \(number.value), and no layout follows from it (S1).",
+      remedy: "Write a finite number of points, or a fraction.")
+  }
+}
+
+/// Lengths, spacings, insets and counts below 0.
+struct NegativeNumberRule: LintRule {
+  let id = "negative-number"
+  let severity = LintSeverity.error
+  let summary = "A length, a spacing, an inset or a count is negative."
+
+  func problems(in layout: LintedLayout) -> [LintProblem] {
+    layout.refusedNumbers.filter(\.value.isFinite).map(problem)
+  }
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.refusedNumbers.filter(\.value.isFinite).map(problem)
+  }
+
+  func problem(_ number: PlanNumber) -> LintProblem {
+    LintProblem(
+      at: number.path, "The number is \(number.value.text); nothing is that long or that many.",
+      remedy: "Write 0 or more; to move something use an offset.")
+  }
+}
+
+/// Fractions of 0, as an integer division makes them.
+struct FractionZeroRule: LintRule {
+  let id = "fraction-zero"
+  let severity = LintSeverity.error
+  let summary = "A fraction is 0, as 1/3 is in whole numbers."
+
+  func problems(in layout: LintedLayout) -> [LintProblem] {
+    layout.boundaryItems.flatMap(problems)
+  }
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.elements.flatMap(problems)
+  }
+
+  private func problems(of element: SizedElement) -> [LintProblem] {
+    LayoutAxis.allCases.compactMap { axis in
+      let dimension = element.size[axis]
+      guard dimension.fractionAxis != nil, dimension.value == 0 else { return nil }
+      return LintProblem(
+        at: element.path(along: axis),
+        "The fraction is 0, so the \(axis.lengthName) is 0 points; "
+          + "a division of whole numbers makes that (1/3 is 0, 1.0/3 is not).",
+        remedy: "Divide decimal numbers, or say absolute 0 where nothing is meant.")
+    }
+  }
+}
+
+/// Fractions above 1 of the very axis that they lie along.
+struct FractionAboveOneRule: LintRule {
+  let id = "fraction-above-one"
+  let severity = LintSeverity.warning
+  let summary =
+    "A fraction of the element's own axis is above 1, so it is longer than its container."
+
+  func problems(in layout: LintedLayout) -> [LintProblem] {
+    let across = layout.configuration.scrollDirection.across
+    return layout.boundaryItems.compactMap { problem(of: $0, along: across) }
+  }
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    let across = section.configuration.scrollDirection.across
+    let beside = section.sized.boundaryItems.compactMap { problem(of: $0, along: across) }
+    let group =
+      section.isOrthogonal
+      ? nil : problem(of: section.sized.group.element, along: section.sized.axis.across)
+    let within = section.groups.flatMap { group in
+      group.subitems.flatMap { subitem in
+        LayoutAxis.allCases.compactMap { axis in
+          group.row?.share != nil && axis == group.axis
+            ? nil : problem(of: subitem.element, along: axis)
+        }
+      }
+    }
+    return beside + (group.map { [$0] } ?? []) + within
+  }
+
+  private func problem(of element: SizedElement, along axis: LayoutAxis) -> LintProblem? {
+    let dimension = element.size[axis]
+    guard dimension.fractionAxis == axis, dimension.value > 1 + 1e-9 else { return nil }
+    return LintProblem(
+      at: element.path(along: axis),
+      "\(dimension) is \(dimension.value.text) times the \(axis.lengthName) of its container, "
+        + "which it can't fit in (S13).",
+      remedy: "Write 1 or less; as a percentage, \(dimension.value.text) is "
+        + "\((dimension.value / 100).text).")
+  }
+}
+
+/// Frames of a custom group that show nothing (`S15`).
+struct EmptyCustomFrameRule: LintRule {
+  let id = "empty-custom-frame"
+  let severity = LintSeverity.error
+  let summary =
+    "A frame of a custom group has no width or no height, so its item is not seen (S15)."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.groups.flatMap { group -> [LintProblem] in
+      guard case .custom(let items) = group.group.arrangement else { return [] }
+      let place = group.element.path.key("items")
+      return items.enumerated().flatMap { index, item in
+        LayoutAxis.allCases.filter { item.frame.extent[$0] == 0 }.map { axis in
+          LintProblem(
+            at: place.index(index).key("frame").key(axis.lengthName),
+            "The \(axis.lengthName) is 0, so nothing of the item is seen (S15).",
+            remedy: "Give the frame a \(axis.lengthName), or leave it out.")
+        }
+      }
+    }
+  }
+}

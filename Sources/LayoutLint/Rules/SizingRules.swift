@@ -1,0 +1,54 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// Equal-count groups whose item says another share than it gets (`S10`).
+struct EqualCountDisagreementRule: LintRule {
+  let id = "equal-count-disagreement"
+  let severity = LintSeverity.warning
+  let summary = "An item's own fraction is another share than its group's count gives it (S10)."
+
+  /// How much of a share may be lost to rounding: 0.33 for a third is meant.
+  private let rounding = 0.02
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.groups.compactMap { group in
+      guard case .stack(let axis, .dividing(let subitem, let count)) = group.group.arrangement,
+        count > 0, let element = group.subitems.first?.element
+      else { return nil }
+      let dimension = subitem.size[axis]
+      // A fraction of 1 is the usual way to say that the count decides.
+      guard dimension.fractionAxis == axis, dimension.value != 1,
+        abs(dimension.value * Double(count) - 1) > rounding
+      else { return nil }
+      let share = (1 / Double(count)).text
+      return LintProblem(
+        at: element.path(along: axis),
+        "The item says \(dimension), but a count of \(count) gives it 1/\(count), \(share) (S10).",
+        remedy: "Write \(share) or 1, or use repeatingSubitem to keep \(dimension).")
+    }
+  }
+}
+
+/// Uniform dimensions in a parent that can't grow with them (`S7`).
+struct UniformInFixedParentRule: LintRule {
+  let id = "uniform-in-fixed-parent"
+  let severity = LintSeverity.error
+  let summary = "uniformAcrossSiblings is used in a group that is not estimated on that axis (S7)."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.groups.flatMap { group in
+      group.subitems.flatMap { subitem in
+        LayoutAxis.allCases.compactMap { axis in
+          guard subitem.element.size[axis].isUniform, !group.element.size[axis].isEstimated else {
+            return nil
+          }
+          return LintProblem(
+            at: subitem.element.path(along: axis),
+            "The \(axis.lengthName) is uniform across siblings, but the group's is "
+              + "\(group.element.size[axis]), which can't grow to hold the largest (S7).",
+            remedy: "Make the group's \(axis.lengthName) estimated, or the item's something else.")
+        }
+      }
+    }
+  }
+}
