@@ -5,19 +5,6 @@ import PackageDescription
 /// resolves none of it, as long as every use here carries the condition, those of tests included.
 let inCatalog = TargetDependencyCondition.when(traits: ["Catalog"])
 
-/// The same code of an app, compiled as apps are: in both language modes, with and without the
-/// default isolation of Xcode 26.
-let appCodeTests: [Target] = [
-  ("Swift5", [SwiftSetting.swiftLanguageMode(.v5)]),
-  ("Swift6", [.swiftLanguageMode(.v6)]),
-  ("Swift5MainActor", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
-  ("Swift6MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
-].map { name, settings in
-  .testTarget(
-    name: "AppCode\(name)Tests", dependencies: ["CompositionalLayout", "UIKitCompositionalLayout"],
-    path: "Tests/AppCode/\(name)", swiftSettings: settings)
-}
-
 // Where there is UIKit, the module for layouts holds the bridge to it and no more. The condition looks
 // at the machine that builds: building for Linux on a Mac is not supported.
 #if canImport(Darwin)
@@ -31,12 +18,26 @@ let uiKit: [Target] = [
     ])
 ]
 #else
-let uiKit: [Target] = [
-  .target(name: "UIKitStandIns", dependencies: ["CompositionalLayout"]),
-  .target(
-    name: "UIKitCompositionalLayout",
-    dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns"]),
-]
+/// The same code of an app, compiled as apps are: in both language modes, with and without the
+/// default isolation of Xcode 26.
+let appCodeTests: [Target] = [
+  ("Swift5", [SwiftSetting.swiftLanguageMode(.v5)]),
+  ("Swift6", [.swiftLanguageMode(.v6)]),
+  ("Swift5MainActor", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+  ("Swift6MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+].map { name, settings in
+  .testTarget(
+    name: "AppCode\(name)Tests", dependencies: ["CompositionalLayout", "UIKitCompositionalLayout"],
+    path: "Tests/AppCode/\(name)", swiftSettings: settings)
+}
+
+let uiKit: [Target] =
+  [
+    .target(name: "UIKitStandIns", dependencies: ["CompositionalLayout"]),
+    .target(
+      name: "UIKitCompositionalLayout",
+      dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns"]),
+  ] + appCodeTests
 #endif
 
 let package = Package(
@@ -182,6 +183,6 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),
-  ] + uiKit + appCodeTests,
+  ] + uiKit,
   swiftLanguageModes: [.v6]
 )
