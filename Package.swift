@@ -151,8 +151,12 @@ let package = Package(
       dependencies: [
         "CompositionalLayout", "DiffableSnapshot", "LayoutLint", "UIKitCompositionalLayout",
         "LayoutSnapshotTesting", "TestSupport",
-      ],
-      exclude: ["Samples/__Snapshots__"]),
+      ]),
+    .testTarget(
+      name: "LayoutSnapshotTestingTests",
+      dependencies: [
+        "CompositionalLayout", "LayoutSolver", "UIKitCompositionalLayout", "LayoutSnapshotTesting",
+      ]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"],
       exclude: ["__Snapshots__"]),

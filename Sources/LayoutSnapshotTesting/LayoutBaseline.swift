@@ -1,58 +1,77 @@
 import Foundation
-import Testing
 
-/// A text file beside a test that says what its layout looked like when it was last approved.
+/// The text file that says what a layout looked like when it was last approved.
 struct LayoutBaseline {
-  let name: String
-  let device: String
-  let testFile: String
+  let url: URL
 
-  /// Whether baselines are written anew.
-  static var isRecording: Bool {
-    ProcessInfo.processInfo.environment["STOREFRONT_RECORD"] == "1"
-  }
-
-  var url: URL {
-    URL(fileURLWithPath: testFile).deletingLastPathComponent()
-      .appendingPathComponent("__Snapshots__")
-      .appendingPathComponent("\(name).\(device).txt")
-  }
-
-  /// Holds text against the baseline, or writes it when there is none or a new one is asked for.
-  func expect(_ text: String, at sourceLocation: SourceLocation) {
-    do {
-      guard !Self.isRecording, FileManager.default.fileExists(atPath: url.path) else {
-        return try write(text)
-      }
-      let approved = try String(contentsOf: url, encoding: .utf8)
-      guard approved != text else { return }
-      Issue.record(
-        "\(difference(between: approved, and: text))", sourceLocation: sourceLocation)
-    } catch {
-      Issue.record(
-        error, "The baseline \(url.path) cannot be read or written.", sourceLocation: sourceLocation
-      )
+  /// - Parameters:
+  ///   - fileID: The test's `#fileID`, whose first part is the target's name.
+  ///   - testFile: The test's `#filePath`.
+  init(
+    name: String, device: String, fileID: String, testFile: String
+  ) throws(LayoutSnapshotFailure) {
+    for part in [name, device] where !Self.isFileName(part) { throw .badName(part) }
+    let target = fileID.prefix { $0 != "/" }
+    var folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    let beside = folder
+    while folder.path != "/", folder.lastPathComponent != target {
+      folder.deleteLastPathComponent()
     }
+    if folder.path == "/" {
+      folder = beside.appendingPathComponent("__Snapshots__")
+    } else {
+      folder = folder.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+        .appendingPathComponent(String(target))
+    }
+    url = folder.appendingPathComponent("\(name).\(device)\(Self.suffix)")
   }
 
-  private func write(_ text: String) throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: url, atomically: true, encoding: .utf8)
+  /// The frames of UIKit itself are approved apart from the solver's.
+  private static var suffix: String {
+    #if canImport(UIKit)
+    ".uikit.txt"
+    #else
+    ".txt"
+    #endif
   }
 
-  /// A sentence that names the first line that differs, and what to do.
-  func difference(between approved: String, and text: String) -> String {
-    let old = approved.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = zip(old, new).prefix { $0 == $1 }.count
-    let was = old.indices.contains(line) ? "\(old[line])" : "the end"
-    let now = new.indices.contains(line) ? "\(new[line])" : "the end"
-    return """
-      "\(name)" on \(device) differs from its baseline at line \(line + 1).
-      was: \(was)
-      now: \(now)
-      Set STOREFRONT_RECORD=1 and run the test again to approve the new frames.
-      """
+  /// Names lead to no other folder, are not hidden, and are the same on every file system.
+  static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 150 && !name.hasPrefix(".") && !name.hasPrefix(" ")
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || " ._-".unicodeScalars.contains($0)
+      }
+  }
+
+  /// Holds text against the file, and writes it where the mode says so.
+  func check(_ text: String, mode: LayoutRecordMode) throws(LayoutSnapshotFailure) {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      guard mode != .never else { throw .missing(path: url.path) }
+      try write(text)
+      throw .recorded(path: url.path, difference: nil)
+    }
+    let approved: String
+    do {
+      approved = try String(contentsOf: url, encoding: .utf8)
+    } catch {
+      throw .unreadable(path: url.path, problem: "\(error)")
+    }
+    let difference = LineDifference(from: approved, to: text).text
+    if mode == .all || (mode == .failed && difference != nil) {
+      try write(text)
+      throw .recorded(path: url.path, difference: difference)
+    }
+    if let difference { throw .differs(path: url.path, difference: difference) }
+  }
+
+  private func write(_ text: String) throws(LayoutSnapshotFailure) {
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    } catch {
+      throw .unwritable(path: url.path, problem: "\(error)")
+    }
   }
 }

@@ -1,41 +1,64 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if canImport(UIKit) || !canImport(AppKit)
 import CompositionalLayout
-import LayoutRendering
-import Testing
+import Foundation
+import LayoutSolver
 import UIKitCompositionalLayout
 
-/// Expects the frames of a layout written for UIKit to be those of the baseline `name`, on each
-/// device, as the same function for plans does.
+/// Expects the frames of a layout written for UIKit to be those that were approved under a name, on
+/// each device, as the same function for plans does.
 ///
-/// The layout is made anew for each device, with `UIScreen.main`, `UIDevice.current` and
-/// `UITraitCollection.current` telling of that device. Without item counts, those of the layout's
-/// own collection view are used, and 20 items in one section where it has none.
+/// On Linux the layout is made anew for each device, with `UIScreen.main`, `UIDevice.current` and
+/// `UITraitCollection.current` telling of that device. On Apple's systems UIKit itself lays out, in
+/// a view of the device's size and traits that is in no window and so has no safe area; what it
+/// gives is held against files of its own, whose names end in `.uikit.txt`.
+///
+/// - Parameters:
+///   - layout: Makes the layout.
+///   - itemCounts: How many items each section has; nil for the counts of the layout's own
+///     collection view.
 @preconcurrency @MainActor
 public func expectLayout(
-  _ layout: @autoclosure () -> UICollectionViewCompositionalLayout, itemCounts: [Int]? = nil,
-  matches name: String, devices: [DevicePreset] = [.standard], filePath: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ layout: @autoclosure () -> UICollectionViewLayout, itemCounts: [Int]? = nil,
+  matches name: String, devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) {
-  for device in devices {
-    SimulatedDevice.simulating(device.environment) {
-      let layout = layout()
-      let view = UICollectionView(
-        environment: device.environment, itemCounts: itemCounts ?? layout.ownItemCounts,
-        collectionViewLayout: layout)
-      guard
-        let solution = (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?
-          .solution
-      else { return }
-      LayoutBaseline(name: name, device: device.name, testFile: filePath)
-        .expect(FrameTable(solution).text, at: sourceLocation)
-    }
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expectation = LayoutExpectation(
+    name: name, mode: mode, expectsNothing: expectsNothing, location: location)
+  expectation.check(on: devices) { device in
+    try DeviceView.listing(of: layout, itemCounts: itemCounts, on: device, state: state)
   }
 }
 
-extension UICollectionViewCompositionalLayout {
-  fileprivate var ownItemCounts: [Int] {
-    guard let view = collectionView else { return [20] }
-    return (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
-  }
+/// Expects the frames of one section, whose layout has no other.
+@preconcurrency @MainActor
+public func expectLayout(
+  _ section: @autoclosure () -> NSCollectionLayoutSection, itemCounts: [Int],
+  matches name: String, devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  expectLayout(
+    UICollectionViewCompositionalLayout(section: section()), itemCounts: itemCounts, matches: name,
+    devices: devices, state: state, expectsNothing: expectsNothing, record: mode, fileID: fileID,
+    filePath: filePath, line: line, column: column)
+}
+
+/// Expects the frames of the sections that a provider gives.
+@preconcurrency @MainActor
+public func expectLayout(
+  _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider, itemCounts: [Int],
+  matches name: String, devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  expectLayout(
+    UICollectionViewCompositionalLayout(sectionProvider: provider), itemCounts: itemCounts,
+    matches: name, devices: devices, state: state, expectsNothing: expectsNothing, record: mode,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 #endif

@@ -1,21 +1,77 @@
 import CompositionalLayout
-import LayoutRendering
 import LayoutSolver
-import Testing
 
-/// Expects a plan's frames to be those of the baseline `name`, on each device.
+/// Expects a plan's frames to be those that were approved under a name, on each device.
 ///
-/// A baseline is a text file beside the test, `__Snapshots__/NAME.DEVICE.txt`, with the
-/// frames as a table. A missing one is written; with the environment variable `STOREFRONT_RECORD`
-/// set to 1 all are written anew. A difference is recorded as an issue that names the first line
-/// that differs.
+/// The approved frames are a text file, a table of all elements, for each device. Where it lies and
+/// when it is written is said at ``LayoutRecordMode``. A difference fails the test with a unified
+/// difference of the two tables, under Swift Testing as under XCTest.
+///
+/// - Parameters:
+///   - plan: The plan.
+///   - itemCounts: How many items each section has, in place of the plan's own counts.
+///   - name: What the frames were approved as: letters, digits, spaces, `.`, `_` and `-`, and not
+///     a `.` first.
+///   - devices: Where the plan is laid out; ``CompositionalLayout/DevicePreset/matrix`` is a choice
+///     of five that differ.
+///   - state: How far it is scrolled, and what was measured.
+///   - expectsNothing: Whether a layout that shows nothing is meant; otherwise it fails.
+///   - mode: When the file is written; nil for what the environment says.
 public func expectLayout(
-  _ plan: LayoutPlan, matches name: String, devices: [DevicePreset] = [.standard],
-  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  _ plan: LayoutPlan, itemCounts: [Int]? = nil, matches name: String,
+  devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) {
-  for device in devices {
-    let solution = LayoutSolver().solve(plan, in: device.environment)
-    LayoutBaseline(name: name, device: device.name, testFile: filePath)
-      .expect(FrameTable(solution).text, at: sourceLocation)
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expectation = LayoutExpectation(
+    name: name, mode: mode, expectsNothing: expectsNothing, location: location)
+  expectation.check(on: devices) { device in
+    let plan = try plan.counting(itemCounts)
+    return LayoutListing(
+      try state.applied(to: LayoutSolver().solve(plan, in: device.environment)),
+      in: state)
+  }
+}
+
+extension LayoutPlan {
+  fileprivate func counting(_ itemCounts: [Int]?) throws(LayoutSnapshotFailure) -> LayoutPlan {
+    guard let itemCounts else { return self }
+    guard itemCounts.count == sections.count else {
+      throw .wrongCounts(given: itemCounts.count, sections: sections.count)
+    }
+    var plan = self
+    for (index, count) in itemCounts.enumerated() { plan.sections[index].itemCount = count }
+    return plan
+  }
+}
+
+/// One call of `expectLayout`.
+struct LayoutExpectation {
+  let name: String
+  let mode: LayoutRecordMode?
+  let expectsNothing: Bool
+  let location: TestLocation
+
+  /// Lays out on each device, holds each listing against its baseline, and fails the test where that
+  /// fails.
+  func check(on devices: [DevicePreset], listing: (DevicePreset) throws -> LayoutListing) {
+    for device in devices {
+      do {
+        let listing = try listing(device)
+        guard listing.isEmpty == expectsNothing else {
+          throw LayoutSnapshotFailure.showsWrongly(nothing: listing.isEmpty)
+        }
+        let baseline = try LayoutBaseline(
+          name: name, device: device.name, fileID: "\(location.fileID)",
+          testFile: "\(location.filePath)")
+        try baseline.check(listing.text, mode: mode ?? .fromEnvironment())
+      } catch let failure as LayoutSnapshotFailure {
+        location.fail("\"\(name)\" on \(device.name): \(failure.sentence)")
+      } catch {
+        location.fail("\"\(name)\" on \(device.name): \(error)")
+      }
+    }
   }
 }

@@ -1,0 +1,156 @@
+#if canImport(UIKit) || !canImport(AppKit)
+import CompositionalLayout
+import Foundation
+import LayoutSolver
+import UIKitCompositionalLayout
+
+/// A collection view as large as a device's screen.
+@MainActor
+enum DeviceView {
+  #if canImport(UIKit)
+  static func listing(
+    of layout: () -> UICollectionViewLayout, itemCounts: [Int]?, on device: DevicePreset,
+    state: LayoutState
+  ) throws -> LayoutListing {
+    let layout = layout()
+    let counts = try itemCounts ?? layout.ownItemCounts
+    guard state.measuredSizes.isEmpty, state.rowOffsets.isEmpty else {
+      throw LayoutSnapshotFailure.stateNeedsSolver
+    }
+    let environment = device.environment
+    let view = UICollectionView(
+      frame: CGRect(
+        x: 0, y: 0, width: environment.container.width, height: environment.container.height),
+      collectionViewLayout: layout)
+    view.traitOverrides.horizontalSizeClass =
+      environment.horizontalSizeClass == .compact ? .compact : .regular
+    view.traitOverrides.verticalSizeClass =
+      environment.verticalSizeClass == .compact ? .compact : .regular
+    view.traitOverrides.layoutDirection =
+      environment.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    view.traitOverrides.displayScale = CGFloat(environment.displayScale ?? 1)
+    view.traitOverrides.preferredContentSizeCategory =
+      UITraitCollection(environment)
+      .preferredContentSizeCategory
+    let source = FixedCounts(counts)
+    view.dataSource = source
+    view.reloadData()
+    if let offset = state.contentOffset { view.contentOffset = CGPoint(x: 0, y: offset) }
+    layout.prepare()
+    return withExtendedLifetime(source) { LayoutListing(asking: view) }
+  }
+  #else
+  static func listing(
+    of layout: () -> UICollectionViewLayout, itemCounts: [Int]?, on device: DevicePreset,
+    state: LayoutState
+  ) throws -> LayoutListing {
+    try SimulatedDevice.simulating(device.environment) {
+      let layout = layout()
+      let view = UICollectionView(
+        environment: device.environment, itemCounts: try itemCounts ?? layout.ownItemCounts,
+        collectionViewLayout: layout)
+      guard let layout = layout as? UICollectionViewCompositionalLayout,
+        let solution = layout.solution
+      else {
+        guard state == LayoutState() else { throw LayoutSnapshotFailure.stateNeedsSolver }
+        return LayoutListing(asking: view)
+      }
+      let known = Set(solution.diagnostics)
+      return LayoutListing(
+        try state.applied(to: solution), in: state,
+        remarks: layout.diagnostics.filter { !known.contains($0) }.map(\.sentence))
+    }
+  }
+  #endif
+}
+
+extension UICollectionViewLayout {
+  @MainActor fileprivate var ownItemCounts: [Int] {
+    get throws {
+      guard let view = collectionView else { throw LayoutSnapshotFailure.noCounts }
+      return (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
+    }
+  }
+}
+
+extension LayoutListing {
+  /// What a layout answers when it is asked for each element, as UIKit asks it.
+  @MainActor
+  init(asking view: UICollectionView) {
+    let layout = view.collectionViewLayout
+    let content = layout.collectionViewContentSize
+    let items = (0..<view.numberOfSections).flatMap { section in
+      (0..<view.numberOfItems(inSection: section)).map { IndexPath(item: $0, section: section) }
+    }
+    let others = layout.layoutAttributesForElements(in: CGRect(origin: .zero, size: content)) ?? []
+    let supplementary = others.filter { $0.representedElementCategory != .cell }.sorted {
+      ($0.indexPath, $0.representedElementKind ?? "") < (
+        $1.indexPath, $1.representedElementKind ?? ""
+      )
+    }
+    let rows = (items.compactMap(layout.layoutAttributesForItem(at:)) + supplementary).map {
+      LayoutListing.Row(
+        element: $0.representedElementKind ?? "cell", section: $0.indexPath.section,
+        item: $0.indexPath.item,
+        frame: LayoutRect(
+          x: $0.frame.minX, y: $0.frame.minY, width: $0.frame.width, height: $0.frame.height),
+        zIndex: $0.zIndex)
+    }
+    self.init(
+      content: LayoutExtent(width: content.width, height: content.height),
+      container: LayoutExtent(width: view.bounds.width, height: view.bounds.height), rows: rows)
+  }
+}
+
+#if canImport(UIKit)
+extension UIContentSizeCategory {
+  fileprivate init(_ category: LayoutContentSizeCategory) {
+    self =
+      switch category {
+      case .extraSmall: .extraSmall
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      case .extraLarge: .extraLarge
+      case .extraExtraLarge: .extraExtraLarge
+      case .extraExtraExtraLarge: .extraExtraExtraLarge
+      case .accessibilityMedium: .accessibilityMedium
+      case .accessibilityLarge: .accessibilityLarge
+      case .accessibilityExtraLarge: .accessibilityExtraLarge
+      case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+      case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+      }
+  }
+}
+
+/// Gives each section so many empty cells.
+private final class FixedCounts: NSObject, UICollectionViewDataSource {
+  private let counts: [Int]
+
+  init(_ counts: [Int]) { self.counts = counts }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { counts[section] }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+  }
+}
+#endif
+#endif

@@ -1,0 +1,66 @@
+/// Why a layout does not match what was approved.
+enum LayoutSnapshotFailure: Error, Hashable {
+  case differs(path: String, difference: String)
+  case missing(path: String)
+  /// The file was written just now; the difference is nil where there was none before.
+  case recorded(path: String, difference: String?)
+  case unreadable(path: String, problem: String)
+  case unwritable(path: String, problem: String)
+  case badName(String)
+  case unknownMode(String)
+  /// The layout shows nothing or something, and the other was expected.
+  case showsWrongly(nothing: Bool)
+  case noCounts
+  case wrongCounts(given: Int, sections: Int)
+  case unknownElement(String)
+  case noRow(section: Int)
+  case stateNeedsSolver
+
+  /// What is wrong, where, and what to do.
+  var sentence: String {
+    switch self {
+    case .differs(let path, let difference):
+      """
+      the frames differ from those in \(path).
+      \(difference)
+      If the new frames are right, run the test again with STOREFRONT_RECORD=failed.
+      """
+    case .missing(let path):
+      "there are no approved frames in \(path). Run the test at a desk, look at what it writes, "
+        + "and commit it."
+    case .recorded(let path, nil):
+      "the frames were written to \(path). Look at them; the next run holds the layout against them."
+    case .recorded(let path, let difference?):
+      """
+      the frames were written to \(path), in place of others. Look at them and run the test again, \
+      without recording.
+      \(difference)
+      """
+    case .unreadable(let path, let problem):
+      "the approved frames in \(path) cannot be read: \(problem)"
+    case .unwritable(let path, let problem):
+      "the frames cannot be written to \(path): \(problem)"
+    case .badName(let name):
+      "\(name.debugDescription) cannot name a file. Use letters, digits, spaces, \".\", \"_\" and "
+        + "\"-\", no \".\" or space first, and at most 150 bytes."
+    case .unknownMode(let mode):
+      "STOREFRONT_RECORD is \(mode.debugDescription). Set it to one of "
+        + LayoutRecordMode.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .showsWrongly(nothing: true):
+      "the layout shows nothing. Give item counts, or expectsNothing: true if that is meant."
+    case .showsWrongly(nothing: false):
+      "the layout shows something, and nothing was expected."
+    case .noCounts:
+      "the layout is in no collection view that could tell its counts. Give itemCounts."
+    case .wrongCounts(let given, let sections):
+      "itemCounts names \(given) sections, and the plan has \(sections)."
+    case .unknownElement(let element):
+      "the layout holds no \(element), whose measured size is given."
+    case .noRow(let section):
+      "section \(section) has no row that scrolls, and an offset is given for it."
+    case .stateNeedsSolver:
+      "measured sizes and offsets are known to the solver alone; give none for this layout, and "
+        + "none on Apple's systems."
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// What changed between two texts, line by line, as `diff -u` shows it.
+struct LineDifference {
+  private enum Line {
+    case kept(String)
+    case removed(String)
+    case added(String)
+
+    var text: String {
+      switch self {
+      case .kept(let line): " " + line
+      case .removed(let line): "-" + line
+      case .added(let line): "+" + line
+      }
+    }
+
+    var isKept: Bool {
+      if case .kept = self { true } else { false }
+    }
+  }
+
+  private static let context = 3
+  private static let maximumLines = 200
+  /// Beyond so many, lines that changed are not held against one another: that takes time and
+  /// memory by the square of the changes.
+  private static let maximumComparedLines = 2_000
+
+  private let lines: [Line]
+
+  init(from old: String, to new: String) {
+    let old = Self.split(old)
+    let new = Self.split(new)
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
+    let changed = Self.lines(
+      from: Array(old[prefix..<(old.count - suffix)]),
+      to: Array(new[prefix..<(new.count - suffix)]))
+    lines =
+      old[..<prefix].map(Line.kept) + changed + old[(old.count - suffix)...].map(Line.kept)
+  }
+
+  /// The changes with the lines around them, or nil when there are none. Long ones are cut.
+  var text: String? {
+    var text: [String] = []
+    var (oldNumber, newNumber) = (1, 1)
+    var index = 0
+    while index < lines.count {
+      guard let end = endOfHunk(from: index) else { break }
+      let hunk = lines[index..<end]
+      guard let first = hunk.firstIndex(where: { !$0.isKept }) else { break }
+      let start = max(index, first - Self.context)
+      (oldNumber, newNumber) = (oldNumber + start - index, newNumber + start - index)
+      let shown = lines[start..<end]
+      let (oldCount, newCount) = (count(shown) { $0 == "-" }, count(shown) { $0 == "+" })
+      text.append("@@ -\(oldNumber),\(oldCount) +\(newNumber),\(newCount) @@")
+      text += shown.map(\.text)
+      (oldNumber, newNumber) = (oldNumber + oldCount, newNumber + newCount)
+      index = end
+    }
+    guard text.count > Self.maximumLines else {
+      return text.isEmpty ? nil : text.joined(separator: "\n")
+    }
+    let left = text.count - Self.maximumLines
+    return (text.prefix(Self.maximumLines) + ["... and \(left) more lines"])
+      .joined(separator: "\n")
+  }
+
+  /// The end of the next changes and the lines behind them that belong to the same hunk.
+  private func endOfHunk(from index: Int) -> Int? {
+    guard var last = lines[index...].firstIndex(where: { !$0.isKept }) else { return nil }
+    while let next = lines[(last + 1)...].firstIndex(where: { !$0.isKept }),
+      next - last <= 2 * Self.context + 1
+    {
+      last = next
+    }
+    return min(lines.count, last + 1 + Self.context)
+  }
+
+  private func count(_ lines: ArraySlice<Line>, _ isChanged: (Character) -> Bool) -> Int {
+    lines.count { $0.isKept || $0.text.first.map(isChanged) ?? false }
+  }
+
+  private static func split(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() } else { lines.append("(no line feed at the end)") }
+    return lines
+  }
+
+  private static func lines(from old: [String], to new: [String]) -> [Line] {
+    guard old.count + new.count <= maximumComparedLines else {
+      return old.map(Line.removed) + new.map(Line.added)
+    }
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
+    var lines: [Line] = []
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      if removed.contains(oldIndex) {
+        lines.append(.removed(old[oldIndex]))
+        oldIndex += 1
+      } else if added.contains(newIndex) {
+        lines.append(.added(new[newIndex]))
+        newIndex += 1
+      } else {
+        lines.append(.kept(old[oldIndex]))
+        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+      }
+    }
+    return lines
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}
