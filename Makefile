@@ -32,7 +32,7 @@ lint: ## Check the formatting.
 format: ## Mend the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
-bench: release ## Measure, and print ratios against peers.
+bench: dependencies ## Measure, and print ratios against peers.
 	@SWIFT="$(SWIFT)" Benchmarks/run.sh
 
 clean: ## Remove what was built.

@@ -24,8 +24,7 @@ let package = Package(
       dependencies: [
         "LibraryLayouts",
         .product(name: "LayoutSnapshotTesting", package: "Storefront"),
-      ],
-      exclude: ["__Snapshots__"]),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

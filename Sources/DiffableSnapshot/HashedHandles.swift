@@ -36,7 +36,9 @@ struct HashedHandles: Sendable {
     return slots[position] == 0 ? nil : Self.handle(in: slots[position])
   }
 
-  /// Adds a handle unless one with the same hash matches; the caller has reserved the room.
+  /// Adds a handle unless one with the same hash matches.
+  ///
+  /// - Returns: Whether it was added.
   @discardableResult
   @inlinable
   mutating func insert(hash: Int, handle: Int, unless matches: (Int) -> Bool) -> Bool {

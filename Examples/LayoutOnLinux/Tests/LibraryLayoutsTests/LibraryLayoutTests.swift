@@ -8,9 +8,8 @@ import Testing
 struct LibraryLayoutTests {
   @Test("has the approved frames on a phone, held either way, and on a tablet")
   func frames() {
-    let names = ["iphone-16", "iphone-16-landscape", "ipad"]
     expectLayout(
       LibraryLayout.make(), itemCounts: [5, 6, 4], matches: "library",
-      devices: DevicePreset.all.filter { names.contains($0.name) })
+      devices: ["iphone-16", "iphone-16-landscape", "ipad"].compactMap(DevicePreset.named))
   }
 }
