@@ -4,7 +4,7 @@ import LayoutSolver
 /// What has happened to a layout when it is looked at.
 public struct LayoutState: Hashable, Sendable {
   /// What elements were measured as, in points, in place of their estimates.
-  public var measuredSizes: [ElementIdentifier: LayoutExtent]
+  public var measuredSizes: [ElementIdentifier: MeasuredSize]
   /// How far the content is scrolled along its axis, in points: only what is in view is then listed,
   /// with pinned headers where they stand. Nil lists everything.
   public var contentOffset: Double?
@@ -13,7 +13,7 @@ public struct LayoutState: Hashable, Sendable {
 
   /// Creates a state; without arguments, that of a layout that was just made.
   public init(
-    measuredSizes: [ElementIdentifier: LayoutExtent] = [:], contentOffset: Double? = nil,
+    measuredSizes: [ElementIdentifier: MeasuredSize] = [:], contentOffset: Double? = nil,
     rowOffsets: [Int: Double] = [:]
   ) {
     self.measuredSizes = measuredSizes
@@ -24,22 +24,10 @@ public struct LayoutState: Hashable, Sendable {
   /// A solution in this state.
   func applied(to solution: LayoutSolution) throws(LayoutSnapshotFailure) -> LayoutSolution {
     var solution = solution
-    for (element, size) in measuredSizes {
-      guard solution.element(element) != nil else { throw .unknownElement("\(element)") }
-      switch element.category {
-      case .boundary(let kind):
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forBoundaryItem: kind,
-          inSection: element.section)
-      case .layoutBoundary(let kind):
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forLayoutBoundaryItem: kind)
-      case .cell, .supplementary, .decoration:
-        solution.setMeasuredSize(
-          width: size.width, height: size.height, forItem: element.item,
-          inSection: element.section)
-      }
+    for element in measuredSizes.keys where solution.element(element) == nil {
+      throw .unknownElement("\(element)")
     }
+    solution.setMeasuredSizes(measuredSizes)
     for (section, offset) in rowOffsets {
       guard solution.orthogonalRow(inSection: section) != nil else {
         throw .noRow(section: section)

@@ -111,7 +111,7 @@ struct ExpectLayoutTests {
     expectLayout(
       layout(), itemCounts: [6, 40], matches: "scrolled",
       state: LayoutState(
-        measuredSizes: [.cell(section: 0, item: 0): LayoutExtent(width: 100, height: 70)],
+        measuredSizes: [.cell(section: 0, item: 0): MeasuredSize(height: 70)],
         contentOffset: 30, rowOffsets: [0: 120]))
     expectFailure("section 1 has no row that scrolls") {
       expectLayout(
@@ -121,7 +121,8 @@ struct ExpectLayoutTests {
     expectFailure("the layout holds no", "whose measured size is given") {
       expectLayout(
         layout(), itemCounts: [6, 40], matches: "scrolled",
-        state: LayoutState(measuredSizes: [.cell(section: 0, item: 6): .zero]), record: .never)
+        state: LayoutState(measuredSizes: [.cell(section: 0, item: 6): MeasuredSize(height: 1)]),
+        record: .never)
     }
   }
 
