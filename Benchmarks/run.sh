@@ -1,7 +1,19 @@
 #!/usr/bin/env bash
-# Builds every benchmark and runs one after the other, the start of the program last.
+# Builds every benchmark and runs one after the other, the start of the program last. What is not
+# there, a tool or a copy of a peer, is said and left out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+for peer in YOGA DIFFERENCEKIT; do
+  variable="STOREFRONT_$peer"
+  path="${!variable:-}"
+  if [ -z "$path" ]; then
+    echo "Without $variable: that peer's columns stay empty (see Benchmarks/README.md)."
+  elif [ ! -e "$path" ]; then
+    echo "$variable names $path, which does not exist." >&2
+    exit 1
+  fi
+done
 
 swift="${SWIFT:-swift}"
 "$swift" build --package-path Benchmarks -c release >&2

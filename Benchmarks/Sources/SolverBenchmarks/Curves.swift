@@ -29,7 +29,7 @@ enum Curves {
       "One measurement among many sections", peer: "100 sections", in: .nanoseconds)
     for count in [10_000, 100_000] {
       try sections.measure(
-        "\(count.text) sections", operations: 1_000,
+        "\(count) sections", operations: 1_000,
         measurements(sections: count), beside: [measurements(sections: 100)])
     }
     let batches = Comparison("One pass over many sizes", peer: "half as many", in: .milliseconds)

@@ -20,4 +20,13 @@ enum EagerLoop {
     }
     return frames
   }
+  /// How many of these frames, sorted from top to bottom, meet a rectangle.
+  static func count(of frames: [LayoutRect], in rect: LayoutRect) -> Int {
+    var (low, high) = (0, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].maxY <= rect.y { low = middle + 1 } else { high = middle }
+    }
+    return frames[low...].prefix { $0.y < rect.maxY }.count
+  }
 }

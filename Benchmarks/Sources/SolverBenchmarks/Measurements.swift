@@ -1,136 +1,142 @@
+import BenchmarkSupport
 import CompositionalLayout
 import LayoutSolver
 
-/// What is measured, each part printing its own lines.
+/// What is measured, each part a table of its own.
 enum Measurements {
-  static func reading() {
+  static func reading() throws {
     let yoga = Yoga()
-    print("\nSolve and read every frame, five columns: ns an item")
-    if yoga == nil { print("(no Yoga: see README.md)") }
-    printColumns(["items", "solver", "all at once", "eager loop", "ratio", "Yoga"])
+    let table = Comparison(
+      "Solve five columns and read every frame, an item", peers: ["eager loop", "Yoga"],
+      in: .nanoseconds)
     for count in [1_000, 10_000, 100_000, 1_000_000] {
-      let runs = max(5, 2_000_000 / count)
-      let solver = Stopwatch.shortest(of: runs) {
-        let solution = Plans.solve(Plans.grid, count)
-        var sum = 0.0
-        for item in 0..<count {
-          if let frame = solution.frame(ofItem: item, inSection: 0) { sum += frame.x + frame.y }
-        }
-        keep(sum)
-      }
-      let together = Stopwatch.shortest(of: runs) {
-        let solution = Plans.solve(Plans.grid, count)
-        var sum = 0.0
-        solution.forEachFrame(inSection: 0) { sum += $1.x + $1.y }
-        keep(sum)
-      }
-      let eager = Stopwatch.shortest(of: runs) {
-        var sum = 0.0
-        for frame in EagerLoop.frames(count: count) { sum += frame.x + frame.y }
-        keep(sum)
-      }
-      let items = Double(count)
-      var columns = [
-        count.text, (solver / items).text(2), (together / items).text(2),
-        (eager / items).text(2), "× \((solver / eager).text(2))",
-      ]
-      if let yoga {
-        let time = yoga.time(count: count, runs: 3)
-        columns.append("\((time / items).text()) (× \((time / solver).text(0)))")
-      }
-      printColumns(columns)
+      let (rounds, peers) = (
+        count < 100_000 ? 21 : 7, [Work { sum(EagerLoop.frames(count: count)) }, yoga?.work(count)]
+      )
+      try table.measure(
+        "\(count) items, one by one", rounds: rounds, operations: count,
+        Work {
+          let solution = Plans.solve(Plans.grid, count)
+          var sum = 0.0
+          for item in 0..<count {
+            if let frame = solution.frame(ofItem: item, inSection: 0) { sum += frame.x + frame.y }
+          }
+          return Int(sum)
+        }, beside: peers)
+      try table.measure(
+        "\(count) items, all at once", rounds: rounds, operations: count,
+        Work {
+          var sum = 0.0
+          Plans.solve(Plans.grid, count).forEachFrame(inSection: 0) { sum += $1.x + $1.y }
+          return Int(sum)
+        }, beside: peers)
     }
   }
 
-  static func oneHundredMillion() {
+  static func oneHundredMillion() throws {
     let count = 100_000_000
-    let time = Stopwatch.shortest(of: 200) { keep(Plans.solve(Plans.grid, count)) }
     let resident = Memory.resident
     let solutions = (0..<10_000).map { _ in Plans.solve(Plans.grid, count) }
-    let own = (Memory.resident - resident) / solutions.count
-    print("One section of \(count.text) items")
-    printColumns(["solved, ns", time.text(0), "goal 50,000"])
-    printColumns(["resident, bytes a solution", own.text, "goal 4,096"])
+    let bytes = (Memory.resident - resident) / solutions.count
     keep(solutions)
+    print("A solution of \(count) items holds \(bytes) bytes.")
+    try Comparison("Solve one section", peer: "1,000 items", in: .microseconds).measure(
+      "\(count) items", operations: 100, Work { solveRepeatedly(count) },
+      beside: [Work { solveRepeatedly(1_000) }])
   }
 
-  static func queries() {
+  private static func solveRepeatedly(_ count: Int) -> Int {
+    (0..<100).reduce(0) { sum, _ in sum + Plans.solve(Plans.grid, count).numberOfSections }
+  }
+
+  /// Beside a binary search in an array of all frames, which the peer has made before.
+  static func queries() throws {
     let count = 1_000_000
-    for (name, section) in [("grid", Plans.grid), ("list", Plans.list)] {
+    let table = Comparison(
+      "What a viewport shows among \(count) items", peer: "array", in: .microseconds)
+    for (name, section) in [("grid", Plans.grid), ("list, 1,000 rows measured", Plans.list)] {
+      let measured = measurements(1_000, of: count)
       var solution = Plans.solve(section, count)
-      var random = SystemRandomNumberGenerator()
-      if name == "list" {
-        for _ in 0..<1_000 {
-          solution.setMeasuredSize(
-            MeasuredSize(height: Double(random.next() % 90)),
-            for: .cell(section: 0, item: Int(random.next() % UInt64(count))))
-        }
-      }
+      if section == Plans.list { measure(measured, in: &solution) }
+      let queried = solution
+      let frames = (0..<count).compactMap { queried.frame(ofItem: $0, inSection: 0) }
       let rects = (0..<1_000).map { _ in
         LayoutRect(
-          x: 0, y: Double(random.next() % 1_000_000) / 1e6 * (solution.contentSize.height - 900),
-          width: 390, height: 844)
+          x: 0, y: .random(in: 0...(queried.contentSize.height - 900)), width: 390, height: 844)
       }
       var elements = 0
-      let time = Stopwatch.shortest(of: 20) {
-        elements = 0
-        for rect in rects { solution.forEachElement(in: rect) { _ in elements += 1 } }
-      }
-      let array = Stopwatch.shortest(of: 20) {
-        for rect in rects { keep(solution.elements(in: rect)) }
-      }
-      let each = Double(elements) / Double(rects.count)
-      print("\nViewport queries at \(count.text) items, \(name): \(each.text()) elements each")
-      let goal = 5_000 + 20 * each
-      printColumns(["a query, ns", (time / 1_000).text(0), "goal \(goal.text(0))"])
-      printColumns(["into an array, ns", (array / 1_000).text(0)])
-      printColumns(["an element, ns", (time / Double(elements)).text()])
+      for rect in rects { queried.forEachElement(in: rect) { _ in elements += 1 } }
+      try table.measure(
+        "\(name), \(elements / rects.count) elements", operations: rects.count,
+        Work {
+          var found = 0
+          for rect in rects { queried.forEachElement(in: rect) { _ in found += 1 } }
+          return found
+        }, beside: [Work { rects.reduce(0) { $0 + EagerLoop.count(of: frames, in: $1) } }])
     }
   }
 
-  static func measuring() {
-    let count = 1_000_000
-    var random = SystemRandomNumberGenerator()
-    let items = (0..<1_000).map { _ in Int(random.next() % UInt64(count)) }
-    var shortest = Double.infinity
-    for _ in 0..<10 {
-      var solution = Plans.solve(Plans.list, count)
-      let time = Stopwatch.shortest(of: 1) {
-        for item in items {
-          solution.setMeasuredSize(
-            MeasuredSize(height: Double(item % 90)), for: .cell(section: 0, item: item))
-        }
-      }
-      keep(solution)
-      shortest = min(shortest, time)
+  /// Beside an array of the rows' ends, of which a measurement moves all that follow.
+  static func measuring() throws {
+    let table = Comparison("Measure one of many estimates", peer: "array", in: .microseconds)
+    for count in [10_000, 1_000_000] {
+      let measured = measurements(100, of: count)
+      try table.measure(
+        "\(count) rows", operations: measured.count,
+        Work(preparing: { Plans.solve(Plans.list, count) }) { solution in
+          measure(measured, in: &solution)
+          return Int(solution.contentSize.height)
+        },
+        beside: [
+          Work(preparing: { (0..<count).map { Double($0 + 1) * 44 } }) { ends in
+            for (item, height) in measured {
+              let delta = height - (ends[item] - (item > 0 ? ends[item - 1] : 0))
+              for index in item..<ends.count { ends[index] += delta }
+            }
+            return Int(ends[count - 1])
+          }
+        ])
     }
-    print("\nMeasuring 1,000 of \(count.text) estimates in random order")
-    printColumns(["a measurement, ns", (shortest / 1_000).text(0), "goal 20,000"])
   }
 
-  static func sections() {
+  /// Beside the loop that makes as many boxes.
+  static func sections() throws {
     let count = 10_000
-    let same = Array(repeating: Plans.grid, count: count)
+    let counts = (0..<count).map { $0 % 40 }
+    let items = counts.reduce(0, +)
     let different = (0..<count).map { number in
       var section = Plans.grid
       section.contentInsets.top = Double(number)
       return section
     }
-    let counts = (0..<count).map { $0 % 40 }
-    print("\nA page of \(count.text) sections")
-    for (name, sections) in [("of one description", same), ("each its own", different)] {
-      let time = Stopwatch.shortest(of: 5) {
-        keep(LayoutSolver().solve(sections, itemCounts: counts, in: Plans.environment))
-      }
-      printColumns(["\(name), ns a section", (time / Double(count)).text(0)])
+    let table = Comparison(
+      "A page of \(count) sections, a section", peer: "eager loop", in: .microseconds)
+    for (name, sections) in [
+      ("of one description", Array(repeating: Plans.grid, count: count)),
+      ("each of its own", different),
+    ] {
+      try table.measure(
+        name, rounds: 5, operations: count,
+        Work {
+          LayoutSolver().solve(sections, itemCounts: counts, in: Plans.environment)
+            .numberOfSections
+        }, beside: [Work { sum(EagerLoop.frames(count: items)) }])
     }
-    let solution = LayoutSolver().solve(same, itemCounts: counts, in: Plans.environment)
-    let middle = LayoutRect(x: 0, y: solution.contentSize.height / 2, width: 390, height: 844)
-    var elements = 0
-    let time = Stopwatch.shortest(of: 1_000) {
-      elements = 0
-      solution.forEachElement(in: middle) { _ in elements += 1 }
+  }
+
+  private static func sum(_ frames: [LayoutRect]) -> Int {
+    Int(frames.reduce(0) { $0 + $1.x + $1.y })
+  }
+
+  private static func measurements(_ number: Int, of count: Int) -> [(item: Int, height: Double)] {
+    (0..<number).map { _ in (.random(in: 0..<count), Double(Int.random(in: 10..<90))) }
+  }
+
+  private static func measure(
+    _ measured: [(item: Int, height: Double)], in solution: inout LayoutSolution
+  ) {
+    for (item, height) in measured {
+      solution.setMeasuredSize(MeasuredSize(height: height), for: .cell(section: 0, item: item))
     }
-    printColumns(["a viewport of \(elements) elements, ns", time.text(0)])
   }
 }

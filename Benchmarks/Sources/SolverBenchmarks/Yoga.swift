@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// A copy of Yoga, opened at run time through its C interface.
@@ -55,27 +56,32 @@ struct Yoga {
     self.top = top
   }
 
-  /// The time, in nanoseconds, to make, lay out and read a column of rows of five boxes; the shortest
-  /// of several runs. Taking the nodes apart again is not counted.
-  func time(count: Int, runs: Int) -> Double {
-    (0..<runs).reduce(.infinity) { shortest, _ in
-      var tree = Tree()
-      let time = Stopwatch.shortest(of: 1) { tree = layOut(count: count) }
-      release(tree)
-      return min(shortest, time)
-    }
+  /// Makes, lays out and reads a column of rows of five boxes. Taking the nodes apart again is not
+  /// timed.
+  func work(_ count: Int) -> Work {
+    Work(preparing: { Tree(yoga: self) }) { layOut(count: count, into: $0) }
   }
 
-  private struct Tree {
+  private final class Tree {
+    let yoga: Yoga
     var root: OpaquePointer?
     var rows: [OpaquePointer] = []
     var boxes: [OpaquePointer] = []
+
+    init(yoga: Yoga) { self.yoga = yoga }
+
+    deinit {
+      let parents = [root].compactMap(\.self) + rows
+      // Yoga frees a child by searching it among its siblings, so the children leave first.
+      for parent in parents { yoga.removeAll(parent) }
+      for node in parents + boxes { yoga.free(node) }
+    }
   }
 
-  private func layOut(count: Int) -> Tree {
+  private func layOut(count: Int, into tree: Tree) -> Int {
     let root = new()
     setWidth(root, 390)
-    var tree = Tree(root: root)
+    tree.root = root
     tree.rows.reserveCapacity(count / 5)
     tree.boxes.reserveCapacity(count)
     while tree.boxes.count < count {
@@ -95,14 +101,7 @@ struct Yoga {
     var sum: Float = 0
     for row in tree.rows { sum += top(row) }
     for box in tree.boxes { sum += left(box) + top(box) }
-    keep(sum)
-    return tree
-  }
-
-  /// Yoga frees a child by searching it among its siblings, so the children leave first.
-  private func release(_ tree: Tree) {
-    for parent in [tree.root].compactMap(\.self) + tree.rows { removeAll(parent) }
-    for node in [tree.root].compactMap(\.self) + tree.rows + tree.boxes { free(node) }
+    return Int(sum)
   }
 
   // The values of `YGFlexDirectionRow` and `YGDirectionLTR`.
