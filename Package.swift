@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "DocumentJSON"),
     // The standard library's rounding calls libm, which nothing else brings along on Linux.
     .target(
-      name: "CompositionalLayout",
+      name: "CompositionalLayout", dependencies: ["DocumentJSON"],
       resources: [.embedInCode("Schema/storefront.plan-1.schema.json")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "CatalogModel"),
@@ -117,7 +117,7 @@ let package = Package(
       dependencies: ["CatalogModel", "CompositionalLayout", "DiffableSnapshot"]),
     .target(
       name: "LayoutRendering",
-      dependencies: ["CompositionalLayout", "LayoutSolver", "LayoutLint"]),
+      dependencies: ["DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint"]),
     .target(
       name: "LayoutSnapshotTesting",
       dependencies: [
@@ -142,7 +142,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["CompositionalLayout"], path: "Tests/TestSupport"),
     .testTarget(name: "DocumentJSONTests", dependencies: ["DocumentJSON", "TestSupport"]),
     .testTarget(
-      name: "CompositionalLayoutTests", dependencies: ["CompositionalLayout", "TestSupport"]),
+      name: "CompositionalLayoutTests",
+      dependencies: ["DocumentJSON", "CompositionalLayout", "TestSupport"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "LayoutLintTests", dependencies: ["LayoutLint", "TestSupport"]),
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),

@@ -38,6 +38,8 @@ public struct JSONWriter {
   /// Where the values of the undecided containers begin, container after container.
   private var starts: [Int] = []
   private var hasTopLevelValue = false
+  /// How many groups the value that is being written lies in; what nests by itself counts here.
+  package var depth = 0
   private var isAfterKey = false
   private var failure: DocumentError?
   private var sinkError: (any Error)?
@@ -54,7 +56,7 @@ public struct JSONWriter {
     var firstStart: Int
     var count = 0
     /// The name of the member that is being written.
-    var name = ""
+    var name: String?
   }
 
   /// Creates a writer that keeps the text.
@@ -95,8 +97,8 @@ public struct JSONWriter {
   /// Says that the value that is to be written cannot be written; only the first such fact counts.
   public mutating func fail(_ problem: DocumentError.Problem) {
     guard failure == nil else { return }
-    let steps = open.map { container -> DocumentPath.Step in
-      container.isObject ? .key(container.name) : .index(container.count)
+    let steps = open.compactMap { container -> DocumentPath.Step? in
+      container.isObject ? container.name.map { .key($0) } : .index(container.count)
     }
     failure = DocumentError(problem, path: DocumentPath(steps))
   }
@@ -181,7 +183,12 @@ extension JSONWriter {
   }
 
   mutating func endValue() {
-    if open.isEmpty { hasTopLevelValue = true } else { open[open.count - 1].count += 1 }
+    if let last = open.indices.last {
+      open[last].count += 1
+      open[last].name = nil
+    } else {
+      hasTopLevelValue = true
+    }
     breakLines()
     if bytes.count > Self.flushSize {
       flush(firstUndecided < open.count ? open[firstUndecided].start : bytes.count)

@@ -1,7 +1,8 @@
 /// Finds the names that someone may have meant.
 package enum NearNames {
   /// The known names that begin with a name, or differ from it by a third of it at most; nearest
-  /// first, two at most. Case does not count, and left and right are what those who lay out by hand
+  /// first, two at most. If there are none, the only one that begins with the same three letters, as
+  /// `pinToVisibleBounds` for `pinned`. Case does not count, and left and right are what those who lay out by hand
   /// call leading and trailing.
   package static func names(near name: String, in known: [String]) -> [String] {
     guard name.utf8.count <= 64 else { return [] }
@@ -16,7 +17,9 @@ package enum NearNames {
       return (candidate, distance(letters, Array(other)))
     }
     let near = candidates.filter { $0.1 <= limit }.sorted { $0.1 < $1.1 }
-    return near.prefix(2).map(\.0)
+    guard near.isEmpty, letters.count > 4 else { return near.prefix(2).map(\.0) }
+    let akin = known.filter { $0.lowercased().hasPrefix(String(letters.prefix(3))) }
+    return akin.count == 1 ? akin : []
   }
 
   /// How many letters must be inserted, removed or replaced to make one name of the other.

@@ -99,18 +99,31 @@ public struct ObjectReader {
     return try Value(json: JSONInput(value, log: log))
   }
 
-  /// Which one of several members that exclude each other is there: its position among them.
-  public mutating func only(of keys: StaticString...) throws(DocumentError) -> Int {
-    var found: Int?
-    for (position, key) in keys.enumerated() where self[key] != nil {
+  /// Which one of several members that exclude each other is there: its position among them, and its
+  /// value.
+  ///
+  /// - Parameter isOnly: whether the object is to have no other member, as `{"estimated": 165}`,
+  ///   whose name says what its number is; another name is then an error.
+  public mutating func choice(
+    of keys: [StaticString], isOnly: Bool = false
+  ) throws(DocumentError) -> (position: Int, value: JSONNode) {
+    var found: (position: Int, value: JSONNode)?
+    for (position, key) in keys.enumerated() {
+      guard let value = self[key] else { continue }
       if found != nil {
         let present = keys.filter { self[$0] != nil }
         throw node.error(.conflict(keys: present.map { "\($0)" }))
       }
-      found = position
+      found = (position, value)
+      // All that is there has been seen.
+      if node.entry.count == 1 { break }
     }
-    guard let found else { throw node.error(.missingOne(of: keys.map { "\($0)" })) }
-    return found
+    if let found { return found }
+    let names = keys.map { "\($0)" }
+    if isOnly, let other = node.members.first(where: { !names.contains($0.name) }) {
+      throw node.error(.unknownName(other.name, allowed: names))
+    }
+    throw node.error(.missingOne(of: names))
   }
 
   /// Notes a member that means nothing beside another one, if it is there.
@@ -197,14 +210,14 @@ extension Int64: JSONReadable {
     guard let number = json.node.number else {
       throw json.node.error(.wrongKind(expected: .wholeNumber, found: json.node.kind))
     }
-    guard !number.isFinite || number.rounded() == number else {
+    if let whole = Int64(exactly: number) {
+      self = whole
+    } else if number.magnitude < 0x1p63 {
       throw json.node.error(.wrongKind(expected: .wholeNumber, found: .number))
-    }
-    guard let whole = Int64(exactly: number) else {
+    } else {
       throw json.node.error(
         .outOfRange(found: json.node.text.shortened, allowed: "a whole number of at most 64 bits"))
     }
-    self = whole
   }
 }
 

@@ -7,7 +7,7 @@ public final class ReadingLog {
   @usableFromInline var known: [StaticString] = []
   private var remainingLooks = 1_000
   /// How many groups the value that is being read lies in; what nests by itself counts here.
-  @usableFromInline package var depth = 0
+  package var depth = 0
 
   /// Creates an empty log.
   public init() {

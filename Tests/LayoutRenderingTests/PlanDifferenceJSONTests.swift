@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutRendering
 import TestSupport
 import Testing
@@ -11,6 +12,6 @@ import Testing
     plan.sections[9].layout.decorationItems = [LayoutDecorationItem(elementKind: "card")]
     plan.sections[5].layout.boundaryItems = []
     try expectGolden(
-      PlanDifference(from: sampleTypesPlan, to: plan).json(), named: "difference.json")
+      PlanDifference(from: sampleTypesPlan, to: plan).jsonText(.pretty), named: "difference.json")
   }
 }

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   ])
   func `a plan that is wrong is said as its reader says it`(document: String) throws {
     let problem = try #require(
-      #expect(throws: PlanFormatError.self) { try PlanDocument.read(document.utf8) })
+      #expect(throws: DocumentError.self) { try PlanDocument.read(document.utf8) })
     let workplace = try Workplace.seeded()
     try workplace.write(document, to: "plan.json")
     let contents = try workplace.contents()

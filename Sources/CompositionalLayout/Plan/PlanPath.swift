@@ -1,62 +1,24 @@
+import DocumentJSON
+
 /// A place in a plan as its document names it: `sections[2].group.subitems[0].size.height`.
-///
-/// One type names places in errors of the reader, notes, findings of lint, diagnostics of the solver,
-/// explanations and differences, so that the same place has the same name everywhere, and can be
-/// looked up in the document.
-///
-/// ```swift
-/// PlanPath.section(2).key("group").key("size")      // sections[2].group.size
-/// PlanPath("sections[2].group.size")                // the same, from its text
-/// ```
 ///
 /// Two members are easily mistaken: the only subitem of a group is `subitem` or `repeatingSubitem`
 /// (see ``LayoutGroup/path(toSubitem:from:)``), and an anchor's offset is `absoluteOffset` or
 /// `fractionalOffset`.
-public struct PlanPath: Hashable, Sendable {
-  /// One step down.
-  public enum Step: Hashable, Sendable {
-    /// Into the member of an object.
-    case key(String)
-    /// Into the element of an array, from 0.
-    case index(Int)
-  }
+public typealias PlanPath = DocumentPath
 
-  /// The steps from the document down.
-  public var steps: [Step]
-
-  /// The document itself.
-  public static let root = PlanPath([])
-  /// What all sections share.
+extension DocumentPath {
+  /// What all sections of a plan share.
   public static let configuration = root.key("configuration")
 
   /// The section of an index, from 0.
-  public static func section(_ index: Int) -> PlanPath {
-    PlanPath([.key("sections"), .index(index)])
-  }
-
-  /// Creates a path from its steps.
-  public init(_ steps: [Step]) {
-    self.steps = steps
-  }
-
-  /// The place of a member of the object at this place.
-  public func key(_ name: String) -> PlanPath {
-    PlanPath(steps + CollectionOfOne(.key(name)))
-  }
-
-  /// The place of an element of the array at this place.
-  public func index(_ index: Int) -> PlanPath {
-    PlanPath(steps + CollectionOfOne(.index(index)))
+  public static func section(_ index: Int) -> DocumentPath {
+    DocumentPath([.key("sections"), .index(index)])
   }
 
   /// The place of a dimension of the element at this place: `size.width` or `size.height`.
-  public func size(along axis: LayoutAxis) -> PlanPath {
-    PlanPath(steps + [.key("size"), .key(axis.lengthName)])
-  }
-
-  /// A place that is given from this one.
-  public func appending(_ path: PlanPath) -> PlanPath {
-    PlanPath(steps + path.steps)
+  public func size(along axis: LayoutAxis) -> DocumentPath {
+    DocumentPath(steps + [.key("size"), .key(axis.lengthName)])
   }
 
   /// The index of the section that the place is in; nil for what all sections share.

@@ -1,21 +1,25 @@
+import DocumentJSON
+
 /// The name and version of the wire format.
 public enum PlanFormat {
   /// What every document says of itself: `storefront.plan/1`.
-  public static let current = "\(name)/\(version)"
+  public static let current = format.current
   /// The version that this program reads and writes.
-  public static let version = 1
-  private static let name = "storefront.plan"
+  public static let version = format.version
 
-  /// Refuses a document of another format or of a newer version. A minor version, as in
-  /// `storefront.plan/1.2`, is accepted: it can only have added what this reader may ignore.
-  static func check(_ format: String) throws(PlanFormatError) {
-    let parts = format.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0] == name,
-      let major = parts[1].split(separator: ".").first.flatMap({ Int($0) }), major >= version
-    else { throw PlanFormatError(.notAPlan(format: format), path: PlanPath([.key("format")])) }
-    guard major == version else {
-      throw PlanFormatError(
-        .newerVersion(format: format, supported: version), path: PlanPath([.key("format")]))
-    }
-  }
+  static let format = DocumentFormat("storefront.plan", version: 1)
+}
+
+/// How large a plan may be that is read or written.
+public enum PlanLimits {
+  /// What a document may have: 32 MiB, 160 levels and 2,000,000 values are thousands of sections of
+  /// any plausible kind.
+  public static let standard = JSONLimits.standard
+
+  /// The deepest nesting of groups: 64, where the outermost counts as 1.
+  public static let groupDepth = 64
+
+  /// The largest count of items or of a group's subitems: a billion, so that no arithmetic on it
+  /// overflows.
+  public static let count = 1_000_000_000
 }

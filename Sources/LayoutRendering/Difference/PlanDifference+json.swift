@@ -1,36 +1,33 @@
 import CompositionalLayout
+import DocumentJSON
 
-extension PlanDifference {
-  /// The changes as a JSON object: `format`, `count` and `changes`, each with its path, its kind and
-  /// what it was (`from`) and is (`to`).
-  public func json() throws -> String {
-    try JSONText.encode(
-      DifferenceDocument(
-        format: "storefront.diff/1", count: changes.count,
-        changes: changes.map(DifferenceDocument.Change.init)))
+extension PlanDifference: JSONWritable {
+  /// Writes the changes as a `storefront.diff/1` document: `format`, `count` and `changes`, each with
+  /// its path, its kind and what it was (`from`) and is (`to`).
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", "storefront.diff/1")
+      writer.member("count", changes.count)
+      writer.member("changes", changes)
+    }
   }
 }
 
-/// The JSON that a difference becomes.
-private struct DifferenceDocument: Encodable {
-  struct Change: Encodable {
-    var path: String
-    var kind: String
-    var from: String?
-    var to: String?
-
-    init(_ change: PlanChange) {
-      path = change.path
-      switch change.kind {
-      case .added(let text): (kind, to) = ("added", text)
-      case .removed(let text): (kind, from) = ("removed", text)
-      case .changed(let old, let new): (kind, from, to) = ("changed", old, new)
-      case .moved(let place): (kind, from) = ("moved", place)
+extension PlanChange: JSONWritable {
+  /// Writes the change as a member of a `storefront.diff/1` document.
+  public func write(to writer: inout JSONWriter) {
+    let (word, from, to): (String, String?, String?) =
+      switch kind {
+      case .added(let text): ("added", nil, text)
+      case .removed(let text): ("removed", text, nil)
+      case .changed(let old, let new): ("changed", old, new)
+      case .moved(let place): ("moved", "\(place)", nil)
       }
+    writer.object { writer in
+      writer.member("path", "\(path)")
+      writer.member("kind", word)
+      writer.member("from", from)
+      writer.member("to", to)
     }
   }
-
-  var format: String
-  var count: Int
-  var changes: [Change]
 }

@@ -1,8 +1,9 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// Frames as a document for programs: `storefront.frames/1`.
-public struct FrameDocument: Encodable, Sendable {
+public struct FrameDocument: JSONWritable, Sendable {
   /// The name and version of the format.
   public static let format = "storefront.frames/1"
 
@@ -15,77 +16,71 @@ public struct FrameDocument: Encodable, Sendable {
     self.elements = elements
   }
 
-  private enum CodingKeys: CodingKey {
-    case format, container, displayScale, direction, idiom, system, contentSize, sections, elements
-    case diagnostics
-  }
-
-  private struct Section: Encodable {
-    var index: Int
-    var itemCount: Int
-    var frame: LayoutRect?
-    var row: Row?
-  }
-
-  private struct Row: Encodable {
-    var behavior: String
-    var length, viewport, minimumOffset, maximumOffset, restingOffset, offset: Double
-  }
-
-  private struct Element: Encodable {
-    var element: String
-    var kind: String?
-    var section: Int
-    /// Nil for the layout's own boundary items.
-    var item: Int?
-    var frame: LayoutRect
-    var zIndex: Int
-    var isProvisional, isPinned: Bool
-  }
-
-  private struct Diagnostic: Encodable {
-    var path, rule, message: String
-  }
-
   /// Writes the document.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(Self.format, forKey: .format)
-    let environment = solution.environment
-    try values.encode(environment.container, forKey: .container)
-    try values.encode(environment.displayScale, forKey: .displayScale)
-    try values.encode(environment.direction.rawValue, forKey: .direction)
-    try values.encode(environment.idiom.rawValue, forKey: .idiom)
-    try values.encode(environment.systemVersion, forKey: .system)
-    try values.encode(solution.contentSize, forKey: .contentSize)
-    try values.encode((0..<solution.numberOfSections).map(section), forKey: .sections)
-    try values.encode(elements.map(Self.element), forKey: .elements)
-    try values.encode(
-      solution.diagnostics.map {
-        Diagnostic(path: "\($0.path)", rule: "\($0.rule)", message: $0.sentence)
-      },
-      forKey: .diagnostics)
-  }
-
-  private func section(_ index: Int) -> Section {
-    let row = solution.orthogonalRow(inSection: index).map { row in
-      Row(
-        behavior: "\(row.behavior)", length: row.length, viewport: row.viewport,
-        minimumOffset: row.minimumOffset, maximumOffset: row.maximumOffset,
-        restingOffset: row.restingOffset, offset: solution.orthogonalOffset(inSection: index))
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", Self.format)
+      Self.write(solution.environment, to: &writer)
+      writer.member("contentSize", solution.contentSize)
+      writer.array("sections") { writer in
+        for index in 0..<solution.numberOfSections { write(section: index, to: &writer) }
+      }
+      writer.array("elements") { writer in
+        for element in elements { Self.write(element, to: &writer) }
+      }
+      writer.array("diagnostics") { writer in
+        for diagnostic in solution.diagnostics { Self.write(diagnostic, to: &writer) }
+      }
     }
-    return Section(
-      index: index, itemCount: solution.itemCount(inSection: index),
-      frame: solution.sectionFrame(index), row: row)
   }
 
-  private static func element(_ element: LayoutElement) -> Element {
+  private static func write(_ environment: LayoutEnvironment, to writer: inout JSONWriter) {
+    writer.member("container", environment.container)
+    writer.member("displayScale", environment.displayScale)
+    writer.member("direction", environment.direction.rawValue)
+    writer.member("idiom", environment.idiom.rawValue)
+    writer.member("system", environment.systemVersion)
+  }
+
+  private func write(section index: Int, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("index", index)
+      writer.member("itemCount", solution.itemCount(inSection: index))
+      writer.member("frame", solution.sectionFrame(index))
+      guard let row = solution.orthogonalRow(inSection: index) else { return }
+      writer.object("row") { writer in
+        writer.member("behavior", "\(row.behavior)")
+        writer.member("length", row.length)
+        writer.member("viewport", row.viewport)
+        writer.member("minimumOffset", row.minimumOffset)
+        writer.member("maximumOffset", row.maximumOffset)
+        writer.member("restingOffset", row.restingOffset)
+        writer.member("offset", solution.orthogonalOffset(inSection: index))
+      }
+    }
+  }
+
+  private static func write(_ element: LayoutElement, to writer: inout JSONWriter) {
     let identifier = element.identifier
-    return Element(
-      element: identifier.category.word, kind: identifier.category.kind,
-      section: identifier.section, item: identifier.item == .max ? nil : identifier.item,
-      frame: element.frame, zIndex: element.zIndex, isProvisional: element.isProvisional,
-      isPinned: element.isPinned)
+    writer.object { writer in
+      writer.member("element", identifier.category.word)
+      writer.member("kind", identifier.category.kind)
+      writer.member("section", identifier.section)
+      // The layout's own boundary items belong to no item.
+      writer.member("item", identifier.item == .max ? nil : identifier.item)
+      writer.member("frame", element.frame)
+      writer.member("zIndex", element.zIndex)
+      writer.member("isProvisional", element.isProvisional)
+      writer.member("isPinned", element.isPinned)
+    }
+  }
+
+  private static func write(_ diagnostic: LayoutDiagnostic, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("path", "\(diagnostic.path)")
+      writer.member("rule", "\(diagnostic.rule)")
+      writer.member("message", diagnostic.sentence)
+    }
   }
 }
 

@@ -37,7 +37,7 @@ struct DiffCommand: ParsableCommand {
     let difference = PlanDifference(from: plans[0], to: plans[1])
     switch output.format {
     case .text: try Output.write(difference.text(style: Terminal.style))
-    case .json: try Output.write(try difference.json())
+    case .json: try Output.write(document: difference)
     }
     if tellsByExitCode, !difference.isEmpty { throw ExitCode.findings }
   }

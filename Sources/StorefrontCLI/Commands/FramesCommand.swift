@@ -130,7 +130,7 @@ struct FramesCommand: ParsableCommand {
     case .json:
       let bytes = elements.reduce(0) { $0 + ($1.identifier.category.kind?.utf8.count ?? 0) }
       guard bytes <= Self.longestKinds else { throw CommandError.tooMuchText(bytes: bytes) }
-      try Output.write(json: FrameDocument(solution, elements: elements))
+      try Output.write(document: FrameDocument(solution, elements: elements))
     }
   }
 

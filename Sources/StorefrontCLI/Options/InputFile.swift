@@ -2,6 +2,11 @@ import Foundation
 
 /// Reads files within bounded memory and time.
 enum InputFile {
+  /// What messages call a file: `-` is standard input.
+  static func name(_ path: String) -> String {
+    path == "-" ? "standard input" : path
+  }
+
   /// The bytes of a file, or of standard input for `-`; one byte more than the limit at most, so
   /// that the reader can tell that there is more.
   ///

@@ -1,14 +1,31 @@
 import CompositionalLayout
-import Foundation
+import DocumentJSON
 import LayoutSolver
 
 /// Measured sizes from a JSON file: an object of sizes by `SECTION.ITEM`, or by `KIND SECTION.ITEM`
 /// for boundary items (`header 1.0`), where `layout` instead of the numbers is the whole layout's.
 struct MeasuredSizes {
   /// A size, on the axes that were measured.
-  private struct Size: Decodable {
+  private struct Size: JSONReadable {
     var width: Double?
     var height: Double?
+
+    init(json: JSONInput) throws(DocumentError) {
+      var members = try ObjectReader(json)
+      width = try Self.length("width", &members)
+      height = try Self.length("height", &members)
+      members.finish()
+    }
+
+    private static func length(
+      _ key: StaticString, _ members: inout ObjectReader
+    ) throws(DocumentError) -> Double? {
+      let length: Double? = try members.optional(key)
+      if let length, length < 0, let node = members[key] {
+        throw node.error(.outOfRange(found: node.text, allowed: "points, 0 or more"))
+      }
+      return length
+    }
   }
 
   private enum Element {
@@ -46,31 +63,24 @@ struct MeasuredSizes {
 
   private var sizes: [(element: Element, size: Size)]
 
-  /// Reads a file; `-` is standard input.
+  /// Reads a file; `-` is standard input. Members that are not known go to standard error.
   static func read(_ path: String) throws -> MeasuredSizes {
-    let name = path == "-" ? "standard input" : path
-    let data = try InputFile.read(path, limit: largestFile)
-    guard data.count <= largestFile else {
-      throw CommandError.unreadableDocument(name: name, problem: "it is larger than 64 MB.")
-    }
-    guard let sizes = try? JSONDecoder().decode([String: Size].self, from: data) else {
+    let name = InputFile.name(path)
+    let bytes = try InputFile.read(path, limit: limits.bytes)
+    do {
+      let document = try JSONDocument(bytes, limits: limits)
+      let log = ReadingLog()
+      let sizes = try MeasuredSizes(json: JSONInput(document.root, log: log))
+      for note in log.notes(in: document) { Output.note("\(name): \(note)") }
+      return sizes
+    } catch let error as DocumentError {
       throw CommandError.unreadableDocument(
         name: name,
-        problem: "this is not an object of sizes, such as {\"0.3\": {\"height\": 88}}.")
+        problem: """
+          \(error)
+          Measured sizes look like {"0.3": {"height": 88}, "header 1.0": {"height": 40}}.
+          """)
     }
-    return try MeasuredSizes(
-      sizes: sizes.sorted { $0.key < $1.key }.map { key, size in
-        guard let element = element(key) else {
-          throw CommandError.unreadableDocument(
-            name: name,
-            problem: "\"\(key.inMessages)\" is neither SECTION.ITEM nor KIND SECTION.ITEM.")
-        }
-        guard [size.width, size.height].allSatisfy({ ($0 ?? 0) >= 0 }) else {
-          throw CommandError.unreadableDocument(
-            name: name, problem: "the size of \"\(key.inMessages)\" is negative.")
-        }
-        return (element, size)
-      })
   }
 
   /// Replaces the estimates of a solution. What the layout does not hold is left out, and said so on
@@ -99,5 +109,23 @@ struct MeasuredSizes {
       : .boundary(kind: kind, section: place.section)
   }
 
-  private static let largestFile = 64 << 20
+  /// A size for each of some million elements.
+  private static let limits = JSONLimits(bytes: 64 << 20, depth: 8, values: 8_000_000)
+}
+
+extension MeasuredSizes: JSONReadable {
+  init(json: JSONInput) throws(DocumentError) {
+    guard json.node.kind == .object else {
+      throw json.node.error(.wrongKind(expected: .object, found: json.node.kind))
+    }
+    sizes = []
+    for member in json.node.members {
+      guard let element = Self.element(member.name) else {
+        throw member.key.error(
+          .outOfRange(
+            found: "“\(member.name.inMessages)”", allowed: "SECTION.ITEM or KIND SECTION.ITEM"))
+      }
+      sizes.append((element, try Size(json: JSONInput(member.value, log: json.log))))
+    }
+  }
 }

@@ -1,30 +1,27 @@
 import CompositionalLayout
-import Foundation
+import DocumentJSON
 
 /// Reads plan documents from files and from standard input.
 enum PlanFile {
   /// The plan in a file; `-` is standard input. Notes about it go to standard error.
   static func read(_ path: String) throws -> LayoutPlan {
     let document = try document(path)
-    for note in document.notes { Output.note("\(name(of: path)): \(note)") }
+    for note in document.notes { Output.note("\(InputFile.name(path)): \(note)") }
     return document.plan
   }
 
-  /// The document in a file; `-` is standard input.
+  /// The document in a file, with its notes; `-` is standard input.
   static func document(_ path: String) throws -> PlanDocument {
+    let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
     do {
-      return try PlanDocument.read(try InputFile.read(path, limit: PlanLimits.standard.bytes))
-    } catch let error as PlanFormatError {
+      return try PlanDocument.read(bytes)
+    } catch {
       throw CommandError.unreadableDocument(
-        name: name(of: path),
+        name: InputFile.name(path),
         problem: """
           \(error)
           `storefront layout --format json` prints documents that are right.
           """)
     }
-  }
-
-  private static func name(of path: String) -> String {
-    path == "-" ? "standard input" : path
   }
 }

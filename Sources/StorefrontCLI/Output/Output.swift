@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentJSON
 import Foundation
 import LayoutRendering
 
@@ -12,8 +13,20 @@ enum Output {
 
   /// Writes text as it is: a document, or lines that a renderer has made safe.
   static func write(_ text: String) throws {
-    do {
-      try StandardOutput.send(text)
+    var text = text
+    try text.withUTF8 { try send(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes a document for programs, some of it at a time.
+  static func write(document: some JSONWritable) throws {
+    var writer = JSONWriter(.pretty, to: send)
+    document.write(to: &writer)
+    try writer.finish()
+  }
+
+  private static func send(_ bytes: UnsafeRawBufferPointer) throws {
+    do throws(StandardOutput.Failure) {
+      try StandardOutput.send(bytes)
     } catch {
       switch error {
       case .readerGone: throw ExitCode.failure

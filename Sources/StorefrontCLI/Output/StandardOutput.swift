@@ -11,12 +11,12 @@ enum StandardOutput {
   }
 
   /// Sends all bytes, in as many steps as the system wants.
-  static func send(_ text: String) throws(Failure) {
-    var rest = Array(text.utf8)[...]
+  static func send(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      let count = write(STDOUT_FILENO, rest.baseAddress, rest.count)
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EPIPE {
         throw .readerGone
       } else if errno != EINTR {

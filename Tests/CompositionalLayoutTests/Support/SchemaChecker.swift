@@ -1,4 +1,4 @@
-@testable import CompositionalLayout
+import DocumentJSON
 
 /// A small JSON Schema checker for the keywords that the plan's schema uses: `$ref` (into `$defs`),
 /// `type`, `const`, `enum`, `properties`, `required`, `items`, `minimum`, `maximum`, `oneOf`,
@@ -13,17 +13,17 @@ struct SchemaChecker {
     "$schema", "$id", "$defs", "title", "description", "then", "else",
   ]
 
-  private let definitions: [String: JSONValue]
-  private let root: JSONValue
+  private let definitions: [String: JSONNode]
+  private let root: JSONNode
 
   init(_ text: String) throws {
-    root = try JSONValue(text: text)
-    guard case .object(let members)? = root["$defs"] else { throw SchemaProblem.noDefinitions }
-    definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
+    root = try JSONDocument(text.utf8).root
+    guard let members = root["$defs"]?.members else { throw SchemaProblem.noDefinitions }
+    definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.name)", $0.value) })
   }
 
   /// What is wrong with a document, path by path; empty if nothing is.
-  func problems(in document: JSONValue) throws -> [String] {
+  func problems(in document: JSONNode) throws -> [String] {
     let result = try check(document, root, "$")
     return result.problems + unnamed(document, result.named, "$")
   }
@@ -34,11 +34,11 @@ struct SchemaChecker {
     var named: Set<String> = []
   }
 
-  private func check(_ value: JSONValue, _ schema: JSONValue, _ path: String) throws -> Result {
-    guard case .object(let keywords) = schema else { throw SchemaProblem.notAnObject(path) }
+  private func check(_ value: JSONNode, _ schema: JSONNode, _ path: String) throws -> Result {
+    guard schema.kind == .object else { throw SchemaProblem.notAnObject(path) }
     var result = Result()
-    for keyword in keywords where !Self.silent.contains(keyword.key) {
-      let part = try check(value, keyword.key, keyword.value, schema, path)
+    for keyword in schema.members where !Self.silent.contains(keyword.name) {
+      let part = try check(value, keyword.name, keyword.value, schema, path)
       result.problems += part.problems
       result.named.formUnion(part.named)
     }
@@ -46,12 +46,12 @@ struct SchemaChecker {
   }
 
   private func check(
-    _ value: JSONValue, _ keyword: String, _ argument: JSONValue, _ schema: JSONValue,
+    _ value: JSONNode, _ keyword: String, _ argument: JSONNode, _ schema: JSONNode,
     _ path: String
   ) throws -> Result {
     switch keyword {
     case "$ref":
-      guard let target = argument.text.flatMap({ definitions[$0] }) else {
+      guard let target = argument.string.flatMap({ definitions[$0] }) else {
         throw SchemaProblem.unknownReference(path)
       }
       return try check(value, target, path)
@@ -69,11 +69,10 @@ struct SchemaChecker {
     }
   }
 
-  private func checkParts(_ value: JSONValue, _ schema: JSONValue, _ path: String) throws -> Result
-  {
+  private func checkParts(_ value: JSONNode, _ schema: JSONNode, _ path: String) throws -> Result {
     var result = Result()
     for (name, part) in value.parts {
-      let isMember = value.elements == nil
+      let isMember = value.kind == .object
       guard let partSchema = isMember ? schema[name] : schema else { continue }
       let place = isMember ? "\(path).\(name)" : "\(path)[\(name)]"
       if isMember { result.named.insert(place) }
@@ -85,9 +84,9 @@ struct SchemaChecker {
   }
 
   private func checkChoice(
-    _ value: JSONValue, _ keyword: String, _ argument: JSONValue, _ path: String
+    _ value: JSONNode, _ keyword: String, _ argument: JSONNode, _ path: String
   ) throws -> Result {
-    let choices = argument.elements ?? [argument]
+    let choices = argument.kind == .array ? Array(argument.elements) : [argument]
     let valid = try choices.map { try check(value, $0, path) }.filter(\.problems.isEmpty)
     let isMet =
       switch keyword {
@@ -100,9 +99,9 @@ struct SchemaChecker {
       named: valid.reduce(into: []) { $0.formUnion($1.named) })
   }
 
-  private func unnamed(_ value: JSONValue, _ named: Set<String>, _ path: String) -> [String] {
+  private func unnamed(_ value: JSONNode, _ named: Set<String>, _ path: String) -> [String] {
     value.parts.flatMap { name, part in
-      let isMember = value.elements == nil
+      let isMember = value.kind == .object
       let place = isMember ? "\(path).\(name)" : "\(path)[\(name)]"
       let isUnnamed = isMember && !named.contains(place)
       return (isUnnamed ? ["\(place): not in the schema"] : []) + unnamed(part, named, place)

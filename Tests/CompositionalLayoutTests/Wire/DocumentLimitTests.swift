@@ -1,13 +1,13 @@
+import CompositionalLayout
+import DocumentJSON
 import Testing
-
-@testable import CompositionalLayout
 
 @Suite("Limits of a document")
 struct DocumentLimitTests {
   @Test("a document that is too large is refused before it is read")
   func bytes() {
     let bytes = repeatElement(UInt8(ascii: "x"), count: 100_000_000)
-    #expect(throws: PlanFormatError(.tooLarge(limit: 33_554_432))) {
+    #expect(throws: DocumentError(.tooLarge(limit: 33_554_432))) {
       try PlanDocument.read(bytes)
     }
   }
@@ -15,7 +15,7 @@ struct DocumentLimitTests {
   @Test("a million brackets are nested too deeply", arguments: ["[", "{\"a\":"])
   func brackets(_ opening: String) {
     let text = String(repeating: opening, count: 1_000_000)
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(error?.problem == .nestedTooDeeply(limit: 160))
     #expect(error?.path.steps.count == 160)
     #expect(error?.description.hasSuffix("…: nested deeper than the 160 levels allowed") == true)
@@ -23,9 +23,9 @@ struct DocumentLimitTests {
 
   @Test("too many values are refused")
   func values() {
-    let limits = PlanLimits(bytes: 1_000, depth: 10, values: 100)
+    let limits = JSONLimits(bytes: 1_000, depth: 10, values: 100)
     let text = "[" + String(repeating: "0,", count: 100) + "0]"
-    let error = #expect(throws: PlanFormatError.self) {
+    let error = #expect(throws: DocumentError.self) {
       try PlanDocument.read(text.utf8, limits: limits)
     }
     #expect(error?.problem == .tooManyValues(limit: 100))
@@ -37,31 +37,33 @@ struct DocumentLimitTests {
     #expect(try PlanDocument.read(deepest.encoded()).plan == deepest)
 
     let tooDeep = Self.plan(levels: 65)
-    let place = PlanPath([.key("sections"), .index(0), .key("group")])
-    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), path: place)) {
+    let place = tooDeep.sections[0].layout.group.path(
+      toSubitems: Array(repeating: 0, count: 64), from: .section(0).key("group"))
+    #expect(throws: DocumentError(.groupsNestedTooDeeply(limit: 64), path: place)) {
       try tooDeep.encoded()
     }
-    let position = TextPosition(line: 1, column: 52)
-    #expect(throws: PlanFormatError(.groupsNestedTooDeeply(limit: 64), at: position, path: place)) {
-      try PlanDocument.read(Self.text(levels: 65).utf8)
-    }
+    let text = Self.text(levels: 65)
+    let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
+    #expect(error?.problem == .groupsNestedTooDeeply(limit: 64))
+    #expect(error?.path == place)
+    #expect(try error?.position == JSONDocument(text.utf8)[place]?.position)
   }
 
   @Test("a count that is out of range names its place")
   func counts() {
     var plan = Self.plan(levels: 1)
     plan.sections[0].itemCount = -1
-    let place = PlanPath([.key("sections"), .index(0), .key("itemCount")])
-    let problem = PlanFormatError.Problem.outOfRange(
+    let place = PlanPath.section(0).key("itemCount")
+    let problem = DocumentError.Problem.outOfRange(
       found: "-1", allowed: "a count from 0 to 1000000000")
-    #expect(throws: PlanFormatError(problem, path: place)) { try plan.encoded() }
+    #expect(throws: DocumentError(problem, path: place)) { try plan.encoded() }
   }
 
   @Test("numbers that are not finite cannot be written", arguments: [Double.nan, .infinity])
   func finite(_ number: Double) {
     var plan = Self.plan(levels: 1)
     plan.sections[0].layout.group.size.height = .absolute(number)
-    let error = #expect(throws: PlanFormatError.self) { try plan.encoded() }
+    let error = #expect(throws: DocumentError.self) { try plan.encoded() }
     #expect(error?.problem == .notFinite("\(number)"))
     #expect(error?.path.description == "sections[0].group.size.height.absolute")
   }

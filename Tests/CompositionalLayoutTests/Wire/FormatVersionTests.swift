@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import Testing
 
 /// What documents of other versions hold: formats, fields and kinds that this reader does not know.
@@ -12,13 +13,13 @@ struct FormatVersionTests {
   @Test("a minor version is read", arguments: ["storefront.plan/1", "storefront.plan/1.4"])
   func minor(_ format: String) throws {
     let text = #"{"format":"\#(format)","sections":[]}"#
-    #expect(try PlanDocument.read(text.utf8) == PlanDocument(plan: LayoutPlan(sections: [])))
+    #expect(try PlanDocument.read(text.utf8).plan == LayoutPlan(sections: []))
   }
 
   @Test("a newer major version is refused, whatever else it holds")
   func newerMajor() {
     let text = #"{"format":"storefront.plan/2","sections":7}"#
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(
       error?.description
         == "line 1, column 11, format: the format is “storefront.plan/2”, but this program reads "
@@ -29,12 +30,14 @@ struct FormatVersionTests {
     "another format is refused",
     arguments: [
       "storefront.payload/1", "storefront.plan", "storefront.plan/", "storefront.plan/x",
-      "storefront.plan/0", "storefront.plan/-1", "", "storefront.plan/1/2",
+      "storefront.plan/0", "storefront.plan/-1", "", "storefront.plan/1/2", "storefront.plan/1.",
+      "storefront.plan/01", "storefront.plan/1.x", "storefront.plan/+1", "storefront.plan/1.2.3",
+      "storefront.plan/ 1",
     ])
   func otherFormat(_ format: String) {
     let text = #"{"format":"\#(format)","sections":[]}"#
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
-    #expect(error?.problem == .notAPlan(format: format))
+    let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
+    #expect(error?.problem == .otherFormat(found: format, expected: "storefront.plan/1"))
   }
 
   @Test("fields that are not known are ignored, at every level")
@@ -47,7 +50,17 @@ struct FormatVersionTests {
     let group = LayoutGroup.horizontal(
       size: LayoutSize(width: .absolute(20), height: .absolute(20)), subitems: [])
     let plan = LayoutPlan(sections: [PlannedSection(layout: LayoutSection(group: group))])
-    #expect(try PlanDocument.read(text.utf8) == PlanDocument(plan: plan))
+    let document = try PlanDocument.read(text.utf8)
+    #expect(document.plan == plan)
+    #expect(
+      document.notes.map(\.description) == [
+        "line 1, column 31: “theme” is not known and was ignored",
+        "line 1, column 64, sections[0]: “itemCount” is missing: "
+          + "without it the section's items are not laid out",
+        "line 1, column 65, sections[0]: “mood” is not known and was ignored",
+        "line 1, column 106, sections[0].group: “glow” is not known and was ignored",
+        "line 1, column 146, sections[0].group.size.width: “unit” is not known and was ignored",
+      ])
   }
 
   @Test("a section of an unknown kind gives way to its first known fallback, or is left out")
@@ -64,31 +77,47 @@ struct FormatVersionTests {
     let document = try PlanDocument.read(text.utf8)
     #expect(document.plan.sections.map(\.title) == ["known", "second"])
     #expect(
-      document.notes.map(\.description) == [
+      document.notes.map { "\($0.path): \($0.fact.sentence)" } == [
+        "sections[0]: “itemCount” is missing: without it the section's items are not laid out",
         "sections[1]: the section kind “video” is not known; its fallback was taken",
         "sections[2]: the section kind “video” is not known and it has no known fallback; "
           + "the section was left out",
         "sections[3]: the section kind “video” is not known and it has no known fallback; "
           + "the section was left out",
       ])
+    let places = document.places(of: [
+      .section(0).key("title"), .section(1).key("group").key("size"), .section(1).key("itemCount"),
+    ])
+    #expect(
+      places.map { "\($0.path) \($0.position.line):\($0.position.column)" } == [
+        "sections[0].title 2:35", "sections[1].fallback.fallback.group.size 3:118",
+        "sections[1].fallback.fallback.itemCount 3:64",
+      ])
   }
 
-  @Test("an ignored field that looks misspelled is noted, others are not")
+  @Test("an ignored field that looks misspelled is noted with what it resembles")
   func misspellings() throws {
     let text = """
-      {"format":"storefront.plan/1","theme":1,"revison":3,"sections":[{"title":"x","mood":1,\
-      "contentInset":{"top":8},"group":{"axis":"horizontal","size":{"width":{"absolute":20},\
-      "height":{"absolute":20}},"subitems":[],"intergroupSpacing":8,"interitemSpacing":8}}]}
+      {"format":"storefront.plan/1","revison":3,"sections":[{"title":"x","itemsCount":1,
+      "contentInset":{"top":8},"group":{"axis":"horizontal","size":{"width":{"absolute":20},
+      "height":{"absolute":20}},"subitems":[],"intergroupSpacing":8},
+      "boundaryItems":[{"size":{"width":{"absolute":20},"height":{"absolute":20}},
+      "elementKind":"header","alignment":"top","pinned":true}]}]}
       """
     let notes = try PlanDocument.read(text.utf8).notes.map(\.description)
     #expect(
       notes == [
-        "sections[0].group: “intergroupSpacing” is not known and was ignored: "
+        "line 1, column 31: “revison” is not known and was ignored: did you mean “revision”?",
+        "line 1, column 55, sections[0]: “itemCount” is missing: "
+          + "without it the section's items are not laid out",
+        "line 1, column 68, sections[0]: “itemsCount” is not known and was ignored: "
+          + "did you mean “itemCount”?",
+        "line 2, column 1, sections[0]: “contentInset” is not known and was ignored: "
+          + "did you mean “contentInsets” or “contentInsetsReference”?",
+        "line 3, column 41, sections[0].group: “intergroupSpacing” is not known and was ignored: "
           + "did you mean “interItemSpacing”?",
-        "sections[0].group: “interitemSpacing” is not known and was ignored: "
-          + "did you mean “interItemSpacing”?",
-        "sections[0]: “contentInset” is not known and was ignored: did you mean “contentInsets”?",
-        "“revison” is not known and was ignored: did you mean “revision”?",
+        "line 5, column 42, sections[0].boundaryItems[0]: “pinned” is not known and was ignored: "
+          + "did you mean “pinToVisibleBounds”?",
       ])
   }
 
@@ -97,9 +126,9 @@ struct FormatVersionTests {
     let text = """
       {"format":"storefront.plan/1","sections":[{"contentInsets":{"left":8,"right":8},\
       "group":{"axis":"horizontal","size":{"width":{"absolute":20},"height":{"absolute":20}},\
-      "subitems":[],"count":2}}]}
+      "subitems":[],"count":2},"itemCount":1}]}
       """
-    let notes = try PlanDocument.read(text.utf8).notes.map(\.description)
+    let notes = try PlanDocument.read(text.utf8).notes.map { "\($0.path): \($0.fact.sentence)" }
     #expect(
       Set(notes) == [
         "sections[0].contentInsets: “left” is not known and was ignored: did you mean “leading”?",
@@ -114,7 +143,7 @@ struct FormatVersionTests {
     let text = """
       {"format":"storefront.plan/1","sections":[{"kind":"video","fallback":{"group":7}}]}
       """
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(
       error?.description
         == "line 1, column 79, sections[0].fallback.group: expected an object, found a number")

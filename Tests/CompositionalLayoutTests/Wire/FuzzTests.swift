@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct FuzzTests {
   func truncations() throws {
     let bytes = try Self.document(seed: 16)
     for length in 0..<bytes.count {
-      #expect(throws: PlanFormatError.self) { try PlanDocument.read(bytes[..<length]) }
+      #expect(throws: DocumentError.self) { try PlanDocument.read(bytes[..<length]) }
     }
   }
 

@@ -1,7 +1,7 @@
+import CompositionalLayout
+import DocumentJSON
 import Foundation
 import Testing
-
-@testable import CompositionalLayout
 
 /// JSON that is not a plan: the path, what was found, and what is allowed.
 @Suite("Mistakes in a plan")
@@ -26,7 +26,7 @@ struct MistakeTests {
         "sections[0].itemCount: 2000000000 is out of range: expected a count from 0 to 1000000000"),
       MessageCase(
         #"{\#(group),"id":1e30}"#,
-        "sections[0].id: 1e+30 is out of range: expected a whole number of at most 64 bits"),
+        "sections[0].id: 1e30 is out of range: expected a whole number of at most 64 bits"),
       MessageCase(
         #"{\#(group),"orthogonalScrollingBehavior":"groupPagingCentred"}"#,
         "sections[0].orthogonalScrollingBehavior: “groupPagingCentred” is not known: did you mean "
@@ -71,7 +71,7 @@ struct MistakeTests {
     ])
   func messages(_ example: MessageCase) {
     let text = #"{"format":"storefront.plan/1","sections":[\#(example.text)]}"#
-    var error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    var error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     error?.position = nil
     #expect(error?.description == example.message)
   }
@@ -88,14 +88,14 @@ struct MistakeTests {
        "sections": [{"kind": "new", "other": [1, {"a": "é"}]},
                     {"list": {"appearance": "plain"}}, \(section)]}
       """
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(error?.position == TextPosition(line: line, column: column))
   }
 
   @Test("quote what they found without what would steer a terminal")
   func quoting() {
     let text = #"{"format":"\u001b[2Jx\u202ey","sections":[]}"#
-    let error = #expect(throws: PlanFormatError.self) { try PlanDocument.read(text.utf8) }
+    let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(
       error?.problem.sentence
         == "the format is “\u{FFFD}[2Jx\u{FFFD}y”, not “storefront.plan/1”")
@@ -111,7 +111,7 @@ struct MistakeTests {
       Issue.record("another error: \(String(describing: error))")
       return
     }
-    let underlying = try #require(context.underlyingError as? PlanFormatError)
+    let underlying = try #require(context.underlyingError as? DocumentError)
     #expect(underlying.path.description == "height")
     #expect(
       throws: DecodingError.self,

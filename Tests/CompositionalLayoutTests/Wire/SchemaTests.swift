@@ -1,7 +1,7 @@
+import CompositionalLayout
+import DocumentJSON
 import TestSupport
 import Testing
-
-@testable import CompositionalLayout
 
 @Suite("The JSON Schema")
 struct SchemaTests {
@@ -17,7 +17,7 @@ struct SchemaTests {
     print("schema: seed \(seed)")
     var layouts = RandomLayout(seed: seed)
     for number in 0..<1_000 {
-      let document = try JSONValue(text: try layouts.plan().encodedText())
+      let document = try JSONDocument(layouts.plan().encoded()).root
       let problems = try checker.problems(in: document)
       try #require(problems.isEmpty, "seed \(seed), plan \(number): \(problems)")
     }
@@ -37,7 +37,7 @@ struct SchemaTests {
       #"{"format":"storefront.plan/1","sections":[],"pages":"apps"}"#,
     ])
   func mistakes(_ text: String) throws {
-    #expect(try !checker.problems(in: JSONValue(text: text)).isEmpty)
+    #expect(try !checker.problems(in: JSONDocument(text.utf8).root).isEmpty)
   }
 
   @Test("a section of an unknown kind is valid")
@@ -45,6 +45,6 @@ struct SchemaTests {
     let text = """
       {"format":"storefront.plan/1","sections":[{"kind":"video","fallback":{"kind":"x"}}]}
       """
-    #expect(try checker.problems(in: JSONValue(text: text)) == [])
+    #expect(try checker.problems(in: JSONDocument(text.utf8).root) == [])
   }
 }

@@ -1,26 +1,29 @@
+import DocumentJSON
+
 extension LayoutAnchor: WireObject {
-  init(members: WireReader) throws(PlanFormatError) {
+  init(members: inout ObjectReader) throws(DocumentError) {
     let edges: LayoutEdges = try members.value("edges", default: [])
     let absolute: LayoutPoint? = try members.optional("absoluteOffset")
     let fractional: LayoutPoint? = try members.optional("fractionalOffset")
     switch (absolute, fractional) {
-    case (_?, _?): throw PlanFormatError(.conflict(keys: ["absoluteOffset", "fractionalOffset"]))
+    case (_?, _?):
+      throw members.node.error(.conflict(keys: ["absoluteOffset", "fractionalOffset"]))
     case (nil, let offset?): self.init(edges: edges, fractionalOffset: offset)
     case (let offset, nil): self.init(edges: edges, absoluteOffset: offset ?? .zero)
     }
   }
 
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
-    try members.put("edges", edges)
+  func write(members: inout JSONWriter) {
+    members.member("edges", edges)
     switch offset {
-    case .absolute(let points): try members.put("absoluteOffset", points, unless: .zero)
-    case .fractional(let fractions): try members.put("fractionalOffset", fractions)
+    case .absolute(let points): members.member("absoluteOffset", points, unless: .zero)
+    case .fractional(let fractions): members.member("fractionalOffset", fractions)
     }
   }
 }
 
 extension LayoutSupplementaryItem: WireObject {
-  init(members: WireReader) throws(PlanFormatError) {
+  init(members: inout ObjectReader) throws(DocumentError) {
     self.init(
       size: try members.required("size"), elementKind: try members.required("elementKind"),
       containerAnchor: try members.required("containerAnchor"),
@@ -29,18 +32,18 @@ extension LayoutSupplementaryItem: WireObject {
       zIndex: try members.value("zIndex", default: 1))
   }
 
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
-    try members.put("size", size)
-    try members.put("elementKind", elementKind)
-    try members.put("containerAnchor", containerAnchor)
-    try members.put("itemAnchor", itemAnchor)
-    try members.put("contentInsets", contentInsets, unless: .zero)
-    try members.put("zIndex", zIndex, unless: 1)
+  func write(members: inout JSONWriter) {
+    members.member("size", size)
+    members.member("elementKind", elementKind)
+    members.member("containerAnchor", containerAnchor)
+    members.member("itemAnchor", itemAnchor)
+    members.member("contentInsets", contentInsets, unless: .zero)
+    members.member("zIndex", zIndex, unless: 1)
   }
 }
 
 extension LayoutBoundaryItem: WireObject {
-  init(members: WireReader) throws(PlanFormatError) {
+  init(members: inout ObjectReader) throws(DocumentError) {
     self.init(
       size: try members.required("size"), elementKind: try members.required("elementKind"),
       alignment: try members.required("alignment"),
@@ -51,29 +54,29 @@ extension LayoutBoundaryItem: WireObject {
       zIndex: try members.value("zIndex", default: 1))
   }
 
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
-    try members.put("size", size)
-    try members.put("elementKind", elementKind)
-    try members.put("alignment", alignment)
-    try members.put("offset", offset, unless: .zero)
-    try members.put("extendsBoundary", extendsBoundary, unless: true)
-    try members.put("pinToVisibleBounds", pinToVisibleBounds, unless: false)
-    try members.put("contentInsets", contentInsets, unless: .zero)
-    try members.put("zIndex", zIndex, unless: 1)
+  func write(members: inout JSONWriter) {
+    members.member("size", size)
+    members.member("elementKind", elementKind)
+    members.member("alignment", alignment)
+    members.member("offset", offset, unless: .zero)
+    members.member("extendsBoundary", extendsBoundary, unless: true)
+    members.member("pinToVisibleBounds", pinToVisibleBounds, unless: false)
+    members.member("contentInsets", contentInsets, unless: .zero)
+    members.member("zIndex", zIndex, unless: 1)
   }
 }
 
 extension LayoutDecorationItem: WireObject {
-  init(members: WireReader) throws(PlanFormatError) {
+  init(members: inout ObjectReader) throws(DocumentError) {
     self.init(
       elementKind: try members.required("elementKind"),
       contentInsets: try members.value("contentInsets", default: .zero),
       zIndex: try members.value("zIndex", default: 0))
   }
 
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
-    try members.put("elementKind", elementKind)
-    try members.put("contentInsets", contentInsets, unless: .zero)
-    try members.put("zIndex", zIndex, unless: 0)
+  func write(members: inout JSONWriter) {
+    members.member("elementKind", elementKind)
+    members.member("contentInsets", contentInsets, unless: .zero)
+    members.member("zIndex", zIndex, unless: 0)
   }
 }

@@ -1,6 +1,8 @@
+import DocumentJSON
+
 extension LayoutSection: WireObject {
   /// A section without a group is what its list lays out, changed by what else is said.
-  init(members: WireReader) throws(PlanFormatError) {
+  init(members: inout ObjectReader) throws(DocumentError) {
     let list: ListConfiguration? = try members.optional("list")
     if let list, members["group"] == nil {
       self = .list(list)
@@ -20,49 +22,49 @@ extension LayoutSection: WireObject {
       "supplementaryContentInsetsReference", default: supplementaryContentInsetsReference)
     supplementariesFollowContentInsets = try members.value(
       "supplementariesFollowContentInsets", default: supplementariesFollowContentInsets)
-    boundaryItems = try members.value("boundaryItems", default: WireList(boundaryItems)).elements
-    decorationItems = try members.list("decorationItems")
+    boundaryItems = try members.value("boundaryItems", default: boundaryItems)
+    decorationItems = try members.value("decorationItems", default: [])
   }
 
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
+  func write(members: inout JSONWriter) {
     let standard = LayoutSection(group: group)
-    try members.put("group", group)
-    try members.put(
+    members.member("group", group)
+    members.member(
       "orthogonalScrollingBehavior", orthogonalScrollingBehavior,
       unless: standard.orthogonalScrollingBehavior)
-    try members.put(
+    members.member(
       "orthogonalScrollingProperties", orthogonalScrollingProperties, unless: .automatic)
-    try members.put("contentInsets", contentInsets, unless: standard.contentInsets)
-    try members.put("interGroupSpacing", interGroupSpacing, unless: standard.interGroupSpacing)
-    try members.put(
+    members.member("contentInsets", contentInsets, unless: standard.contentInsets)
+    members.member("interGroupSpacing", interGroupSpacing, unless: standard.interGroupSpacing)
+    members.member(
       "contentInsetsReference", contentInsetsReference, unless: standard.contentInsetsReference)
-    try members.put(
+    members.member(
       "supplementaryContentInsetsReference", supplementaryContentInsetsReference,
       unless: standard.supplementaryContentInsetsReference)
-    try members.put(
+    members.member(
       "supplementariesFollowContentInsets", supplementariesFollowContentInsets,
       unless: standard.supplementariesFollowContentInsets)
-    try members.put("boundaryItems", boundaryItems)
-    try members.put("decorationItems", decorationItems)
-    try members.put("list", list)
+    members.member("boundaryItems", boundaryItems, unless: [])
+    members.member("decorationItems", decorationItems, unless: [])
+    members.member("list", list)
   }
 }
 
 extension OrthogonalScrollingProperties: WireObject {
-  init(members: WireReader) throws(PlanFormatError) {
+  init(members: inout ObjectReader) throws(DocumentError) {
     self.init(
       bounce: try members.value("bounce", default: .automatic),
       decelerationRate: try members.value("decelerationRate", default: .automatic))
   }
 
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
-    try members.put("bounce", bounce, unless: .automatic)
-    try members.put("decelerationRate", decelerationRate, unless: .automatic)
+  func write(members: inout JSONWriter) {
+    members.member("bounce", bounce, unless: .automatic)
+    members.member("decelerationRate", decelerationRate, unless: .automatic)
   }
 }
 
 extension ListConfiguration: WireObject {
-  init(members: WireReader) throws(PlanFormatError) {
+  init(members: inout ObjectReader) throws(DocumentError) {
     self.init(
       appearance: try members.required("appearance"),
       headerMode: try members.value("headerMode", default: .none),
@@ -72,12 +74,12 @@ extension ListConfiguration: WireObject {
       contentHuggingElements: try members.value("contentHuggingElements", default: []))
   }
 
-  func write(to members: inout WireWriter) throws(PlanFormatError) {
-    try members.put("appearance", appearance)
-    try members.put("headerMode", headerMode, unless: .none)
-    try members.put("footerMode", footerMode, unless: .none)
-    try members.put("showsSeparators", showsSeparators, unless: true)
-    try members.put("headerTopPadding", headerTopPadding)
-    try members.put("contentHuggingElements", contentHuggingElements, unless: [])
+  func write(members: inout JSONWriter) {
+    members.member("appearance", appearance)
+    members.member("headerMode", headerMode, unless: .none)
+    members.member("footerMode", footerMode, unless: .none)
+    members.member("showsSeparators", showsSeparators, unless: true)
+    members.member("headerTopPadding", headerTopPadding)
+    members.member("contentHuggingElements", contentHuggingElements, unless: [])
   }
 }

@@ -1,0 +1,173 @@
+import DocumentJSON
+
+extension LayoutPlan: WireObject {
+  init(members: inout ObjectReader) throws(DocumentError) {
+    self = try Self.read(&members).plan
+  }
+
+  /// Reads a plan, and says where in the document those of its sections stand that do not stand at
+  /// their own index: behind one that was left out, or in a fallback.
+  static func read(
+    _ members: inout ObjectReader
+  ) throws(DocumentError) -> (plan: LayoutPlan, displaced: [Int: JSONNode]) {
+    try PlanFormat.format.check(&members)
+    members.ignore("$schema")
+    var plan = LayoutPlan(
+      page: try members.optional("page"), revision: try members.optional("revision"),
+      configuration: try members.value("configuration", default: .standard), sections: [])
+    let found: [AnySection] = try members.required("sections")
+    var displaced: [Int: JSONNode] = [:]
+    plan.sections.reserveCapacity(found.count)
+    for (index, section) in found.enumerated() {
+      guard let planned = section.section else { continue }
+      if section.unknownKind != nil || plan.sections.count != index {
+        displaced[plan.sections.count] = section.node
+      }
+      plan.sections.append(planned)
+    }
+    return (plan, displaced)
+  }
+
+  func write(members: inout JSONWriter) {
+    write(members: &members, section: nil)
+  }
+
+  /// Writes the plan with all of its sections or with only one, each under its own index.
+  private func write(members: inout JSONWriter, section only: Int?) {
+    members.member("format", PlanFormat.current)
+    members.member("page", page)
+    members.member("revision", revision)
+    members.member("configuration", configuration, unless: .standard)
+    members.array("sections") { writer in
+      for (index, section) in sections.enumerated() where only == nil || index == only {
+        writer.object { writer in
+          writer.member("index", index)
+          section.write(members: &writer)
+        }
+      }
+    }
+  }
+}
+
+extension LayoutPlan {
+  /// Writes the plan as a `storefront.plan/1` document: the same plan always gives the same bytes.
+  ///
+  /// What cannot be written is a number that is not finite, a count out of range, and groups nested
+  /// too deeply: whatever is written can also be read.
+  ///
+  /// - Parameter section: the only section to write, under its own index; nil writes all of them.
+  public func write(to writer: inout JSONWriter, section: Int?) {
+    writer.object { write(members: &$0, section: section) }
+  }
+
+  /// The plan as a document in UTF-8; see ``write(to:section:)``.
+  ///
+  /// - Parameter pretty: whether to break lines for people; ends with a line break if so.
+  /// - Throws: a `DocumentError` with the path of what cannot be written.
+  public func encoded(
+    pretty: Bool = false, section: Int? = nil
+  ) throws(DocumentError) -> [UInt8] {
+    try OneSection(plan: self, section: section).json(pretty ? .pretty : .compact)
+  }
+
+  /// The plan as text; see ``encoded(pretty:section:)``.
+  public func encodedText(
+    pretty: Bool = false, section: Int? = nil
+  ) throws(DocumentError) -> String {
+    String(decoding: try encoded(pretty: pretty, section: section), as: UTF8.self)
+  }
+}
+
+/// A plan of which all sections or only one is written.
+private struct OneSection: JSONWritable {
+  var plan: LayoutPlan
+  var section: Int?
+
+  func write(to writer: inout JSONWriter) {
+    plan.write(to: &writer, section: section)
+  }
+}
+
+extension LayoutConfiguration: WireObject {
+  init(members: inout ObjectReader) throws(DocumentError) {
+    self.init(
+      scrollDirection: try members.value("scrollDirection", default: .vertical),
+      interSectionSpacing: try members.value("interSectionSpacing", default: 0),
+      boundaryItems: try members.value("boundaryItems", default: []),
+      contentInsetsReference: try members.value("contentInsetsReference", default: .safeArea))
+  }
+
+  func write(members: inout JSONWriter) {
+    members.member("scrollDirection", scrollDirection, unless: .vertical)
+    members.member("interSectionSpacing", interSectionSpacing, unless: 0)
+    members.member("contentInsetsReference", contentInsetsReference, unless: .safeArea)
+    members.member("boundaryItems", boundaryItems, unless: [])
+  }
+}
+
+extension PlannedSection: WireObject {
+  init(members: inout ObjectReader) throws(DocumentError) {
+    members.ignore("kind")
+    members.ignore("index")
+    self.init(
+      id: try members.optional("id"), type: try members.optional("type"),
+      title: try members.optional("title"), subtitle: try members.optional("subtitle"),
+      itemCount: try members.count("itemCount"), cellKind: try members.optional("cellKind"),
+      layout: try LayoutSection(members: &members))
+    members.ignore("fallback")
+  }
+
+  func write(members: inout JSONWriter) {
+    members.member("id", id)
+    members.member("type", type)
+    members.member("title", title)
+    members.member("subtitle", subtitle)
+    members.member("itemCount", count: itemCount)
+    members.member("cellKind", cellKind)
+    layout.write(members: &members)
+  }
+}
+
+/// A section of any kind, as far as this reader knows it: itself, or the first of its fallbacks that
+/// is of a known kind, or nothing.
+private struct AnySection: JSONReadable {
+  var section: PlannedSection?
+  /// The kind that is not known, if a fallback was looked for.
+  var unknownKind: String?
+  /// What was read.
+  var node: JSONNode
+
+  /// The kind of all sections that this version of the format describes.
+  private static let knownKind = "compositional"
+
+  init(json: JSONInput) throws(DocumentError) {
+    self = try Self.read(json)
+    if let unknownKind {
+      json.log.note(
+        section == nil ? .leftOut(kind: unknownKind) : .tookFallback(kind: unknownKind),
+        at: json.node)
+    } else if section?.itemCount == nil {
+      json.log.note(.missingCount(member: "itemCount"), at: json.node)
+    }
+  }
+
+  private init(_ section: PlannedSection?, _ unknownKind: String?, _ node: JSONNode) {
+    self.section = section
+    self.unknownKind = unknownKind
+    self.node = node
+  }
+
+  private static func read(_ json: JSONInput) throws(DocumentError) -> AnySection {
+    var members = try ObjectReader(json)
+    let kind: String? = try members.optional("kind")
+    guard let kind, kind != knownKind else {
+      let section = try PlannedSection(members: &members)
+      members.finish()
+      return AnySection(section, nil, json.node)
+    }
+    // What a section of another kind holds is not for this reader to judge.
+    guard let fallback = members["fallback"] else { return AnySection(nil, kind, json.node) }
+    let found = try read(JSONInput(fallback, log: json.log))
+    return AnySection(found.section, kind, found.node)
+  }
+}

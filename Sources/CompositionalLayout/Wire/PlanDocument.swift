@@ -1,0 +1,45 @@
+import DocumentJSON
+
+/// A plan read from a document, with what the reader has to say about it.
+public struct PlanDocument: Sendable {
+  /// The plan.
+  public var plan: LayoutPlan
+  /// Members that are not known, sections of unknown kinds or without a count, in the document's
+  /// order.
+  public var notes: [DocumentNote]
+  /// The document itself.
+  public let source: JSONDocument
+  /// Where those sections stand whose index in the document is not that in the plan.
+  private let displaced: [Int: PlanPath]
+
+  /// Reads a `storefront.plan/1` document (`[UInt8]`, `Data`, or a text's `utf8`).
+  ///
+  /// Members that are not known are ignored, with a note; a section of an unknown kind is replaced by
+  /// its fallback or left out, with a note.
+  ///
+  /// - Throws: a `DocumentError` with the line, the column and the path of malformed JSON or of a
+  ///   value that is of the wrong kind, out of range or lacks a member; or the limit that is exceeded.
+  public static func read(
+    _ bytes: some Collection<UInt8>, limits: JSONLimits = PlanLimits.standard
+  ) throws(DocumentError) -> PlanDocument {
+    let document = try JSONDocument(bytes, limits: limits)
+    let log = ReadingLog()
+    var members = try ObjectReader(JSONInput(document.root, log: log))
+    let (plan, displaced) = try LayoutPlan.read(&members)
+    members.finish()
+    return PlanDocument(
+      plan: plan, notes: log.notes(in: document), source: document,
+      displaced: displaced.mapValues(\.path))
+  }
+
+  /// Where the document has the places of its plan, such as those of lint's findings: the path, which
+  /// differs where sections were left out or a fallback was taken, and the place in the text of the
+  /// value, or of what it would stand in if it is left out.
+  public func places(of paths: [PlanPath]) -> [(path: PlanPath, position: TextPosition)] {
+    let paths = paths.map { path in
+      guard let index = path.sectionIndex, let section = displaced[index] else { return path }
+      return PlanPath(section.steps + path.steps.dropFirst(2))
+    }
+    return Array(zip(paths, source.positions(of: paths)))
+  }
+}

@@ -1,0 +1,151 @@
+import DocumentJSON
+
+/// A value that is an object in the wire format. This one description of the form serves documents
+/// and `Codable` alike.
+protocol WireObject: JSONReadable, JSONWritable, Codable {
+  /// Reads the value's members.
+  init(members: inout ObjectReader) throws(DocumentError)
+  /// Writes the value's members in the order of the documentation, without defaults.
+  func write(members: inout JSONWriter)
+}
+
+extension WireObject {
+  /// Reads the value in the form of the wire format; see ``DocumentJSON/JSONReadable``.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    try self.init(members: &members)
+    members.finish()
+  }
+
+  /// Writes the value in the form of the wire format.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { write(members: &$0) }
+  }
+}
+
+// MARK: - Names
+
+/// An enumeration that is written by its cases' names, which are its descriptions.
+protocol WireName: JSONReadable, JSONWritable, CaseIterable, CustomStringConvertible {}
+
+extension WireName {
+  /// Reads a case by its name.
+  public init(json: JSONInput) throws(DocumentError) {
+    let name = try String(json: json)
+    guard let value = Self.named(name) else { throw json.node.error(Self.unknown(name)) }
+    self = value
+  }
+
+  /// Writes the case's name.
+  public func write(to writer: inout JSONWriter) {
+    writer.string(description)
+  }
+}
+
+extension CaseIterable where Self: CustomStringConvertible {
+  /// The case of a name.
+  static func named(_ name: String) -> Self? {
+    allCases.first { $0.description == name }
+  }
+
+  /// What is wrong with a name that no case has.
+  static func unknown(_ name: String) -> DocumentError.Problem {
+    .unknownName(name, allowed: allCases.map(\.description))
+  }
+}
+
+// Their raw values are their cases' names, which is what `Codable` writes by itself.
+extension LayoutAxis: WireName, Codable {}
+extension LayoutCustomItem.Unit: WireName, Codable {}
+extension OrthogonalScrollingProperties.DecelerationRate: WireName, Codable {}
+
+extension LayoutAlignment: WireName, CaseNamed {}
+extension ContentInsetsReference: WireName, CaseNamed {}
+extension OrthogonalScrollingBehavior: WireName, CaseNamed {}
+extension OrthogonalScrollingProperties.Bounce: WireName, CaseNamed {}
+extension ListConfiguration.Appearance: WireName, CaseNamed {}
+extension ListConfiguration.HeaderMode: WireName, CaseNamed {}
+extension ListConfiguration.FooterMode: WireName, CaseNamed {}
+
+// MARK: - Sets
+
+/// A set that is written as a list of names.
+protocol WireNameSet: JSONReadable, JSONWritable, Codable, OptionSet
+where RawValue == UInt, Element == Self {
+  /// Each element with its name, in the order in which they are written.
+  static var named: [(name: String, element: Self)] { get }
+}
+
+extension WireNameSet {
+  /// The names of the elements that the set holds.
+  var names: [String] {
+    Self.named.filter { contains($0.element) }.map(\.name)
+  }
+
+  /// Reads the names of the elements.
+  public init(json: JSONInput) throws(DocumentError) {
+    self = []
+    guard json.node.kind == .array else {
+      throw json.node.error(.wrongKind(expected: .array, found: json.node.kind))
+    }
+    for node in json.node.elements {
+      let name = try String(json: JSONInput(node, log: json.log))
+      guard let element = Self.named.first(where: { $0.name == name })?.element else {
+        throw node.error(.unknownName(name, allowed: Self.named.map(\.name)))
+      }
+      insert(element)
+    }
+  }
+
+  /// Writes the names of the elements; bits without a name cannot be written.
+  public func write(to writer: inout JSONWriter) {
+    let unknown = Self.named.reduce(rawValue) { $0 & ~$1.element.rawValue }
+    if unknown != 0 { writer.fail(.unknownBits(unknown)) }
+    writer.value(names)
+  }
+}
+
+extension LayoutEdges: WireNameSet {
+  static let named: [(name: String, element: LayoutEdges)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+  ]
+}
+
+extension ContentHuggingElements: WireNameSet {
+  static let named = [(name: "supplementaryHeader", element: supplementaryHeader)]
+}
+
+// MARK: - Counts
+
+extension ObjectReader {
+  /// A count that may be absent, from 0 to a billion.
+  mutating func count(_ key: StaticString) throws(DocumentError) -> Int? {
+    guard let node = self[key] else { return nil }
+    let count = try Int(json: JSONInput(node, log: log))
+    if let problem = count.problemAsCount { throw node.error(problem) }
+    return count
+  }
+
+  /// A count that must be there.
+  mutating func requiredCount(_ key: StaticString) throws(DocumentError) -> Int {
+    guard let count = try count(key) else { return try required(key) }
+    return count
+  }
+}
+
+extension JSONWriter {
+  /// Writes a count if there is one.
+  mutating func member(_ name: String, count: Int?) {
+    guard let count else { return }
+    key(name)
+    if let problem = count.problemAsCount { fail(problem) }
+    integer(count)
+  }
+}
+
+extension Int {
+  fileprivate var problemAsCount: DocumentError.Problem? {
+    (0...PlanLimits.count).contains(self)
+      ? nil : .outOfRange(found: "\(self)", allowed: "a count from 0 to \(PlanLimits.count)")
+  }
+}
