@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutLint
 import LayoutRendering
 import TestSupport
@@ -11,7 +12,7 @@ import Testing
       #expect(SwiftSource(plan).text.hasSuffix("}\n"))
       let findings = LayoutLinter().findings(in: plan)
       #expect(try LintReport(findings).sarif().hasSuffix("}\n"))
-      #expect(try PlanDifference(from: sampleTypesPlan, to: plan).json().hasSuffix("}\n"))
+      #expect(try PlanDifference(from: sampleTypesPlan, to: plan).jsonText(.pretty).hasSuffix("}\n"))
     }
   }
 

@@ -85,20 +85,32 @@ import Testing
             """))
   }
 
-  private static let noSizes =
-    #"this is not an object of sizes, such as {"0.3": {"height": 88}}."#
+  private static let names = "Allowed: “SECTION.ITEM”, “KIND SECTION.ITEM”"
 
   @Test(arguments: [
-    ("", noSizes),
-    ("[]", noSizes),
-    ("nonsense", noSizes),
-    (#"{"0.1": 5}"#, noSizes),
-    (#"{"0.1": {"height": "5"}}"#, noSizes),
-    (#"{"0.1": {"height": 1e999}}"#, noSizes),
-    (#"{"0.1": {"height": -1}}"#, #"the size of "0.1" is negative."#),
-    (#"{"first": {}}"#, #""first" is neither SECTION.ITEM nor KIND SECTION.ITEM."#),
-    (#"{"": {}}"#, #""" is neither SECTION.ITEM nor KIND SECTION.ITEM."#),
-    (#"{"a\nb": {}}"#, #""a\u{A}b" is neither SECTION.ITEM nor KIND SECTION.ITEM."#),
+    ("", "line 1, column 1: expected a value, found the end of the document"),
+    ("[]", "line 1, column 1: expected an object, found an array"),
+    ("nonsense", "line 1, column 1: expected a value, found “n”"),
+    (#"{"0.1": 5}"#, #"line 1, column 9, ["0.1"]: expected an object, found a number"#),
+    (
+      #"{"0.1": {"height": "5"}}"#,
+      #"line 1, column 20, ["0.1"].height: expected a number, found a text"#
+    ),
+    (
+      #"{"0.1": {"height": 1e999}}"#,
+      #"line 1, column 20, ["0.1"].height: 1e999 is beyond 1.8e308, "#
+        + "the largest number that can be read"
+    ),
+    (
+      #"{"0.1": {"height": -1}}"#,
+      #"line 1, column 20, ["0.1"].height: -1 is out of range: expected points, 0 or more"#
+    ),
+    (#"{"first": {}}"#, "line 1, column 2: “first” is not known. " + names),
+    (#"{"": {}}"#, "line 1, column 2: “” is not known. " + names),
+    (#"{"a\nb": {}}"#, "line 1, column 2: “a\u{FFFD}b” is not known. " + names),
+    (
+      #"{"0.1": {}, "0.1": {}}"#, "line 1, column 13: “0.1” occurs twice in this object: keep one"
+    ),
   ])
   func `measured sizes that are none are said with what they are`(
     document: String, problem: String
@@ -107,7 +119,13 @@ import Testing
     try workplace.write(document, to: "sizes.json")
     #expect(
       try workplace.storefront(["frames", "--measured", "sizes.json"])
-        == CommandResult(exitCode: 1, errors: "Error: sizes.json: \(problem)\n"))
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: sizes.json: \(problem)
+            Measured sizes look like {"0.3": {"height": 88}, "header 1.0": {"height": 40}}.
+
+            """))
   }
 
   @Test func `measured sizes of what the layout does not hold are left out, and said so`() throws {

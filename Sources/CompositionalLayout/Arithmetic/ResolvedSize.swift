@@ -37,5 +37,5 @@ extension LayoutExtent {
 
 extension LayoutGroup {
   /// How deep groups in groups are looked into.
-  package static let nestingLimit = 64
+  package static let nestingLimit = PlanLimits.groupDepth
 }

@@ -1,7 +1,9 @@
+import DocumentJSON
+
 /// A place of a plan with a text that says what is there: what two plans are compared by.
 struct DescribedNode {
-  /// The place's name in its parent's path, such as `size` or `boundaryItems[0]`.
-  var key: String
+  /// The place in its parent.
+  var place: PlanPlace
   /// What makes the place the same in another plan.
   var identity: String
   /// What is there, in words.
@@ -11,59 +13,78 @@ struct DescribedNode {
   /// The places below.
   var children: [DescribedNode] = []
 
-  init(_ key: String, _ text: String, identity: String? = nil, children: [DescribedNode] = []) {
-    self.key = key
-    self.identity = identity ?? key
+  /// A plan without its sections.
+  init(head plan: LayoutPlan) {
+    var builder = NodeBuilder(plan.description)
+    var plan = plan
+    plan.visitHead(&builder)
+    self = builder.node
+  }
+
+  /// A section of a plan with all that it holds.
+  init(_ section: PlannedSection) {
+    var builder = NodeBuilder(section.description)
+    var section = section
+    section.visit(&builder)
+    self = builder.node
+  }
+
+  fileprivate init(_ place: PlanPlace, identity: String? = nil, _ text: String) {
+    self.place = place
+    self.identity = identity ?? "\(place.key) \(place.name)"
     self.text = text
-    self.children = children
+  }
+}
+
+/// Makes the nodes of what it visits.
+private struct NodeBuilder: PlanVisitor {
+  let changes = 0
+  /// The innermost place that has been entered, and those around it.
+  private(set) var node: DescribedNode
+  private var outer: [DescribedNode] = []
+
+  init(_ text: String) {
+    node = DescribedNode(PlanPlace(key: ""), text)
   }
 
-  init(_ key: String, _ element: some CustomStringConvertible) {
-    self.init(key, element.description)
+  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {
+    outer.append(node)
+    var identity: String?
+    if let index = place.index {
+      // Of several elements with one name the first is compared with the first.
+      let number =
+        place.isByPosition
+        ? index
+        : node.children.count { $0.place.name == place.name && "\($0.place.key)" == "\(place.key)" }
+      identity = "\(place.key) \(number) \(place.name)"
+    }
+    node = DescribedNode(place, identity: identity, text())
   }
 
-  init(_ key: String, number: Double) {
-    self.init(key, NumberText.text(number))
-    self.number = number
+  mutating func leave() {
+    guard var parent = outer.popLast() else { return }
+    parent.children.append(node)
+    node = parent
   }
 
-  init(_ key: String, _ spacing: LayoutSpacing?) {
-    self.init(key, spacing?.description ?? "none")
-    number = spacing?.value
+  mutating func number(
+    _ value: inout Double, _ key: StaticString, _ role: NumberRole,
+    _ text: @autoclosure () -> String
+  ) {
+    var leaf = DescribedNode(PlanPlace(key: key), text())
+    leaf.number = value
+    node.children.append(leaf)
   }
 
-  init(_ key: String, _ size: LayoutSize) {
-    self.init(
-      key, size.description,
-      children: LayoutAxis.allCases.map { axis in
-        var node = DescribedNode(axis.lengthName, size[axis])
-        node.number = size[axis].value
-        return node
-      })
+  mutating func count(_ value: Int, _ key: StaticString) {
+    node.children.append(DescribedNode(PlanPlace(key: key), "\(value)"))
   }
 
-  init(_ key: String, _ insets: LayoutInsets) {
-    self.init(
-      key, insets.description,
-      children: [
-        DescribedNode("top", number: insets.top), DescribedNode("leading", number: insets.leading),
-        DescribedNode("bottom", number: insets.bottom),
-        DescribedNode("trailing", number: insets.trailing),
-      ])
+  mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {
+    node.children.append(DescribedNode(PlanPlace(key: key), text()))
   }
 
-  init(_ key: String, _ spacing: LayoutEdgeSpacing) {
-    self.init(
-      key, spacing.description,
-      children: [
-        DescribedNode("leading", spacing.leading), DescribedNode("top", spacing.top),
-        DescribedNode("trailing", spacing.trailing), DescribedNode("bottom", spacing.bottom),
-      ])
-  }
-
-  init(_ key: String, _ point: LayoutPoint) {
-    self.init(
-      key, point.description,
-      children: [DescribedNode("x", number: point.x), DescribedNode("y", number: point.y)])
-  }
+  mutating func kinds<Element>(
+    _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String
+  ) {}
 }

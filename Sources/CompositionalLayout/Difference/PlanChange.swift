@@ -9,16 +9,16 @@ public struct PlanChange: Hashable, Sendable {
     /// It says something else; the texts are what it said and what it says.
     case changed(from: String, to: String)
     /// It is the section that was at another place; the path is where it was.
-    case moved(from: String)
+    case moved(from: PlanPath)
   }
 
   /// Where, as the wire format names it: in the second plan, or in the first for what is gone.
-  public var path: String
+  public var path: PlanPath
   /// What became of it.
   public var kind: Kind
 
   /// Creates a change.
-  public init(path: String, kind: Kind) {
+  public init(path: PlanPath, kind: Kind) {
     self.path = path
     self.kind = kind
   }

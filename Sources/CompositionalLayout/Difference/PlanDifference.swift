@@ -10,27 +10,32 @@ public struct PlanDifference: Hashable, Sendable {
   public init(from old: LayoutPlan, to new: LayoutPlan) {
     changes = []
     guard old != new else { return }
-    compare(DescribedNode(head: old), DescribedNode(head: new), at: "")
+    compare(DescribedNode(head: old), DescribedNode(head: new), from: .root, at: .root)
     let matching = SectionMatching(from: old.sections, to: new.sections)
     for (index, section) in new.sections.enumerated() {
-      let node = DescribedNode(section: section, at: index)
       guard let partner = matching.partners[index] else {
-        add(.added(node.text), at: node.key)
+        add(.added(section.description), at: .section(index))
         continue
       }
-      if matching.moved.contains(index) { add(.moved(from: "sections[\(partner)]"), at: node.key) }
-      compare(DescribedNode(section: old.sections[partner], at: partner), node, at: node.key)
+      if matching.moved.contains(index) {
+        add(.moved(from: .section(partner)), at: .section(index))
+      }
+      guard old.sections[partner] != section else { continue }
+      compare(
+        DescribedNode(old.sections[partner]), DescribedNode(section), from: .section(partner),
+        at: .section(index))
     }
     for index in matching.removed {
-      let node = DescribedNode(section: old.sections[index], at: index)
-      add(.removed(node.text), at: node.key)
+      add(.removed(old.sections[index].description), at: .section(index))
     }
   }
 
   /// Whether the plans are the same.
   public var isEmpty: Bool { changes.isEmpty }
 
-  private mutating func compare(_ old: DescribedNode, _ new: DescribedNode, at path: String) {
+  private mutating func compare(
+    _ old: DescribedNode, _ new: DescribedNode, from oldPath: PlanPath, at path: PlanPath
+  ) {
     if old.children.isEmpty && new.children.isEmpty {
       if old.text != new.text {
         add(.changed(from: old.text, to: new.text), at: path)
@@ -45,19 +50,19 @@ public struct PlanDifference: Hashable, Sendable {
       old.children.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     let identities = Set(new.children.map(\.identity))
     for child in new.children {
-      let place = path.isEmpty ? child.key : "\(path).\(child.key)"
+      let place = path.appending(child.place)
       if let partner = before[child.identity] {
-        compare(partner, child, at: place)
+        compare(partner, child, from: oldPath.appending(partner.place), at: place)
       } else {
         add(.added(child.text), at: place)
       }
     }
     for child in old.children where !identities.contains(child.identity) {
-      add(.removed(child.text), at: path.isEmpty ? child.key : "\(path).\(child.key)")
+      add(.removed(child.text), at: oldPath.appending(child.place))
     }
   }
 
-  private mutating func add(_ kind: PlanChange.Kind, at path: String) {
+  private mutating func add(_ kind: PlanChange.Kind, at path: PlanPath) {
     changes.append(PlanChange(path: path, kind: kind))
   }
 }

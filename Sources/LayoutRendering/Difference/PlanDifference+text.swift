@@ -5,8 +5,9 @@ extension PlanDifference {
   public func text(style: TextStyle = .plain) -> String {
     guard !isEmpty else { return "No changes.\n" }
     return changes.map { change in
-      var line = StyledText(change.path, .type)
-      line.append(String(change.description.dropFirst(change.path.count)))
+      let path = "\(change.path)"
+      var line = StyledText(path, .type)
+      line.append(String(change.description.dropFirst(path.count)))
       return style.rendered(line) + "\n"
     }.joined()
   }

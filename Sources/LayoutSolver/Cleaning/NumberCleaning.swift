@@ -4,149 +4,143 @@ import CompositionalLayout
 /// finite becomes 0, what is beyond a limit the limit. What comes out only ever meets finite sums.
 struct NumberCleaning {
   var log = DiagnosticLog()
-  /// Where in the description the cleaning is: names are written out only when something is found.
-  private var path: [PathPart] = []
+  /// Where in the description the cleaning is, and how many steps led to the places around it.
+  private var path = PlanPath.root
+  private var outer: [Int] = []
 
-  private enum PathPart {
-    case name(StaticString)
-    case index(Int)
+  /// Cleans a section. Nearly all are sound, and pay for a look at their numbers alone.
+  mutating func section(_ section: inout LayoutSection) {
+    if !section.isSound(within: SolverLimits.length) { section.visit(&self) }
   }
 
-  /// Does some work one name further down.
-  mutating func at(_ name: StaticString, _ work: (inout NumberCleaning) -> Void) {
-    path.append(.name(name))
-    work(&self)
-    path.removeLast()
+  /// Cleans what all sections share.
+  mutating func configuration(_ configuration: inout LayoutConfiguration) {
+    guard !configuration.isSound(within: SolverLimits.length) else { return }
+    path = .configuration
+    configuration.visit(&self)
+    path = .root
+  }
+
+  /// Cleans an environment. Its places are those of no document; they begin with `environment`.
+  mutating func environment(_ environment: inout LayoutEnvironment) {
+    path = PlanPath.root.key("environment")
+    enter(PlanPlace(key: "container"), "")
+    length(&environment.container.width, "width", .fractionContainer)
+    length(&environment.container.height, "height", .fractionContainer)
+    leave()
+    insets(&environment.safeArea, "safeArea")
+    insets(&environment.layoutMargins, "layoutMargins")
+    insets(&environment.readableContent, "readableContent")
+    if let scale = environment.displayScale {
+      environment.displayScale = self.scale(scale, "displayScale")
+    }
+    path = .root
+  }
+
+  private mutating func insets(_ insets: inout LayoutInsets, _ key: StaticString) {
+    enter(PlanPlace(key: key), "")
+    number(&insets.top, "top", .insetsReference)
+    number(&insets.leading, "leading", .insetsReference)
+    number(&insets.bottom, "bottom", .insetsReference)
+    number(&insets.trailing, "trailing", .insetsReference)
+    leave()
   }
 
   private mutating func report(
-    _ name: StaticString, _ rule: String, _ problem: LayoutDiagnostic.Problem
+    _ key: StaticString, _ rule: Rule, _ problem: LayoutDiagnostic.Problem
   ) {
-    var place = PlanPath.root
-    for part in path + [.name(name)] {
-      switch part {
-      case .name(let name): place = place.key("\(name)")
-      case .index(let index): place = place.index(index)
-      }
-    }
-    log.add(place, Rule(rawValue: rule) ?? .dimensions, problem)
+    log.add(path.key("\(key)"), rule, problem)
   }
 
   /// A number of either sign.
-  mutating func number(_ value: inout Double, _ rule: String, _ name: StaticString) {
+  private mutating func number(_ value: inout Double, _ key: StaticString, _ rule: Rule) {
     let limit = SolverLimits.length
     if !value.isFinite {
-      report(name, rule, .notFinite)
+      report(key, rule, .notFinite)
       value = 0
     } else if abs(value) > limit {
       let cut = value < 0 ? -limit : limit
-      report(name, rule, .beyondLimit(value: value, limit: cut))
+      report(key, rule, .beyondLimit(value: value, limit: cut))
       value = cut
     }
   }
 
   /// A number that must not be negative.
-  mutating func length(_ value: inout Double, _ rule: String, _ name: StaticString) {
-    guard value.isFinite, value < 0 else { return number(&value, rule, name) }
-    report(name, rule, .negative(value))
+  private mutating func length(_ value: inout Double, _ key: StaticString, _ rule: Rule) {
+    guard value.isFinite, value < 0 else { return number(&value, key, rule) }
+    report(key, rule, .negative(value))
     value = 0
   }
 
   /// A display scale; none where the number makes no grid.
-  mutating func scale(_ scale: Double, _ name: StaticString) -> Double? {
+  private mutating func scale(_ scale: Double, _ key: StaticString) -> Double? {
     guard scale.isFinite else {
-      report(name, "S3", .notFinite)
+      report(key, .pixelGrid, .notFinite)
       return nil
     }
     guard scale > 0 else {
-      report(name, "S3", .negative(scale))
+      report(key, .pixelGrid, .negative(scale))
       return nil
     }
     let limits = SolverLimits.displayScale
     let cut = min(max(scale, limits.lowerBound), limits.upperBound)
-    if cut != scale { report(name, "S3", .beyondLimit(value: scale, limit: cut)) }
+    if cut != scale { report(key, .pixelGrid, .beyondLimit(value: scale, limit: cut)) }
     return cut
   }
+}
 
-  mutating func size(_ size: inout LayoutSize) {
-    at("size") {
-      $0.dimension(&size.width, "width")
-      $0.dimension(&size.height, "height")
-    }
+extension NumberCleaning: PlanVisitor {
+  var changes: Int { log.found }
+
+  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {
+    outer.append(path.steps.count)
+    path.append(place)
   }
 
-  private mutating func dimension(_ dimension: inout LayoutDimension, _ name: StaticString) {
-    var value = dimension.value
-    length(&value, "S1", name)
-    guard value != dimension.value else { return }
-    switch dimension {
-    case .fractionalWidth: dimension = .fractionalWidth(value)
-    case .fractionalHeight: dimension = .fractionalHeight(value)
-    case .absolute: dimension = .absolute(value)
-    case .estimated: dimension = .estimated(value)
-    case .uniformAcrossSiblings: dimension = .uniformAcrossSiblings(estimate: value)
-    }
+  mutating func leave() {
+    path.steps.removeLast(path.steps.count - (outer.popLast() ?? 0))
   }
 
-  mutating func insets(_ insets: inout LayoutInsets, _ rule: String, _ name: StaticString) {
-    at(name) {
-      $0.number(&insets.top, rule, "top")
-      $0.number(&insets.leading, rule, "leading")
-      $0.number(&insets.bottom, rule, "bottom")
-      $0.number(&insets.trailing, rule, "trailing")
-    }
-  }
-
-  mutating func spacing(
-    _ spacing: inout LayoutSpacing?, _ rule: String, _ name: StaticString
+  mutating func number(
+    _ value: inout Double, _ key: StaticString, _ role: NumberRole,
+    _ text: @autoclosure () -> String
   ) {
-    guard let old = spacing else { return }
-    var value = old.value
-    number(&value, rule, name)
-    guard value != old.value else { return }
-    spacing = old.isFlexible ? .flexible(value) : .fixed(value)
+    guard let rule = role.rule else { return }
+    if role.isExtent { length(&value, key, rule) } else { number(&value, key, rule) }
   }
 
-  mutating func edges(_ edges: inout LayoutEdgeSpacing) {
-    at("edgeSpacing") {
-      $0.spacing(&edges.leading, "S12", "leading")
-      $0.spacing(&edges.top, "S12", "top")
-      $0.spacing(&edges.trailing, "S12", "trailing")
-      $0.spacing(&edges.bottom, "S12", "bottom")
-    }
-  }
+  mutating func count(_ value: Int, _ key: StaticString) {}
 
-  mutating func point(_ point: inout LayoutPoint, _ rule: String, _ name: StaticString) {
-    at(name) {
-      $0.number(&point.x, rule, "x")
-      $0.number(&point.y, rule, "y")
-    }
-  }
-
-  /// Cleans each element and writes back only what changed: sound descriptions, which are nearly
-  /// all, are not copied.
-  mutating func each<Element>(
-    _ elements: inout [Element], _ name: StaticString,
-    _ clean: (inout NumberCleaning, inout Element) -> Void
-  ) {
-    path.append(.name(name))
-    for index in elements.indices {
-      var element = elements[index]
-      let before = log.found
-      path.append(.index(index))
-      clean(&self, &element)
-      path.removeLast()
-      if log.found != before { elements[index] = element }
-    }
-    path.removeLast()
-  }
+  mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {}
 
   /// Reports kinds that two siblings share (`N76`).
-  mutating func kinds(_ kinds: [String], _ name: StaticString) {
-    guard kinds.count > 1 else { return }
+  mutating func kinds<Element>(
+    _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String
+  ) {
     var seen: Set<String> = []
-    for kind in kinds where !seen.insert(kind).inserted {
-      report(name, "N76", .duplicateKind(kind))
+    for element in elements where !seen.insert(kind(element)).inserted {
+      report(key, .uniqueElementKinds, .duplicateKind(kind(element)))
+    }
+  }
+}
+
+extension NumberRole {
+  /// The rule that the number enters by; nil if no frame depends on it.
+  fileprivate var rule: Rule? {
+    switch self {
+    case .dimension: .dimensions
+    case .itemInset: .itemInsets
+    case .groupInset: .groupInsets
+    case .interItemSpacing: .fittingCount
+    case .edgeSpacing: .edgeSpacing
+    case .customOrigin, .customLength: .customGroups
+    case .interGroupSpacing: .groupRepetition
+    case .sectionInset: .sectionInsets
+    case .interSectionSpacing: .sectionStacking
+    case .decorationInset: .decorations
+    case .boundaryOffset: .boundaryItems
+    case .anchorOffset: .anchors
+    case .headerTopPadding: nil
     }
   }
 }

@@ -67,13 +67,13 @@ struct MeasuredSizes {
   static func read(_ path: String) throws -> MeasuredSizes {
     let name = InputFile.name(path)
     let bytes = try InputFile.read(path, limit: limits.bytes)
-    do {
+    do throws(DocumentError) {
       let document = try JSONDocument(bytes, limits: limits)
       let log = ReadingLog()
       let sizes = try MeasuredSizes(json: JSONInput(document.root, log: log))
       for note in log.notes(in: document) { Output.note("\(name): \(note)") }
       return sizes
-    } catch let error as DocumentError {
+    } catch {
       throw CommandError.unreadableDocument(
         name: name,
         problem: """
@@ -122,8 +122,7 @@ extension MeasuredSizes: JSONReadable {
     for member in json.node.members {
       guard let element = Self.element(member.name) else {
         throw member.key.error(
-          .outOfRange(
-            found: "“\(member.name.inMessages)”", allowed: "SECTION.ITEM or KIND SECTION.ITEM"))
+          .unknownName(member.name, allowed: ["SECTION.ITEM", "KIND SECTION.ITEM"]))
       }
       sizes.append((element, try Size(json: JSONInput(member.value, log: json.log))))
     }

@@ -66,13 +66,13 @@ struct DiagnosticTests {
     let place = "sections[0].group.subitems[0].subitems[0]"
     #expect(
       found.map { "\($0.path) \($0.rule)" } == [
-        "\(place).size.width S1", "\(place).size.height S1", "\(place).contentInsets.top S5",
         "sections[0].interGroupSpacing S17", "sections[0].boundaryItems N76",
+        "\(place).size.width S1", "\(place).size.height S1", "\(place).contentInsets.top S5",
       ])
     #expect(
       found.map(\.problem) == [
-        .notFinite, .negative(-4), .notFinite,
         .beyondLimit(value: 2e9, limit: SolverLimits.length), .duplicateKind("h"),
+        .notFinite, .negative(-4), .notFinite,
       ])
   }
 
