@@ -31,6 +31,14 @@ let package = Package(
       ] + (differenceKit == nil ? [] : [.product(name: "DifferenceKit", package: "DifferenceKit")]),
       path: "Sources/SnapshotBenchmarks"),
     .executableTarget(
+      name: "document-benchmarks",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "CompositionalLayout", package: "Storefront"),
+        .product(name: "DocumentJSON", package: "Storefront"),
+      ],
+      path: "Sources/DocumentBenchmarks"),
+    .executableTarget(
       name: "catalog-benchmarks",
       dependencies: [
         "BenchmarkSupport",
