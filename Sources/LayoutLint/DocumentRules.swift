@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// What the reader of a document notices, as rules beside those that look at a plan.
 enum DocumentRule: CaseIterable {
@@ -49,12 +50,11 @@ extension LayoutLinter {
   /// What the reader noticed about a document, and what the rules find in its plan: what all sections
   /// share first, then section by section.
   public func findings(in document: PlanDocument) -> [LintFinding] {
-    let notes = document.notes.map(LintFinding.init)
-    let uncounted = document.plan.sections.enumerated().filter { $0.element.itemCount == nil }.map {
-      DocumentRule.missingItemCount.finding(
-        at: .section($0.offset), "the section has no itemCount, so it is laid out without cells")
-    }
-    let all = notes + uncounted + findings(in: document.plan)
+    var found = findings(in: document.plan)
+    // Sections that were left out move the others up.
+    let places = document.places(of: found.map(\.path))
+    for index in found.indices { found[index].path = places[index].path }
+    let all = document.notes.map(LintFinding.init) + found
     return all.enumerated().sorted { left, right in
       (left.element.path.sectionIndex ?? -1, left.offset)
         < (right.element.path.sectionIndex ?? -1, right.offset)
@@ -64,14 +64,15 @@ extension LayoutLinter {
 
 extension LintFinding {
   /// What a reader noticed, as a finding.
-  public init(_ note: PlanNote) {
+  public init(_ note: DocumentNote) {
     let rule: DocumentRule =
       switch note.fact {
-      case .ignored: .unknownMember
+      case .unknownMember: .unknownMember
       case .meaningless: .meaninglessMember
       case .tookFallback, .leftOut: .unknownSectionKind
+      case .missingCount: .missingItemCount
       }
-    self = rule.finding(at: note.path, note.sentence)
+    self = rule.finding(at: note.path, note.fact.sentence)
   }
 
   /// The finding where warnings count as errors.
