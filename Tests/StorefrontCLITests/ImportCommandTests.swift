@@ -141,8 +141,8 @@ import Testing
         """)
     let sarif = try workplace.storefront(["validate", "p.ndjson", "--format", "sarif"])
     #expect(sarif.exitCode == 2)
-    #expect(sarif.output.contains(#""startLine" : 1"#))
-    #expect(sarif.output.contains(#""ruleId" : "key""#))
+    #expect(sarif.output.contains(#""startLine": 1"#))
+    #expect(sarif.output.contains(#""ruleId": "key""#))
     try workplace.write(#"{"kind":"page","slug":"no","title":"x"}"#, to: "p.ndjson")
     #expect(
       try workplace.storefront(["validate", "p.ndjson"])

@@ -57,7 +57,7 @@ import Testing
     #expect(try workplace.storefront(["seed"]) == CommandResult(exitCode: 2, errors: errors))
     let json = try workplace.storefront(["seed", "--format", "json"])
     #expect(json.exitCode == 2)
-    #expect(json.output.contains(#""key" : "apps""#))
+    #expect(json.output.contains(#""key": "apps""#))
     #expect(try workplace.contents() == contents)
   }
 
