@@ -23,3 +23,11 @@ public enum PlanLimits {
   /// overflows.
   public static let count = 1_000_000_000
 }
+
+extension LayoutPlan {
+  /// The JSON Schema (draft 2020-12) of ``encoded(pretty:)``'s documents. It allows members that it
+  /// does not name, as a reader does.
+  public static var jsonSchema: String {
+    String(decoding: PackageResources.storefront_plan_1_schema_json, as: UTF8.self)
+  }
+}

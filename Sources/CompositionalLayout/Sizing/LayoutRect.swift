@@ -1,3 +1,45 @@
+/// A position, or an offset, in points.
+public struct LayoutPoint: Hashable, Sendable {
+  /// The horizontal coordinate, in points.
+  public var x: Double
+  /// The vertical coordinate, in points.
+  public var y: Double
+
+  /// The origin, or no offset.
+  public static let zero = LayoutPoint(x: 0, y: 0)
+
+  /// Creates a point from its coordinates, in points.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A resolved size, in points: what a ``LayoutSize`` becomes in a container.
+public struct LayoutExtent: Hashable, Sendable {
+  /// The width, in points.
+  public var width: Double
+  /// The height, in points.
+  public var height: Double
+
+  /// Nothing on either axis.
+  public static let zero = LayoutExtent(width: 0, height: 0)
+
+  /// Creates an extent from its two lengths, in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The length along one axis, in points.
+  public subscript(axis: LayoutAxis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+}
+
 /// A rectangle in points, with its origin in the top left corner.
 public struct LayoutRect: Hashable, Sendable {
   /// The left edge, in points.

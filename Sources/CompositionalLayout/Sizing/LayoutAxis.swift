@@ -1,0 +1,77 @@
+/// One of the two directions in which a group arranges its items or a layout scrolls.
+public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
+  /// Along x: a row.
+  case horizontal
+  /// Along y: a column.
+  case vertical
+
+  /// The other axis.
+  public var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+
+  /// What a length along the axis is called: `width` or `height`.
+  package var lengthName: String { self == .horizontal ? "width" : "height" }
+}
+
+/// A set of a box's edges in reading direction: what `NSDirectionalRectEdge` is to UIKit, with the
+/// same raw values.
+public struct LayoutEdges: OptionSet, Hashable, Sendable {
+  /// The bits of the set, as in `NSDirectionalRectEdge`.
+  public let rawValue: UInt
+
+  /// Creates a set from Apple's bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = LayoutEdges(rawValue: 1)
+  /// The leading edge: left in a left-to-right layout.
+  public static let leading = LayoutEdges(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = LayoutEdges(rawValue: 4)
+  /// The trailing edge: right in a left-to-right layout.
+  public static let trailing = LayoutEdges(rawValue: 8)
+  /// All four edges.
+  public static let all: LayoutEdges = [.top, .leading, .bottom, .trailing]
+}
+
+/// Where a boundary item stands in relation to its section: what `NSRectAlignment` is to UIKit,
+/// with the same raw values.
+///
+/// An alignment names an edge or a corner; on the axis that it does not name the item is centred
+/// (`S22`).
+public enum LayoutAlignment: Int, Hashable, Sendable, CaseIterable {
+  /// No edge: centred on both axes.
+  case none = 0
+  /// The top edge, centred along it.
+  case top = 1
+  /// The top leading corner.
+  case topLeading = 2
+  /// The leading edge, centred along it.
+  case leading = 3
+  /// The bottom leading corner.
+  case bottomLeading = 4
+  /// The bottom edge, centred along it.
+  case bottom = 5
+  /// The bottom trailing corner.
+  case bottomTrailing = 6
+  /// The trailing edge, centred along it.
+  case trailing = 7
+  /// The top trailing corner.
+  case topTrailing = 8
+
+  /// The edges that the alignment names: none, one, or two for a corner.
+  public var edges: LayoutEdges {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .topLeading: [.top, .leading]
+    case .leading: .leading
+    case .bottomLeading: [.bottom, .leading]
+    case .bottom: .bottom
+    case .bottomTrailing: [.bottom, .trailing]
+    case .trailing: .trailing
+    case .topTrailing: [.top, .trailing]
+    }
+  }
+}
