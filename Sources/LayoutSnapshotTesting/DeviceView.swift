@@ -29,9 +29,7 @@ enum DeviceView {
     view.traitOverrides.layoutDirection =
       environment.direction == .rightToLeft ? .rightToLeft : .leftToRight
     view.traitOverrides.displayScale = CGFloat(environment.displayScale ?? 1)
-    view.traitOverrides.preferredContentSizeCategory =
-      UITraitCollection(environment)
-      .preferredContentSizeCategory
+    view.traitOverrides.preferredContentSizeCategory = .init(environment.contentSizeCategory)
     let source = FixedCounts(counts)
     view.dataSource = source
     view.reloadData()

@@ -12,6 +12,7 @@ enum LayoutSnapshotFailure: Error, Hashable {
   case showsWrongly(nothing: Bool)
   case noCounts
   case wrongCounts(given: Int, sections: Int)
+  case negativeCount(Int)
   case unknownElement(String)
   case noRow(section: Int)
   case stateNeedsSolver
@@ -54,6 +55,8 @@ enum LayoutSnapshotFailure: Error, Hashable {
       "the layout is in no collection view that could tell its counts. Give itemCounts."
     case .wrongCounts(let given, let sections):
       "itemCounts names \(given) sections, and the plan has \(sections)."
+    case .negativeCount(let count):
+      "itemCounts holds \(count). Give 0 or more for each section."
     case .unknownElement(let element):
       "the layout holds no \(element), whose measured size is given."
     case .noRow(let section):

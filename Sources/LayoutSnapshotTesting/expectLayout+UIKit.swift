@@ -27,7 +27,7 @@ public func expectLayout(
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = LayoutExpectation(
     name: name, mode: mode, expectsNothing: expectsNothing, location: location)
-  expectation.check(on: devices) { device in
+  expectation.check(on: devices, itemCounts: itemCounts) { device in
     try DeviceView.listing(of: layout, itemCounts: itemCounts, on: device, state: state)
   }
 }

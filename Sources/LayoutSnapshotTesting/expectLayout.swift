@@ -27,7 +27,7 @@ public func expectLayout(
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = LayoutExpectation(
     name: name, mode: mode, expectsNothing: expectsNothing, location: location)
-  expectation.check(on: devices) { device in
+  expectation.check(on: devices, itemCounts: itemCounts) { device in
     let plan = try plan.counting(itemCounts)
     return LayoutListing(
       try state.applied(to: LayoutSolver().solve(plan, in: device.environment)),
@@ -56,9 +56,15 @@ struct LayoutExpectation {
 
   /// Lays out on each device, holds each listing against its baseline, and fails the test where that
   /// fails.
-  func check(on devices: [DevicePreset], listing: (DevicePreset) throws -> LayoutListing) {
+  func check(
+    on devices: [DevicePreset], itemCounts: [Int]?,
+    listing: (DevicePreset) throws -> LayoutListing
+  ) {
     for device in devices {
       do {
+        if let count = itemCounts?.first(where: { $0 < 0 }) {
+          throw LayoutSnapshotFailure.negativeCount(count)
+        }
         let listing = try listing(device)
         guard listing.isEmpty == expectsNothing else {
           throw LayoutSnapshotFailure.showsWrongly(nothing: listing.isEmpty)

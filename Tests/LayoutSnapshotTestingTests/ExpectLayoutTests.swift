@@ -42,6 +42,9 @@ struct ExpectLayoutTests {
     expectFailure("itemCounts names 2 sections, and the plan has 1.") {
       expectLayout(Rows.plan(itemCount: 2), itemCounts: [2, 3], matches: name, record: .never)
     }
+    expectFailure("itemCounts holds -1.") {
+      expectLayout(Rows.layout(), itemCounts: [-1], matches: name, record: .never)
+    }
     expectFailure("Give itemCounts.") {
       expectLayout(Rows.layout(), matches: name, record: .never)
     }
