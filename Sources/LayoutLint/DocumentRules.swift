@@ -48,12 +48,14 @@ enum DocumentRule: CaseIterable {
 
 extension LayoutLinter {
   /// What the reader noticed about a document, and what the rules find in its plan: what all sections
-  /// share first, then section by section.
+  /// share first, then section by section. Every finding says where it stands in the text.
   public func findings(in document: PlanDocument) -> [LintFinding] {
     var found = findings(in: document.plan)
     // Sections that were left out move the others up.
     let places = document.places(of: found.map(\.path))
-    for index in found.indices { found[index].path = places[index].path }
+    for index in found.indices {
+      (found[index].path, found[index].position) = (places[index].path, places[index].position)
+    }
     let all = document.notes.map(LintFinding.init) + found
     return all.enumerated().sorted { left, right in
       (left.element.path.sectionIndex ?? -1, left.offset)
@@ -73,6 +75,7 @@ extension LintFinding {
       case .missingCount: .missingItemCount
       }
     self = rule.finding(at: note.path, note.fact.sentence)
+    position = note.position
   }
 
   /// The finding where warnings count as errors.

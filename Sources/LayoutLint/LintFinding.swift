@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// How bad a finding is.
 public enum LintSeverity: String, Hashable, Sendable, CaseIterable {
@@ -18,6 +19,8 @@ public struct LintFinding: Hashable, Sendable {
   public var severity: LintSeverity
   /// Where it is, as the document names it: `sections[2].group.subitems[0].size.height`.
   public var path: PlanPath
+  /// Where it is in the document's text; nil if there is none.
+  public var position: TextPosition?
   /// What is wrong, with its numbers: a sentence.
   public var message: String
   /// What to do about it: a sentence.

@@ -122,6 +122,7 @@ import Testing
     let found = linter.findings(in: try PlanDocument.read(Array(text.utf8)))
     #expect(found.map(\.rule).sorted() == Self.documentRules.sorted())
     #expect(found.allSatisfy { $0.message.first?.isUppercase == true || $0.message.hasPrefix("“") })
+    #expect(found.allSatisfy { $0.position != nil })
     #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 3)
   }
 }

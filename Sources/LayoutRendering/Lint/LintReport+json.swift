@@ -18,6 +18,8 @@ private struct LintDocument: Encodable {
     var rule: String
     var severity: String
     var path: String
+    var line: Int?
+    var column: Int?
     var message: String
     var remedy: String
 
@@ -25,6 +27,8 @@ private struct LintDocument: Encodable {
       rule = finding.rule
       severity = finding.severity.rawValue
       path = "\(finding.path)"
+      line = finding.position?.line
+      column = finding.position?.column
       message = finding.message
       remedy = finding.remedy
     }

@@ -14,7 +14,7 @@ extension LintReport {
       SARIFLog.Result(
         rule: finding.rule, level: finding.severity.rawValue,
         message: finding.message + " " + finding.remedy, source: source?.file,
-        path: "\(finding.path)")
+        line: finding.position?.line, column: finding.position?.column, path: "\(finding.path)")
     }
     return try JSONText.encode(SARIFLog(rules: rules, results: results))
   }

@@ -12,6 +12,7 @@ extension LintReport {
     head.append(" ")
     head.append("\(finding.path)", .type)
     head.append("  " + finding.rule, .faint)
+    if let line = finding.position?.line { head.append("  line \(line)", .faint) }
     let body = [finding.message, finding.remedy].map { StyledText("  " + $0) }
     return ([head] + body).map { style.rendered($0) + "\n" }.joined()
   }

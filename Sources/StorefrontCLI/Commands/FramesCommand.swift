@@ -102,19 +102,8 @@ struct FramesCommand: ParsableCommand {
     if let items, items.counts.count != plan.sections.count {
       throw CommandError.wrongNumberOfCounts(items.counts.count, sections: plan.sections.count)
     }
-    if items == nil { Self.noteMissingCounts(in: plan) }
     let solver = LayoutSolver(options: SolverOptions(recordsTrace: explain != nil))
     return solver.solve(plan, in: environment, itemCounts: items?.counts)
-  }
-
-  /// Says on standard error which sections have no cells because nobody said how many there are.
-  private static func noteMissingCounts(in plan: LayoutPlan) {
-    let uncounted = plan.sections.indices.filter { plan.sections[$0].itemCount == nil }
-    guard let first = uncounted.first else { return }
-    let others = uncounted.count == 1 ? "has" : "and \(uncounted.count - 1) more have"
-    Output.note(
-      "sections[\(first)] \(others) no itemCount, so no cells are laid out there. "
-        + "Add it to the plan, or give a count for each section with --items.")
   }
 
   private func write(_ solution: LayoutSolution) throws {
