@@ -73,7 +73,7 @@ extension CatalogEdit {
         try writer.remove(section)
       case .item:
         guard let section = try section(key) else { return }
-        let items = try writer.itemNumbers(ofSection: section.id)
+        let items = try db.itemNumbers(ofSection: section.id)
         let removed = try number(of: key[2], section.type.content)
         try writer.write(
           items.filter { $0 != removed }, of: section.type.content, section: section.id)
@@ -140,7 +140,7 @@ extension CatalogEdit {
         ])
       }
       guard let number = try number(of: key[2], section.type.content) else { return true }
-      return try !itemNumbers(of: section).contains(number)
+      return try !db.itemNumbers(ofSection: section.id).contains(number)
     }
   }
 
@@ -175,16 +175,10 @@ extension CatalogEdit {
     try fetch(
       db,
       """
-      SELECT section.id, section.key, type, section.title, subtitle, columns, position
-      FROM section JOIN page ON page.id = section.page_id
+      SELECT \(SectionValues.selected) FROM section JOIN page ON page.id = section.page_id
       WHERE page.slug = ? AND section.key = ?
       """, [key[0], key[1]]
-    ) { row in
-      SectionValues(
-        id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
-        title: row.optionalText(3), subtitle: row.optionalText(4),
-        columns: row.optionalInteger(5), position: row.integer(6))
-    }.first
+    ) { try SectionValues($0) }.first
   }
 
   private func number(of item: String, _ kind: ItemKind) throws -> Int64? {
@@ -192,15 +186,6 @@ extension CatalogEdit {
       kind == .app
       ? "SELECT id FROM app WHERE bundle_identifier = ?" : "SELECT id FROM category WHERE slug = ?"
     return try fetch(db, sql, [item]) { $0.integer(0) }.first
-  }
-
-  private func itemNumbers(of section: SectionValues) throws -> [Int64] {
-    try fetch(
-      db,
-      """
-      SELECT coalesce(app_id, category_id) FROM section_item WHERE section_id = ? ORDER BY position
-      """, [section.id]
-    ) { $0.integer(0) }
   }
 
   /// The index that a place stands for, among what is there without what is moved.

@@ -90,17 +90,8 @@ struct ExportedRows {
   /// The sections of a page in order.
   func forEachSection(of page: Int64, _ body: (SectionValues) throws -> Void) throws {
     try forEach(
-      """
-      SELECT id, key, type, title, subtitle, columns FROM section WHERE page_id = ?1
-      ORDER BY position
-      """, page
-    ) { row in
-      try body(
-        SectionValues(
-          id: row.integer(0), key: row.text(1),
-          type: try row.parse(2) { SectionType(rawValue: $0) }, title: row.optionalText(3),
-          subtitle: row.optionalText(4), columns: row.optionalInteger(5)))
-    }
+      "SELECT \(SectionValues.selected) FROM section WHERE page_id = ?1 ORDER BY position", page
+    ) { try body(try SectionValues($0)) }
   }
 
   /// The bundle identifiers or slugs of a section's items in order.

@@ -39,7 +39,8 @@ extension CatalogWriter {
     apps.select.reset()
     if let number,
       isRepeated(
-        record.bundleIdentifier, record.place, first: namedApps[number], kind: .app)
+        record.bundleIdentifier, record.place, first: namedApps[number], kind: .app,
+        .bundleIdentifier)
     {
       return
     }

@@ -47,7 +47,7 @@ extension CatalogWriter {
     if list == nil, change.items.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
       // The items that are there do not fit the new type.
-      if try !itemNumbers(ofSection: old.id).isEmpty {
+      if try !db.itemNumbers(ofSection: old.id).isEmpty {
         log.add(
           .itemsOfOtherKind(type: row.type), at: log.place(record.place, of: .section, "type"))
       }
@@ -55,7 +55,8 @@ extension CatalogWriter {
     }
     guard !change.items.isEmpty else { return list }
     let prunes = options.prunes && list == nil
-    let base = try list ?? (hasOldKind ? old.map { try itemNumbers(ofSection: $0.id) } : nil) ?? []
+    let base =
+      try list ?? (hasOldKind ? old.map { try db.itemNumbers(ofSection: $0.id) } : nil) ?? []
     var named: [Arrangement.Named<Int64>] = []
     var positions: [Int64: RecordPlace] = [:]
     for record in change.items {
@@ -146,16 +147,6 @@ extension CatalogWriter {
   /// For how many findings near misses are looked up.
   private static let suggestedCount = 100
 
-  /// The numbers of a section's items in order, whichever kind they are of.
-  func itemNumbers(ofSection section: Int64) throws -> [Int64] {
-    try fetch(
-      db,
-      """
-      SELECT coalesce(app_id, category_id) FROM section_item WHERE section_id = ? ORDER BY position
-      """, [section]
-    ) { $0.integer(0) }
-  }
-
   /// Gives a section its items. What stands in its place up to the first difference is left alone.
   func write(_ wanted: [Int64], of kind: ItemKind, section: Int64) throws {
     let current = try fetch(
@@ -203,5 +194,17 @@ extension CatalogWriter {
     try db.execute(sql: "DELETE FROM section_item WHERE section_id = ?", arguments: [section])
     report.sectionItems.deleted += db.changesCount
     derived.sections.insert(section)
+  }
+}
+
+extension Database {
+  /// The numbers of a section's items in order, whichever kind they are of.
+  func itemNumbers(ofSection section: Int64) throws -> [Int64] {
+    try fetch(
+      self,
+      """
+      SELECT coalesce(app_id, category_id) FROM section_item WHERE section_id = ? ORDER BY position
+      """, [section]
+    ) { $0.integer(0) }
   }
 }

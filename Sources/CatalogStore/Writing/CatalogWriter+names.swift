@@ -7,7 +7,7 @@ extension CatalogWriter {
     namedKinds.insert(.category)
     let number = categoryNumbers[record.slug]
     if let number,
-      isRepeated(record.slug, record.place, first: namedCategories[number], kind: .category)
+      isRepeated(record.slug, record.place, first: namedCategories[number], kind: .category, .slug)
     {
       return
     }
@@ -53,7 +53,9 @@ extension CatalogWriter {
   func write(_ record: PageRecord) throws {
     namedKinds.insert(.page)
     let number = pageNumbers[record.slug]
-    if let number, isRepeated(record.slug, record.place, first: namedPages[number], kind: .page) {
+    if let number,
+      isRepeated(record.slug, record.place, first: namedPages[number], kind: .page, .slug)
+    {
       return
     }
     guard let number else {

@@ -13,6 +13,22 @@ struct SectionValues: Equatable {
   var position: Int64 = 0
 }
 
+extension SectionValues {
+  /// The columns of `section` that ``init(_:)`` reads.
+  static let selected = """
+    section.id, section.key, section.type, section.title, section.subtitle, section.columns, \
+    section.position
+    """
+
+  /// Reads a row of ``selected``.
+  init(_ row: ColumnReader) throws {
+    self.init(
+      id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
+      title: row.optionalText(3), subtitle: row.optionalText(4),
+      columns: row.optionalInteger(5), position: row.integer(6))
+  }
+}
+
 extension CatalogWriter {
   /// Gives a page the sections that are named, in their order, and the sections their items.
   func write(_ plan: PagePlan) throws {
@@ -70,16 +86,8 @@ extension CatalogWriter {
   func sections(ofPage page: Int64) throws -> [SectionValues] {
     try fetch(
       db,
-      """
-      SELECT id, key, type, title, subtitle, columns, position FROM section
-      WHERE page_id = ? ORDER BY position
-      """, [page]
-    ) { row in
-      SectionValues(
-        id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
-        title: row.optionalText(3), subtitle: row.optionalText(4),
-        columns: row.optionalInteger(5), position: row.integer(6))
-    }
+      "SELECT \(SectionValues.selected) FROM section WHERE page_id = ? ORDER BY position", [page]
+    ) { try SectionValues($0) }
   }
 
   private func missingPage(_ plan: PagePlan) {
@@ -102,7 +110,9 @@ extension CatalogWriter {
     var named: [(key: String, record: SectionRecord)] = []
     for record in plan.sections {
       if let key = record.key {
-        guard !isRepeatedSection(key, record.place, first[key]) else { continue }
+        guard !isRepeated(key, record.place, first: first[key], kind: .section, .key) else {
+          continue
+        }
         first[key] = record.place
         named.append((key, record))
       } else if record.title.value != nil || record.type != nil {
@@ -126,16 +136,6 @@ extension CatalogWriter {
       }
     }
     return named
-  }
-
-  private func isRepeatedSection(
-    _ key: String, _ place: RecordPlace, _ first: RecordPlace?
-  ) -> Bool {
-    guard let first else { return false }
-    log.add(
-      .duplicateKey(kind: .section, first: log.place(first, of: .section)), value: key,
-      at: log.place(place, of: .section, "key"))
-    return true
   }
 
   /// The section as it is to be; nil if that cannot be told.

@@ -119,12 +119,13 @@ final class CatalogWriter {
 
   /// Says that a record comes a second time; false if it does not.
   func isRepeated(
-    _ key: String, _ place: RecordPlace, first: RecordPlace?, kind: RecordKind
+    _ key: String, _ place: RecordPlace, first: RecordPlace?, kind: RecordKind,
+    _ field: RecordField
   ) -> Bool {
     guard let first else { return false }
     log.add(
       .duplicateKey(kind: kind, first: log.place(first, of: kind)), value: key,
-      at: log.place(place, of: kind, RecordField.keys(of: kind)[0].rawValue))
+      at: log.place(place, of: kind, field.rawValue))
     return true
   }
 
