@@ -7,3 +7,4 @@ defer { try? FileManager.default.removeItem(at: folder) }
 
 try Reading.measure(in: folder)
 try Seeding.measure(in: folder)
+try Importing.measure(in: folder)
