@@ -26,6 +26,8 @@ import GRDB
 /// ### Looking after the file
 /// - ``summary()``
 /// - ``checkIntegrity()``
+/// - ``repair()``
+/// - ``backup(to:)``
 public final class CatalogStore: Sendable {
   /// What a store may do with its file.
   public enum Mode: Sendable {
@@ -105,10 +107,16 @@ public final class CatalogStore: Sendable {
   }
 
   /// Runs a block in a read transaction, so that all it reads is of one revision.
-  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  ///
+  /// - Parameter seconds: How long the block may read; `nil` is as long as it takes.
+  func read<Value>(
+    within seconds: UInt64? = Reader.secondsAllowed, _ body: (Database) throws -> Value
+  ) throws -> Value {
     try withCatalogErrors {
       try writer?.bringUpToDate()
-      return try readers.withReader { reader in try reader.inTransaction(body) }
+      return try readers.withReader { reader in
+        try reader.inTransaction(within: seconds, body)
+      }
     }
   }
 

@@ -19,8 +19,8 @@ struct StorefrontCommand: ParsableCommand {
         name: "Catalog:",
         subcommands: [
           SeedCommand.self, ImportCommand.self, ExportCommand.self, ValidateCommand.self,
-          MigrateCommand.self, StatusCommand.self, AppsCommand.self, CategoriesCommand.self,
-          SearchCommand.self,
+          MigrateCommand.self, StatusCommand.self, BackupCommand.self, AppsCommand.self,
+          CategoriesCommand.self, SearchCommand.self,
         ]),
       CommandGroup(
         name: "Pages:",
@@ -44,11 +44,23 @@ struct StorefrontCommand: ParsableCommand {
   /// Runs the command that the command line names, and ends the program with its exit code.
   static func main() {
     let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+    // A file that may not grow further is an error with a sentence, and what was begun is undone.
+    signal(SIGXFSZ, SIG_IGN)
     do {
+      try checkEncoding()
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       exit(withError: ExitCode(end(Ending(error, arguments: arguments))))
+    }
+  }
+
+  /// Refuses an argument that is no UTF-8: it would be read as the name of another file.
+  private static func checkEncoding() throws {
+    let arguments = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
+    let path = getenv("STOREFRONT_DATABASE")
+    for text in arguments + [path].compactMap({ $0 }) where String(validatingCString: text) == nil {
+      throw CommandError.notText(String(cString: text))
     }
   }
 

@@ -63,7 +63,10 @@ import Testing
     }
     let bytes = try folder.bytes("catalog.sqlite")
     let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: mode)
-    #expect(try store.checkIntegrity() == ["CHECK constraint failed in app"])
+    #expect(
+      try store.checkIntegrity() == [
+        "app com.example.grainhouse currency: \"nonsense\" is not a code of three capital letters."
+      ])
     #expect(try folder.bytes("catalog.sqlite") == bytes)
   }
 

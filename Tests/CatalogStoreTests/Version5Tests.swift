@@ -109,7 +109,14 @@ import Testing
     #expect(own.map(\.items.count) == [2, 0, 0, 0, 0])
     let featured = try store.pageContent(slug: "apps").sections[0]
     #expect(featured.items.map(\.name) == ["Stridewell", "Clayhouse"])
-    #expect(try store.checkIntegrity().count == 10)
+    let places = try store.checkIntegrity().map { $0.split(separator: ": ")[0] }
+    #expect(
+      places == [
+        "app com.example.grainhouse currency", "app com.example.grainhouse rating",
+        "app com.example.corner-basket name", "app com.example.margin iconURL",
+        "app com.example.margin price", "category AR Apps slug", #"page my\0page slug"#,
+        "page my\\0page title",
+      ])
     // The catalog can be written to again.
     try folder.rawConnection().write { db in
       try db.execute(sql: "UPDATE page SET title = 'New' WHERE slug = 'own'")

@@ -83,7 +83,9 @@ import Testing
     #expect(result.errors.isEmpty)
     #expect(
       result.lines.suffix(2) == [
-        "check       1 problem", "            CHECK constraint failed in app",
+        "check       1 problem",
+        "            app com.example.grainhouse currency: "
+          + "\"nonsense\" is not a code of three capital letters.",
       ])
   }
 }

@@ -28,6 +28,17 @@ final class SQLiteConnection {
     try check(sqlite3_exec(connection, sql, nil, nil, nil))
   }
 
+  /// The texts in the first column of a query's rows.
+  func texts(_ sql: String) throws -> [String] {
+    let statement = try prepare(sql).statement
+    var texts: [String] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      if let text = sqlite3_column_text(statement, 0) { texts.append(String(cString: text)) }
+    }
+    sqlite3_reset(statement)
+    return texts
+  }
+
   private func check(_ code: Int32) throws {
     guard code != SQLITE_OK else { return }
     throw SQLiteFailure(message: String(cString: sqlite3_errmsg(connection)))

@@ -6,7 +6,7 @@ struct SQLiteReader {
     app.has_in_app_purchases, app.price_minor_units, app.price_currency, app.rating
     """
 
-  private let begin, commit, revision, page, sections, items, apps, search: SQLiteStatement
+  private let begin, commit, revision, page, sections, items, apps, search, section: SQLiteStatement
 
   init(_ connection: SQLiteConnection) throws {
     begin = try connection.prepare("BEGIN DEFERRED TRANSACTION")
@@ -15,7 +15,7 @@ struct SQLiteReader {
     page = try connection.prepare("SELECT id, slug, title FROM page WHERE slug = ?")
     sections = try connection.prepare(
       """
-      SELECT id, position, type, title, subtitle, columns FROM section
+      SELECT id, position, key, type, title, subtitle, columns, item_count FROM section
       WHERE page_id = ? ORDER BY position
       """)
     items = try connection.prepare(
@@ -27,16 +27,21 @@ struct SQLiteReader {
       LEFT JOIN app ON app.id = section_item.app_id
       LEFT JOIN category ON category.id = section_item.category_id
       WHERE section.page_id = ?
-        AND (app.id IS NOT NULL OR category.id IS NOT NULL)
       ORDER BY section.position, section_item.position
       """)
     apps = try connection.prepare(
       "SELECT \(Self.app) FROM app ORDER BY name COLLATE NOCASE, id LIMIT -1")
+    section = try connection.prepare(
+      """
+      SELECT section_item.app_id, \(Self.app) FROM section_item
+      LEFT JOIN app ON app.id = section_item.app_id
+      WHERE section_item.section_id = ? ORDER BY section_item.position
+      """)
     search = try connection.prepare(
       """
       SELECT \(Self.app) FROM app_search JOIN app ON app.id = app_search.rowid
       WHERE app_search MATCH ?
-      ORDER BY bm25(app_search, 10, 3, 1), app.name COLLATE NOCASE, app.id LIMIT 20
+      ORDER BY bm25(app_search, 10, 3, 1, 2), app.id LIMIT 20
       """)
   }
 
@@ -47,6 +52,23 @@ struct SQLiteReader {
       sections.bind(id, at: 1)
       items.bind(id, at: 1)
       return try page.run() + items.run() + sections.run() + revision.run()
+    }
+  }
+
+  /// Reads a page's sections with their counts.
+  func heads(ofPage id: Int64, slug: String) throws -> Int {
+    try transaction {
+      page.bind(slug, at: 1)
+      sections.bind(id, at: 1)
+      return try page.run() + sections.run() + revision.run()
+    }
+  }
+
+  /// Reads the items of a section.
+  func items(of id: Int64) throws -> Int {
+    try transaction {
+      section.bind(id, at: 1)
+      return try section.run()
     }
   }
 

@@ -33,11 +33,13 @@ struct SQLiteSeeder {
     pages = try upsert("page", ["id", "slug", "title"])
     sections = try upsert(
       "section",
-      ["id", "page_id", "position", "type", "item_kind", "title", "subtitle", "columns"])
+      ["id", "page_id", "position", "type", "item_kind", "title", "subtitle", "columns", "key"])
+    // A trigger refuses an item that is there, so whether it is there is asked first.
     items = try connection.prepare(
       """
-      INSERT INTO section_item (section_id, position, app_id, category_id) VALUES (?, ?, ?, ?)
-      ON CONFLICT DO NOTHING
+      INSERT INTO section_item (section_id, position, app_id, category_id)
+      SELECT ?1, ?2, ?3, ?4
+      WHERE NOT EXISTS (SELECT 1 FROM section_item WHERE section_id = ?1 AND position = ?2)
       """)
   }
 
@@ -77,7 +79,7 @@ struct SQLiteSeeder {
     categories.bind(category.id, at: 1)
     categories.bind(category.slug, at: 2)
     categories.bind(category.name, at: 3)
-    categories.bind(category.iconURL.absoluteString, at: 4)
+    categories.bind(category.iconAddress, at: 4)
     try categories.run()
   }
 
@@ -87,8 +89,8 @@ struct SQLiteSeeder {
     apps.bind(app.kindLine, at: 3)
     apps.bind(app.name, at: 4)
     apps.bind(app.subtitle, at: 5)
-    apps.bind(app.iconURL.absoluteString, at: 6)
-    apps.bind(app.artwork?.url.absoluteString, at: 7)
+    apps.bind(app.iconAddress, at: 6)
+    apps.bind(app.artwork?.address, at: 7)
     apps.bind((app.artwork?.pixelWidth).map(Int64.init), at: 8)
     apps.bind((app.artwork?.pixelHeight).map(Int64.init), at: 9)
     apps.bind(app.hasInAppPurchases ? 1 as Int64 : 0, at: 10)
@@ -114,6 +116,7 @@ struct SQLiteSeeder {
     sections.bind(section.title, at: 6)
     sections.bind(section.subtitle, at: 7)
     sections.bind(section.columns.map(Int64.init), at: 8)
+    sections.bind(section.key ?? "section-\(section.id)", at: 9)
     try sections.run()
   }
 }

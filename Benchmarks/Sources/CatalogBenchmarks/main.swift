@@ -6,5 +6,6 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }
 
 try Reading.measure(in: folder)
+try LargeReading.measure(in: folder)
 try Seeding.measure(in: folder)
 try Importing.measure(in: folder)

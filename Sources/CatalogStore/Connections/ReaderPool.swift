@@ -60,9 +60,14 @@ final class Reader: @unchecked Sendable {
   }
 
   /// Runs a block in a transaction, so that all it reads is of one revision.
-  func inTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  ///
+  /// - Parameter seconds: How long the block may read; `nil` is as long as it takes.
+  func inTransaction<Value>(
+    within seconds: UInt64? = secondsAllowed, _ body: (Database) throws -> Value
+  ) throws -> Value {
     try queue.unsafeRead { db in
-      deadline = DispatchTime.now().uptimeNanoseconds + Self.secondsAllowed * 1_000_000_000
+      deadline =
+        seconds.map { DispatchTime.now().uptimeNanoseconds + $0 * 1_000_000_000 } ?? .max
       try PreparedStatement(db, "BEGIN DEFERRED").run()
       do {
         let value = try body(db)

@@ -56,6 +56,9 @@ extension CatalogError: CustomStringConvertible {
       "In the catalog \(quoted(path)), \(Self.list(rows)) of your own "
         + "\(rows.count == 1 ? "stands" : "stand") where the sample's would go.\n"
         + "Nothing was written. Rename or remove what is in the way, or use another database."
+    case .cannotBackUp(let path, let detail):
+      "The backup \(quoted(path)) cannot be made: \(detail).\n"
+        + "Give the path of no file yet, in a folder that you may write to."
     case .failed(let path, let detail):
       "SQLite could not work on the catalog \(quoted(path)): \(detail).\nNothing was written."
     }

@@ -37,6 +37,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case invalidDocument(path: String, problem: String)
   /// Rows of one's own stand where the sample's would go.
   case rowsInTheWay(path: String, rows: [CatalogRow])
+  /// A backup cannot be made at the path.
+  case cannotBackUp(path: String, detail: String)
   /// SQLite failed in another way, such as a full disk.
   case failed(path: String, detail: String)
 }

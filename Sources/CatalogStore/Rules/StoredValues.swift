@@ -8,14 +8,17 @@ extension CatalogStore {
   /// - Parameter limit: How many findings to keep at most.
   /// - Returns: What is wrong, each with its table and the key of its row; nil if nothing is.
   public func findingsInValues(limit: Int = 100) throws -> CatalogFindings? {
-    try read { db in
-      let log = FindingLog(limit: limit)
-      let values = StoredValues(db: db, log: log)
-      try values.checkApps()
-      try values.checkNames()
-      try values.checkSections()
-      return log.isEmpty ? nil : CatalogFindings(log.findings, count: log.count)
-    }
+    try read(within: nil) { db in try Self.findingsInValues(db, limit: limit) }
+  }
+
+  /// Holds what is stored to the rules of documents, within a transaction.
+  static func findingsInValues(_ db: Database, limit: Int) throws -> CatalogFindings? {
+    let log = FindingLog(limit: limit)
+    let values = StoredValues(db: db, log: log)
+    try values.checkApps()
+    try values.checkNames()
+    try values.checkSections()
+    return log.isEmpty ? nil : CatalogFindings(log.findings, count: log.count)
   }
 }
 

@@ -8,14 +8,10 @@ struct AppsCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var limit: LimitOptions
-
-  @Option(help: ArgumentHelp("Only the apps of this category.", valueName: "slug"))
-  var category: String?
+  @OptionGroup var query: QueryOptions
 
   func run() throws {
     let store = try database.openForReading()
-    let apps = try store.apps(category: category, limit: limit.limit)
-    try AppList(apps: apps).write(output.format)
+    try AppList(store.apps(matching: query.query())).write(output.format)
   }
 }

@@ -8,14 +8,14 @@ struct SearchCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
-  @OptionGroup var limit: LimitOptions
+  @OptionGroup var query: QueryOptions
 
   @Argument(help: "The beginnings of words, in any order.")
   var text: [String]
 
   func run() throws {
     let store = try database.openForReading()
-    let apps = try store.search(text.joined(separator: " "), limit: limit.limit)
-    try AppList(apps: apps).write(output.format)
+    try AppList(store.apps(matching: query.query(text: text.joined(separator: " ")))).write(
+      output.format)
   }
 }

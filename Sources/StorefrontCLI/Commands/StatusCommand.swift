@@ -7,12 +7,16 @@ struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Tell what the database holds, and with --check whether it is sound.",
-    discussion: "Exits with 2 if --check finds something.")
+    discussion: """
+      --check looks at the file's structure, at its schema, at what follows from rows, and at each \
+      row. It exits with 2 if it finds something; `storefront migrate --repair` puts right what \
+      follows from rows.
+      """)
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Have SQLite check the whole file, foreign keys included.")
+  @Flag(help: "Check the whole file, every row included.")
   var check = false
 
   /// What the command prints as JSON.
@@ -44,12 +48,24 @@ struct StatusCommand: ParsableCommand {
       "sections    \(catalog.sections), holding \(catalog.items) items",
       "apps        \(catalog.apps)",
       "categories  \(catalog.categories)",
+      "size        \(megabytes(catalog.fileSize))"
+        + (catalog.logSize > 0 ? ", and \(megabytes(catalog.logSize)) in its log" : ""),
     ]
     if let problems = status.problems {
+      let limit = 100
       let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
       lines += ["check       \(problems.isEmpty ? "sound" : count)"]
-      lines += problems.map { "            " + $0.escapingControls }
+      lines += problems.prefix(limit).map { "            " + $0.escapingControls }
+      if problems.count > limit {
+        lines.append("            … and \(problems.count - limit) more; --format json lists all")
+      }
     }
     return lines
+  }
+
+  /// A size as people read it.
+  private static func megabytes(_ bytes: Int) -> String {
+    let tenths = (bytes + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) MB"
   }
 }

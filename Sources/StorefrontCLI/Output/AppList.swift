@@ -3,8 +3,15 @@ import LayoutRendering
 
 /// Apps as the commands print them.
 struct AppList {
-  /// The apps, in the order to print.
-  let apps: [App]
+  private let apps: [App]
+  /// Where the list goes on.
+  private let next: String?
+
+  /// Apps in the order to print.
+  init(_ results: AppResults) {
+    apps = results.apps
+    next = results.next
+  }
 
   /// Writes the apps to standard output.
   func write(_ format: OutputOptions.Format) throws {
@@ -13,6 +20,13 @@ struct AppList {
       try Output.write(Answer(format: "storefront.apps/1", name: "apps", value: apps))
     case .text: try Output.write(apps.isEmpty ? ["No apps."] : lines)
     }
+    // Not a part of the list, which scripts may count.
+    if let next { Output.note("More follow: --after \(Self.shellWord(next))") }
+  }
+
+  /// A text as one word of a command line.
+  private static func shellWord(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
   private var lines: [String] {

@@ -24,6 +24,8 @@ enum CommandError: Error {
   case tooManyElements(limit: Int)
   /// The names of what would be printed are longer than any document needs.
   case tooMuchText(bytes: Int)
+  /// An argument is no UTF-8.
+  case notText(String)
   /// The user was asked and did not say yes, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -70,6 +72,8 @@ extension CommandError: CustomStringConvertible {
     case .tooMuchText(let bytes):
       "The element kinds to print take \(bytes >> 20) MB.\n"
         + "Name a part of the content with --rect x,y,w,h or --offset y, or print a table."
+    case .notText(let text):
+      "\"\(text.inMessages)\" is not UTF-8.\nGive names of files and other arguments in UTF-8."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without being asked, add --yes."
     }

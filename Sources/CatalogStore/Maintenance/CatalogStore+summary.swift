@@ -18,6 +18,10 @@ extension CatalogStore {
     public let apps: Int
     /// The number of categories.
     public let categories: Int
+    /// The size of the file in bytes.
+    public let fileSize: Int
+    /// The size of the write-ahead log in bytes; 0 when everything is in the file.
+    public let logSize: Int
   }
 
   /// Counts what the catalog holds, in one read transaction.
@@ -30,24 +34,7 @@ extension CatalogStore {
         revision: try Self.revision(db), schemaVersion: Migration.latestVersion,
         pages: try count("page"), sections: try count("section"),
         items: try count("section_item"), apps: try count("app"),
-        categories: try count("category"))
-    }
-  }
-
-  /// Lets SQLite check the whole file: its structure, its constraints and its foreign keys.
-  ///
-  /// - Returns: One line for each problem; none if the file is sound.
-  public func checkIntegrity() throws -> [String] {
-    // A read-only opening leaves CHECK constraints out of the schema, and would find none of them
-    // broken.
-    try read { db in
-      let structure = try fetch(db, "PRAGMA integrity_check") { $0.text(0) }
-      let references = try fetch(db, "PRAGMA foreign_key_check") { row in
-        // Tables without rowids have no number to tell.
-        let number = row.optionalText(1).map { "row \($0)" } ?? "a row"
-        return "\(number) of \(row.text(0)) refers to a missing row of \(row.text(2))"
-      }
-      return structure.filter { $0 != "ok" } + references
+        categories: try count("category"), fileSize: file.size, logSize: file.logSize)
     }
   }
 }

@@ -1,0 +1,115 @@
+import CatalogModel
+import GRDB
+import Migrations
+
+extension CatalogStore {
+  /// Checks the whole file: its structure, its schema against what the migrations make, what is
+  /// derived from rows against the rows, and each row against the catalog's rules.
+  ///
+  /// - Returns: One line for each problem; none if the file is sound.
+  public func checkIntegrity() throws -> [String] {
+    try read(within: nil) { db in
+      let schema = try CatalogSchema.problems(db)
+      var problems = try fetch(db, "PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
+      // Where a table or the view of the texts is missing, questions about rows have no answer.
+      guard !schema.contains(where: \.isNeededToCheck) else {
+        return problems + schema.map(\.description)
+      }
+      let values = try Self.findingsInValues(db, limit: Self.findingLimit)
+      // SQLite only says in which table; the rows say which and why.
+      problems.removeAll { problem in
+        problem.hasPrefix("CHECK constraint failed in ")
+          && values?.findings.contains { problem.hasSuffix(" in \($0.place.source ?? "")") } == true
+      }
+      problems += schema.map(\.description)
+      problems += try Self.derivedProblems(db)
+      problems += values?.findings.map { "\($0.place): \($0.message)" } ?? []
+      if let values, values.count > values.findings.count {
+        problems.append("and \(values.count - values.findings.count) more values break a rule")
+      }
+      return problems + (try Self.referenceProblems(db))
+    }
+  }
+
+  /// How many values that break a rule are named.
+  private static let findingLimit = 10_000
+
+  /// What is wrong with the revision, the full-text index and the counts of items.
+  private static func derivedProblems(_ db: Database) throws -> [String] {
+    var problems: [String] = []
+    func count(_ sql: String) throws -> Int64 {
+      try fetch(db, "SELECT count(*) FROM (\(sql))") { $0.integer(0) }.first ?? 0
+    }
+    if try count("SELECT 1 FROM catalog_revision WHERE id = 1") != 1 {
+      problems.append("the revision is missing")
+    }
+    let text = "name, subtitle, kind_line, category"
+    let missing = try count(
+      "SELECT id, \(text) FROM app_text EXCEPT SELECT rowid, \(text) FROM app_search")
+    let surplus = try count(
+      "SELECT rowid, \(text) FROM app_search EXCEPT SELECT id, \(text) FROM app_text")
+    if missing > 0 { problems.append("the full-text index lacks the texts of \(missing) apps") }
+    if surplus > 0 { problems.append("the full-text index holds \(surplus) texts of no app") }
+    let sections = try fetch(
+      db,
+      """
+      SELECT section.id, item_count,
+        (SELECT count(*) FROM section_item WHERE section_id = section.id) AS items
+      FROM section WHERE item_count <> items LIMIT 100
+      """
+    ) { "section id \($0.integer(0)): it counts \($0.integer(1)) items and has \($0.integer(2))" }
+    return problems + sections
+  }
+
+  /// The rows that refer to a row which is gone, or to one of the other kind.
+  private static func referenceProblems(_ db: Database) throws -> [String] {
+    let sections = try fetch(
+      db,
+      """
+      SELECT id, NOT EXISTS (SELECT 1 FROM page WHERE id = section.page_id) AS isAlone,
+        type, item_kind
+      FROM section
+      WHERE isAlone OR NOT EXISTS (
+        SELECT 1 FROM section_type WHERE name = type AND section_type.item_kind = section.item_kind)
+      ORDER BY id
+      """
+    ) { row in
+      "section id \(row.integer(0)): "
+        + (row.integer(1) != 0
+          ? "its page is gone"
+          : "a \(row.text(2)) does not show items of kind \(quoted(row.text(3)))")
+    }
+    let items = try fetch(
+      db,
+      """
+      SELECT section_item.section_id, section_item.position, section.id IS NULL,
+        app.id IS NULL AND category.id IS NULL
+      FROM section_item
+      LEFT JOIN section ON section.id = section_item.section_id
+      LEFT JOIN app ON app.id = section_item.app_id
+      LEFT JOIN category ON category.id = section_item.category_id
+      WHERE section.id IS NULL OR (app.id IS NULL AND category.id IS NULL)
+        OR section.item_kind <> section_item.item_kind
+      """
+    ) { row in
+      let problem =
+        row.integer(2) != 0
+        ? "its section is gone"
+        : row.integer(3) != 0
+          ? "the app or the category is gone" : "its section shows items of the other kind"
+      return "section_item section_id \(row.integer(0)), position \(row.integer(1)): \(problem)"
+    }
+    let memberships = try fetch(
+      db,
+      """
+      SELECT category_id, app_id FROM app_category
+      WHERE NOT EXISTS (SELECT 1 FROM app WHERE id = app_id)
+        OR NOT EXISTS (SELECT 1 FROM category WHERE id = category_id)
+      """
+    ) { row in
+      "app_category category_id \(row.integer(0)), app_id \(row.integer(1)): "
+        + "the app or the category is gone"
+    }
+    return sections + items + memberships
+  }
+}

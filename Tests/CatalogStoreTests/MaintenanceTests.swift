@@ -1,0 +1,94 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite struct MaintenanceTests {
+  let folder: TemporaryFolder
+  let store: CatalogStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try folder.sampleCatalog()
+  }
+
+  static let damages: [(sql: String, problem: String)] = [
+    ("DROP TRIGGER app_insert_bumps", "the trigger app_insert_bumps is missing"),
+    ("DROP INDEX app_by_name", "the index app_by_name is missing"),
+    ("DROP VIEW app_text", "the view app_text is missing"),
+    (
+      """
+      DROP TRIGGER page_insert_bumps;
+      CREATE TRIGGER page_insert_bumps AFTER INSERT ON page BEGIN SELECT 1; END
+      """, "the trigger page_insert_bumps is not as the migrations make it"
+    ),
+    (
+      "DROP TRIGGER catalog_revision_delete_guard; DELETE FROM catalog_revision",
+      "the revision is missing"
+    ),
+    ("DELETE FROM app_search", "the full-text index lacks the texts of 183 apps"),
+    (
+      "INSERT INTO app_search (rowid, name) VALUES (424242, 'ghost')",
+      "the full-text index holds 1 texts of no app"
+    ),
+    ("DROP TABLE app_search", "the table app_search is missing"),
+    (
+      "UPDATE section SET item_count = 99 WHERE id = 11",
+      "section id 11: it counts 99 items and has 3"
+    ),
+  ]
+
+  @Test("what is derived from rows is checked and can be repaired", arguments: damages.indices)
+  func repair(index: Int) throws {
+    let damage = Self.damages[index]
+    let before = try store.pageContent(slug: "apps").sections
+    #expect(try store.checkIntegrity() == [])
+    #expect(try store.repair() == [])
+    try folder.rawConnection().write { db in try db.execute(sql: damage.sql) }
+    let path = folder.path("catalog.sqlite")
+    let problems = try CatalogStore(path: path, mode: .readOnly).checkIntegrity()
+    #expect(problems.contains(damage.problem), "\(problems)")
+    let writer = try CatalogStore(path: path, mode: .readWrite)
+    #expect(try !writer.repair().isEmpty)
+    #expect(try writer.checkIntegrity() == [])
+    #expect(try writer.pageContent(slug: "apps").sections == before)
+    #expect(try writer.search("stride", limit: nil).count == 1)
+  }
+
+  @Test("a backup is the catalog as it stands, made while others read and write")
+  func backup() throws {
+    try folder.rawConnection().write { db in
+      try db.execute(sql: "UPDATE page SET title = 'Mine' WHERE slug = 'apps'")
+    }
+    let other = try folder.rawConnection()
+    try other.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE; UPDATE page SET title = 'Not yet'")
+      try store.backup(to: folder.path("copy.sqlite"))
+      try db.execute(sql: "ROLLBACK")
+    }
+    let copy = try CatalogStore(path: folder.path("copy.sqlite"), mode: .readOnly)
+    #expect(try copy.pageContent(slug: "apps") == (try store.pageContent(slug: "apps")))
+    #expect(try copy.checkIntegrity() == [])
+    #expect(try !folder.names.contains { $0.contains("unfinished") })
+  }
+
+  @Test("a backup replaces nothing and needs a folder")
+  func refusedBackup() throws {
+    try Data("mine".utf8).write(to: URL(filePath: folder.path("copy.sqlite")))
+    let taken = CatalogError.cannotBackUp(
+      path: folder.path("copy.sqlite"), detail: "there is something of that name already")
+    #expect(throws: taken) { try store.backup(to: folder.path("copy.sqlite")) }
+    #expect(try folder.bytes("copy.sqlite") == Data("mine".utf8))
+    #expect(throws: CatalogError.self) { try store.backup(to: folder.path("no/copy.sqlite")) }
+  }
+
+  @Test("the summary tells the sizes of the file and of its log")
+  func sizes() throws {
+    try store.seed(.sample(), reset: true)
+    let summary = try store.summary()
+    #expect(summary.logSize > 0)
+    #expect(summary.fileSize % 4096 == 0 && summary.fileSize > 100_000)
+  }
+}
