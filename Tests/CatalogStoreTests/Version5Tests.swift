@@ -109,13 +109,21 @@ import Testing
     #expect(own.map(\.items.count) == [2, 0, 0, 0, 0])
     let featured = try store.pageContent(slug: "apps").sections[0]
     #expect(featured.items.map(\.name) == ["Stridewell", "Clayhouse"])
-    let places = try store.checkIntegrity().map { $0.split(separator: ": ")[0] }
     #expect(
-      places == [
-        "app com.example.grainhouse currency", "app com.example.grainhouse rating",
-        "app com.example.corner-basket name", "app com.example.margin iconURL",
-        "app com.example.margin price", "category AR Apps slug", #"page my\0page slug"#,
-        "page my\\0page title",
+      try store.checkIntegrity() == [
+        "app com.example.corner-basket name: The text is blank.",
+        "app com.example.grainhouse currency: \"nonsense\" is not a code of three capital letters.",
+        "app com.example.grainhouse rating: The rating \"7.5\" is not from 0 to 5.",
+        "app com.example.margin iconURL: The text is blank.",
+        "app com.example.margin price: The price \"-5\" is less than zero.",
+        "category AR Apps slug: \"AR Apps\" is not made of lowercase letters, digits and hyphens.",
+        "page my\\0page slug: \"my\\0page\" is not made of lowercase letters, digits and hyphens.",
+        "page my\\0page title: The text is blank.",
+        "section shop/brand-row title: The text is blank.",
+        "section badges/one-column columns: A badgedGrid has from 1 to 12 columns.",
+        "section_item section_id 11, position 2: the app or the category is gone",
+        "app_category category_id 108, app_id 1003: the app or the category is gone",
+        "app_category category_id 110, app_id 1003: the app or the category is gone",
       ])
     // The catalog can be written to again.
     try folder.rawConnection().write { db in
