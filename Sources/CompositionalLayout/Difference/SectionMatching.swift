@@ -1,14 +1,14 @@
 /// Which sections of two plans are the same.
-struct SectionMatching {
+package struct SectionMatching {
   /// For each section of the second plan its number in the first, nil if it is new.
-  private(set) var partners: [Int?]
+  package private(set) var partners: [Int?]
   /// The sections of the first plan that are gone, in order.
-  private(set) var removed: [Int] = []
+  package private(set) var removed: [Int] = []
   /// The sections of the second plan that are not in the order of the first any more: the fewest
   /// that explain it.
   private(set) var moved: Set<Int> = []
 
-  init(from old: [PlannedSection], to new: [PlannedSection]) {
+  package init(from old: [PlannedSection], to new: [PlannedSection]) {
     partners = Array(repeating: nil, count: new.count)
     var free = Set(old.indices)
     match(old, new, &free) { section in section.id }

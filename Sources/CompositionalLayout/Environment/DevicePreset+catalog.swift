@@ -4,7 +4,8 @@ extension DevicePreset {
     (phones + tablets).flatMap { [$0, $0.landscape] } + [appleTV]
 
   /// The device that stands for all others where none is named.
-  public static let standard = phone("iphone-16", "iPhone 16", 393, 852, island: 59)
+  public static let standard = phone(
+    "iphone-16", "iPhone 16", 393, 852, top: 59, .island(top: 11))
 
   /// A television, whose edges a layout keeps clear of.
   public static let appleTV = DevicePreset(
@@ -14,45 +15,49 @@ extension DevicePreset {
       safeArea: LayoutInsets(top: 60, leading: 80, bottom: 60, trailing: 80),
       layoutMargins: LayoutInsets(top: 60, leading: 80, bottom: 60, trailing: 80),
       readableContent: LayoutInsets(top: 60, leading: 80, bottom: 60, trailing: 80),
-      horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 1, idiom: .tv))
+      horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 1, idiom: .tv),
+    screen: DeviceScreen(cornerRadius: 0, bezel: 14))
 
   private static let phones = [
-    phone("iphone-se", "iPhone SE", 375, 667, island: 20, home: 0, scale: 2),
-    phone("iphone-13-mini", "iPhone 13 mini", 375, 812, island: 50),
-    phone("iphone-14", "iPhone 14", 390, 844, island: 47),
-    phone("iphone-15", "iPhone 15", 393, 852, island: 59),
-    phone("iphone-15-plus", "iPhone 15 Plus", 430, 932, island: 59),
+    phone("iphone-se", "iPhone SE", 375, 667, top: 20, .none, radius: 0, home: 0, scale: 2),
+    phone("iphone-13-mini", "iPhone 13 mini", 375, 812, top: 50, .notch, radius: 44),
+    phone("iphone-14", "iPhone 14", 390, 844, top: 47, .notch, radius: 47.33),
+    phone("iphone-15", "iPhone 15", 393, 852, top: 59, .island(top: 11)),
+    phone("iphone-15-plus", "iPhone 15 Plus", 430, 932, top: 59, .island(top: 11)),
     standard,
-    phone("iphone-16-plus", "iPhone 16 Plus", 430, 932, island: 59),
-    phone("iphone-16-pro", "iPhone 16 Pro", 402, 874, island: 62),
-    phone("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, island: 62),
+    phone("iphone-16-plus", "iPhone 16 Plus", 430, 932, top: 59, .island(top: 11)),
+    phone(
+      "iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, .island(top: 14), radius: 62),
+    phone(
+      "iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, top: 62, .island(top: 14), radius: 62),
   ]
 
   private static let tablets = [
-    tablet("ipad-mini", "iPad mini", 744, 1133),
-    tablet("ipad", "iPad", 820, 1180),
-    tablet("ipad-pro-11", "iPad Pro 11-inch", 834, 1210),
-    tablet("ipad-pro-13", "iPad Pro 13-inch", 1032, 1376),
+    tablet("ipad-mini", "iPad mini", 744, 1133, radius: 21.5),
+    tablet("ipad", "iPad", 820, 1180, radius: 25),
+    tablet("ipad-pro-11", "iPad Pro 11-inch", 834, 1210, radius: 30),
+    tablet("ipad-pro-13", "iPad Pro 13-inch", 1032, 1376, radius: 30),
   ]
 
   private static func phone(
-    _ name: String, _ title: String, _ width: Double, _ height: Double, island: Double,
-    home: Double = 34, scale: Double = 3
+    _ name: String, _ title: String, _ width: Double, _ height: Double, top: Double,
+    _ cutout: DeviceScreen.Cutout, radius: Double = 55, home: Double = 34, scale: Double = 3
   ) -> DevicePreset {
     let margin: Double = width < 414 ? 16 : 20
     return DevicePreset(
       name: name, title: title,
       environment: LayoutEnvironment(
         container: LayoutExtent(width: width, height: height),
-        safeArea: LayoutInsets(top: island, bottom: home),
-        layoutMargins: LayoutInsets(top: island, leading: margin, bottom: home, trailing: margin),
-        readableContent: LayoutInsets(top: island, leading: margin, bottom: home, trailing: margin),
+        safeArea: LayoutInsets(top: top, bottom: home),
+        layoutMargins: LayoutInsets(top: top, leading: margin, bottom: home, trailing: margin),
+        readableContent: LayoutInsets(top: top, leading: margin, bottom: home, trailing: margin),
         horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: scale,
-        idiom: .phone))
+        idiom: .phone),
+      screen: DeviceScreen(cornerRadius: radius, cutout: cutout, bezel: 12))
   }
 
   private static func tablet(
-    _ name: String, _ title: String, _ width: Double, _ height: Double
+    _ name: String, _ title: String, _ width: Double, _ height: Double, radius: Double
   ) -> DevicePreset {
     let readable = max(20, (width - readableWidth) / 2)
     return DevicePreset(
@@ -62,7 +67,8 @@ extension DevicePreset {
         safeArea: LayoutInsets(top: 24, bottom: 20),
         layoutMargins: LayoutInsets(top: 24, leading: 20, bottom: 20, trailing: 20),
         readableContent: LayoutInsets(top: 24, leading: readable, bottom: 20, trailing: readable),
-        horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 2, idiom: .pad))
+        horizontalSizeClass: .regular, verticalSizeClass: .regular, displayScale: 2, idiom: .pad),
+      screen: DeviceScreen(cornerRadius: radius, bezel: 22))
   }
 
   /// The readable content guide's width on a tablet at the default text size, in points.
@@ -94,7 +100,7 @@ extension DevicePreset {
       turned.readableContent.trailing = readable
     }
     return DevicePreset(
-      name: name + "-landscape", title: title + " landscape", environment: turned)
+      name: name + "-landscape", title: title + " landscape", environment: turned, screen: screen)
   }
 }
 

@@ -70,7 +70,7 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isDrawnWide: Bool {
+  var isDrawnWide: Bool {
     if properties.isEmojiPresentation { return true }
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,

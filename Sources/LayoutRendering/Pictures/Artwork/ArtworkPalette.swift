@@ -1,0 +1,68 @@
+/// Two colours that go together, from which a placeholder is drawn.
+struct ArtworkPalette: Hashable {
+  /// The brighter colour.
+  var light: RGB
+  /// The deeper colour.
+  var deep: RGB
+
+  /// The palette that a name has: that of a colour, a metal or a thing in it, else one of all.
+  init(for name: String) {
+    var seed = NameSeed(name)
+    let words = Self.words(of: name)
+    let hinted = Self.hints.first { hint in words.contains { hint.words.contains($0) } }
+    let index = hinted?.palette ?? seed.next(Self.pairs.count)
+    (light, deep) = Self.pairs[index]
+  }
+
+  /// What darkens a picture below white text.
+  var shade: RGB { deep.mixed(with: .black, 0.55) }
+
+  /// All palettes.
+  static var all: [ArtworkPalette] { pairs.map { ArtworkPalette(light: $0.0, deep: $0.1) } }
+
+  private init(light: RGB, deep: RGB) {
+    self.light = light
+    self.deep = deep
+  }
+
+  private static func words(of name: String) -> [String] {
+    name.prefix(100).lowercased().split { !$0.isLetter }.map(String.init)
+  }
+
+  private static let pairs: [(RGB, RGB)] = [
+    (RGB(0xFF8A5C), RGB(0xE23E57)),  // red
+    (RGB(0xFFC65C), RGB(0xEF7F1A)),  // amber
+    (RGB(0x79D694), RGB(0x17876B)),  // green
+    (RGB(0x5CC8F2), RGB(0x1F66D0)),  // blue
+    (RGB(0x7B8CFF), RGB(0x3A3FC4)),  // indigo
+    (RGB(0xC08CFF), RGB(0x6D35C9)),  // violet
+    (RGB(0xFF93B9), RGB(0xCF2F6E)),  // pink
+    (RGB(0x6ADCC8), RGB(0x0F7A8C)),  // teal
+    (RGB(0xA9B9CA), RGB(0x495B72)),  // silver
+    (RGB(0xDDA775), RGB(0x8A532A)),  // brown
+    (RGB(0xF4D06F), RGB(0xB07C1A)),  // gold
+    (RGB(0x6F86B8), RGB(0x1B2550)),  // night
+    (RGB(0xC9E265), RGB(0x4B8F29)),  // lime
+    (RGB(0xFFB199), RGB(0xD6535B)),  // coral
+    (RGB(0x8E8E93), RGB(0x2C2C2E)),  // grey
+    (RGB(0xBFE3F5), RGB(0x5A93B8)),  // ice
+  ]
+
+  private static let hints: [(words: Set<String>, palette: Int)] = [
+    (
+      ["bronze", "oak", "bread", "barley", "brown", "baker", "cedar", "coffee", "umber", "cord"], 9
+    ),
+    (["silver", "steel", "stone", "stoneware", "fog", "tin", "alder", "felt"], 8),
+    (["gold", "brass", "yellow", "straw", "butter"], 10),
+    (["red", "rose", "lantern"], 0),
+    (["orange", "amber", "sun", "dunes"], 1),
+    (["green", "greenhouse", "forest", "garden", "orchard", "allotment", "herbarium", "field"], 2),
+    (["blue", "sea", "ferry", "lake", "whale", "river", "rain"], 3),
+    (["night", "midnight", "space", "signal", "zoo", "radio"], 11),
+    (["tide", "harbour", "mirror"], 7),
+    (["snow", "ice", "winter", "salt", "linen"], 15),
+    (["black", "typesetter", "print", "archive"], 14),
+    (["violet", "lavender"], 5),
+    (["pink", "coral"], 6),
+  ]
+}

@@ -1,0 +1,379 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// What a cell is drawn on: shapes and text in the cell's own coordinates.
+///
+/// Coordinates are points from the cell's top leading corner. Where people read from right to left,
+/// the canvas mirrors places, not pictures: x still counts from the leading edge.
+///
+/// ## Topics
+/// - Shapes: ``rect(_:fill:radius:stroke:)``, ``circle(x:y:radius:fill:)``, ``path(_:in:units:fill:stroke:)``.
+/// - Text: ``text(_:_:_:x:y:width:lines:alignment:)``.
+/// - Pictures: ``artwork(named:in:radius:)``, ``icon(named:hint:in:)``, ``symbol(_:in:color:)``.
+/// - Parts: ``place(_:radius:_:)``.
+public struct PictureCanvas {
+  /// The size of what is drawn, in points.
+  public internal(set) var size: LayoutExtent
+  /// The sizes of the text styles.
+  public internal(set) var type: TypeScale
+  /// Whether x counts from the right edge.
+  public internal(set) var isMirrored: Bool
+
+  var body = SVGText()
+  let notation: ColorNotation
+  private let prefix: String
+  private var definitions = SVGText()
+  private var numbers: [Definition: Int] = [:]
+
+  /// How colours are written.
+  enum ColorNotation: Hashable {
+    /// As the scheme has them.
+    case scheme(PictureScheme)
+    /// As variables of a style sheet, so that a page can change its scheme.
+    case variables
+  }
+
+  /// Something that is written once and used by number.
+  enum Definition: Hashable {
+    case gradient(RGB, RGB, isDiagonal: Bool)
+    case shade(RGB)
+    case clip(width: Double, height: Double, radius: Double)
+    case icon(side: Double)
+    case fade(isReversed: Bool)
+    case outline(String)
+  }
+
+  /// What a part of the picture has of its own.
+  struct Part {
+    var type: TypeScale
+  }
+
+  /// Draws a part with text sizes of its own.
+  mutating func with(_ part: Part, _ draw: (inout PictureCanvas) -> Void) {
+    let outer = type
+    type = part.type
+    draw(&self)
+    type = outer
+  }
+
+  /// - Parameter prefix: How names of what is used by number begin.
+  init(
+    size: LayoutExtent, type: TypeScale, isMirrored: Bool, notation: ColorNotation,
+    prefix: String = "d"
+  ) {
+    self.prefix = prefix
+    self.size = size
+    self.type = type
+    self.isMirrored = isMirrored
+    self.notation = notation
+  }
+
+  /// The left edge of a box of a width that starts at x.
+  func left(_ x: Double, _ width: Double) -> Double {
+    isMirrored ? size.width - x - width : x
+  }
+
+  /// Draws a part in coordinates of its own, whose size is the rectangle's.
+  ///
+  /// - Parameter radius: With a radius, the part is clipped to the rectangle with round corners.
+  public mutating func place(
+    _ rect: LayoutRect, radius: Double? = nil, _ draw: (inout PictureCanvas) -> Void
+  ) {
+    place(rect, name: nil, radius: radius, draw)
+  }
+
+  /// Draws a part that has the name of an element, by which a reader of the document finds it.
+  mutating func place(
+    _ rect: LayoutRect, name: ElementIdentifier?, radius: Double? = nil,
+    _ draw: (inout PictureCanvas) -> Void
+  ) {
+    let outer = size
+    body.add("<g")
+    if let name { body.add("data-element", "\(name.name) \(name.indexText)") }
+    body.add(" transform=\"translate(")
+    body.add(number: left(rect.x, rect.width))
+    body.add(" ")
+    body.add(number: rect.y)
+    body.add(")\"")
+    size = rect.extent
+    if let radius {
+      let clip = number(of: .clip(width: rect.width, height: rect.height, radius: radius))
+      body.add(markup: " clip-path=\"url(#\(prefix)\(clip))\"")
+    }
+    body.add(">")
+    draw(&self)
+    body.add("</g>\n")
+    size = outer
+  }
+
+  /// Draws a rectangle.
+  public mutating func rect(
+    _ rect: LayoutRect, fill: PictureFill, radius: Double = 0, stroke: PictureStroke? = nil
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    body.add("<rect")
+    body.add("x", left(rect.x, rect.width))
+    body.add("y", rect.y)
+    body.add("width", rect.width)
+    body.add("height", rect.height)
+    if radius > 0 { body.add("rx", min(radius, rect.width / 2, rect.height / 2)) }
+    paint(fill, stroke)
+    body.add("/>")
+  }
+
+  /// Draws a circle around a point.
+  public mutating func circle(x: Double, y: Double, radius: Double, fill: PictureFill) {
+    guard radius > 0 else { return }
+    body.add("<circle")
+    body.add("cx", left(x, 0))
+    body.add("cy", y)
+    body.add("r", radius)
+    paint(fill, nil)
+    body.add("/>")
+  }
+
+  /// Draws an outline that is given as SVG path data.
+  ///
+  /// - Parameters:
+  ///   - data: The commands, in a square of `units` by `units`, not mirrored. They are written as
+  ///     they are.
+  ///   - rect: Where the square's width stands; its height follows.
+  public mutating func path(
+    _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
+    stroke: PictureStroke? = nil
+  ) {
+    guard rect.width > 0, units > 0 else { return }
+    draw(data, isShared: false, rect, units, fill, stroke)
+  }
+
+  /// Draws an outline that many drawings have, which is written once.
+  mutating func sharedPath(
+    _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
+    stroke: PictureStroke? = nil
+  ) {
+    guard rect.width > 0, units > 0 else { return }
+    draw(data, isShared: true, rect, units, fill, stroke)
+  }
+
+  private mutating func draw(
+    _ data: String, isShared: Bool, _ rect: LayoutRect, _ units: Double, _ fill: PictureFill,
+    _ stroke: PictureStroke?
+  ) {
+    if isShared {
+      let index = number(of: .outline(data))
+      body.add(markup: "<use href=\"#\(prefix)\(index)\"")
+    } else {
+      body.add("<path")
+      body.add("d", data)
+    }
+    body.add(" transform=\"translate(")
+    body.add(number: left(rect.x, rect.width))
+    body.add(" ")
+    body.add(number: rect.y)
+    body.add(")")
+    if rect.width != units {
+      body.add(" scale(")
+      body.add(number: rect.width / units)
+      body.add(")")
+    }
+    body.add("\"")
+    paint(fill, stroke)
+    body.add("/>")
+  }
+
+  /// Draws an icon's shape, whose corners are continuous.
+  mutating func iconShape(_ rect: LayoutRect, fill: PictureFill) {
+    let shape = number(of: .icon(side: rect.width))
+    body.add(markup: "<use href=\"#\(prefix)\(shape)\"")
+    body.add("x", left(rect.x, rect.width))
+    body.add("y", rect.y)
+    paint(fill, nil)
+    body.add("/>")
+  }
+
+  /// Adds the attributes of a fill and a stroke.
+  mutating func paint(_ fill: PictureFill, _ stroke: PictureStroke?) {
+    switch fill {
+    case .color(let color): add("fill", color)
+    case .vertical(let top, let bottom): use(.gradient(top, bottom, isDiagonal: false))
+    case .diagonal(let top, let bottom): use(.gradient(top, bottom, isDiagonal: true))
+    case .shade(let color): use(.shade(color))
+    case .fading(let isReversed): use(.fade(isReversed: isReversed))
+    case .none: body.add(" fill=\"none\"")
+    }
+    guard let stroke else { return }
+    add("stroke", stroke.color)
+    body.add("stroke-width", stroke.width)
+    if stroke.isRound { body.add(" stroke-linecap=\"round\" stroke-linejoin=\"round\"") }
+    if let dash = stroke.dash { body.add("stroke-dasharray", dash) }
+  }
+
+  private mutating func use(_ definition: Definition) {
+    let index = number(of: definition)
+    body.add(markup: " fill=\"url(#\(prefix)\(index))\"")
+  }
+
+  /// Adds a colour as an attribute, and its opacity where there is some.
+  mutating func add(_ name: StaticString, _ color: PictureColor) {
+    if case .variables = notation,
+      let variable = PictureColor.named.first(where: { $0.color == color })
+    {
+      body.add(name, "var(--\(variable.name))")
+      return
+    }
+    let scheme: PictureScheme = if case .scheme(let scheme) = notation { scheme } else { .light }
+    let (rgb, opacity) = color.resolved(scheme)
+    body.add(name, rgb.text)
+    if opacity < 1 {
+      if name.description == "stroke" {
+        body.add("stroke-opacity", opacity)
+      } else {
+        body.add("fill-opacity", opacity)
+      }
+    }
+  }
+
+  /// The number of a definition, which is written when it is first asked for.
+  mutating func number(of definition: Definition) -> Int {
+    if let number = numbers[definition] { return number }
+    let number = numbers.count
+    numbers[definition] = number
+    definitions.add(definition, name: "\(prefix)\(number)")
+    return number
+  }
+
+  /// What is used by number.
+  var definitionsMarkup: SVGText { definitions }
+
+  /// All that was drawn as a document of its own.
+  ///
+  /// - Parameter title: What the picture shows, in words.
+  func document(size: LayoutExtent, title: String) -> SVGText {
+    var text = SVGText()
+    text.add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    text.add("width", size.width)
+    text.add("height", size.height)
+    text.add(" viewBox=\"0 0 ")
+    text.add(number: size.width)
+    text.add(" ")
+    text.add(number: size.height)
+    text.add("\" role=\"img\"")
+    text.add("font-family", FontMetrics.stack)
+    text.add(">\n<title>")
+    text.add(escaping: title)
+    text.add("</title>\n<style>.d{font-family:")
+    text.add(markup: FontMetrics.displayStack)
+    text.add("}</style>\n<defs>\n")
+    text.add(definitions)
+    text.add("</defs>\n")
+    text.add(body)
+    text.add("</svg>\n")
+    return text
+  }
+}
+
+/// A line around or along a shape.
+public struct PictureStroke: Hashable, Sendable {
+  /// The colour.
+  public var color: PictureColor
+  /// The width, in points.
+  public var width: Double
+  /// Whether ends and corners are round.
+  public var isRound: Bool
+  /// The lengths of dashes and gaps as SVG writes them; nil for a line without gaps.
+  public var dash: String?
+
+  /// Creates a stroke.
+  public init(
+    _ color: PictureColor, width: Double = 1, isRound: Bool = false, dash: String? = nil
+  ) {
+    self.color = color
+    self.width = width
+    self.isRound = isRound
+    self.dash = dash
+  }
+}
+
+extension SVGText {
+  /// Adds what a definition stands for.
+  fileprivate mutating func add(_ definition: PictureCanvas.Definition, name: String) {
+    switch definition {
+    case .gradient(let from, let to, let isDiagonal):
+      let direction = isDiagonal ? "x2=\"1\" y2=\"1\"" : "x2=\"0\" y2=\"1\""
+      add(markup: "<linearGradient id=\"\(name)\" \(direction)>")
+      add(markup: "<stop stop-color=\"\(from.text)\"/>")
+      add(markup: "<stop offset=\"1\" stop-color=\"\(to.text)\"/></linearGradient>\n")
+    case .shade(let color):
+      add(markup: "<linearGradient id=\"\(name)\" x2=\"0\" y2=\"1\">")
+      let start = PictureFill.shadeStart
+      let dense = PictureFill.shadeOpacity
+      for (place, opacity) in [
+        (0, 0), (start * 0.4, dense * 0.3), (start, dense), (1, dense + 0.14),
+      ] {
+        add("<stop")
+        add("offset", place)
+        add("stop-color", color.text)
+        add("stop-opacity", opacity)
+        add("/>")
+      }
+      add("</linearGradient>\n")
+    case .clip(let width, let height, let radius):
+      add(markup: "<clipPath id=\"\(name)\"><rect")
+      add("width", width)
+      add("height", height)
+      if radius > 0 { add("rx", min(radius, width / 2, height / 2)) }
+      add("/></clipPath>\n")
+    case .fade(let isReversed):
+      let direction = isReversed ? "x1=\"1\" x2=\"0\"" : "x2=\"1\""
+      add(markup: "<linearGradient id=\"\(name)\" \(direction)>")
+      add("<stop stop-color=\"#8E8E93\" stop-opacity=\".34\"/>")
+      add("<stop offset=\"1\" stop-color=\"#8E8E93\" stop-opacity=\"0\"/></linearGradient>\n")
+    case .outline(let data):
+      add(markup: "<path id=\"\(name)\"")
+      add("d", data)
+      add("/>\n")
+    case .icon(let side):
+      add(markup: "<path id=\"\(name)\"")
+      add("d", ContinuousCorners.path(side: side))
+      add("/>\n")
+    }
+  }
+}
+
+/// The outline of app icons: a square whose corners turn without a jump in curvature.
+enum ContinuousCorners {
+  /// The corner's radius as a share of the side.
+  static let share = 0.2237
+
+  /// Path data of a square.
+  static func path(side: Double) -> String {
+    let radius = side * share
+    var data = SVGText()
+    // Along an edge from a corner and away from it, in radii.
+    let points: [(Double, Double)] = [
+      (1.528665, 0), (1.08849, 0), (0.86841, 0), (0.63149, 0.07491), (0.37282, 0.16906),
+      (0.16906, 0.37282), (0.07491, 0.63149), (0, 0.86841), (0, 1.08849), (0, 1.528665),
+    ]
+    for corner in 0..<4 {
+      let turned = points.map { point -> (Double, Double) in
+        let (x, y) = (point.0 * radius, point.1 * radius)
+        switch corner {
+        case 0: return (side - x, y)
+        case 1: return (side - y, side - x)
+        case 2: return (x, side - y)
+        default: return (y, x)
+        }
+      }
+      for (index, point) in turned.enumerated() {
+        if index == 0 { data.add(markup: corner == 0 ? "M" : "L") }
+        if index % 3 == 1 { data.add("C") }
+        data.add(number: point.0)
+        data.add(" ")
+        data.add(number: point.1)
+        data.add(" ")
+      }
+    }
+    data.add("Z")
+    return data.text
+  }
+}

@@ -1,0 +1,152 @@
+import CompositionalLayout
+
+/// An app that a page features: a coloured line, name and subtitle above a wide picture.
+public struct FeaturedAppearance: CellAppearance {
+  /// Creates the appearance.
+  public init() {}
+
+  /// Draws the cell.
+  public func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
+    let (size, type, content) = (canvas.size, canvas.type, cell.content)
+    let eyebrow = type[.caption2].weight(.semibold)
+    let title = type[.title3]
+    let subtitle = type[.callout]
+    var y = 2.0
+    let texts = eyebrow.leading + title.leading + subtitle.leading
+    guard size.height > texts + 60 else {
+      canvas.captioned(content, radius: 10)
+      return
+    }
+    y += canvas.text(content.eyebrow, eyebrow, .tint, x: 0, y: y, width: size.width)
+    y += canvas.text(content.title, title, .label, x: 0, y: y, width: size.width)
+    y += canvas.text(content.subtitle, subtitle, .secondaryLabel, x: 0, y: y, width: size.width)
+    y += 9
+    canvas.artwork(
+      named: content.title,
+      in: LayoutRect(x: 0, y: y, width: size.width, height: size.height - y), radius: 10)
+  }
+}
+
+/// A small card: a picture with its name and price on it.
+public struct CardAppearance: CellAppearance {
+  /// Creates the appearance.
+  public init() {}
+
+  /// Draws the cell.
+  public func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
+    canvas.captioned(cell.content, radius: 12)
+  }
+}
+
+/// A photo that fills its cell. One that is for sale, or large, says what it shows.
+public struct PhotoAppearance: CellAppearance {
+  /// Creates the appearance.
+  public init() {}
+
+  /// Draws the cell.
+  public func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
+    let size = canvas.size
+    if cell.content.price != nil || size.width >= 300 {
+      canvas.captioned(cell.content, radius: 4)
+    } else {
+      canvas.artwork(
+        named: cell.content.title, in: LayoutRect(origin: .zero, extent: size), radius: 4)
+    }
+  }
+}
+
+/// An episode of a feed: a wide picture above its number, its title and what it is about.
+public struct EpisodeAppearance: CellAppearance {
+  /// Creates the appearance.
+  public init() {}
+
+  /// The height of the picture, in points.
+  private func pictureHeight(_ width: Double) -> Double { width * 9 / 16 }
+
+  private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [(
+    text: TextFitting, color: PictureColor
+  )] {
+    let large = type.factor > 1.5 ? 3 : 2
+    return [
+      (
+        TextFitting(
+          content.eyebrow, in: type[.caption1].weight(.semibold), width: width, lines: 1), .tint
+      ),
+      (
+        TextFitting(
+          content.title, in: type[.title3].weight(.semibold), width: width, lines: large), .label
+      ),
+      (
+        TextFitting(content.subtitle, in: type[.subheadline], width: width, lines: large),
+        .secondaryLabel
+      ),
+    ]
+  }
+
+  /// The size that the content needs.
+  public func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
+    -> LayoutExtent
+  {
+    let lines = texts(cell.content, width: room.width, type: type).reduce(0) { $0 + $1.text.height }
+    return LayoutExtent(
+      width: room.width, height: pictureHeight(room.width) + Self.gap + lines + Self.bottom)
+  }
+
+  /// Draws the cell.
+  public func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
+    let size = canvas.size
+    let texts = texts(cell.content, width: size.width, type: canvas.type)
+    let lines = texts.reduce(0) { $0 + $1.text.height } + Self.gap + Self.bottom
+    let picture = LayoutRect(
+      x: 0, y: 0, width: size.width,
+      height: max(0, min(pictureHeight(size.width), size.height - lines)))
+    canvas.artwork(named: cell.content.title, in: picture, radius: 12)
+    if picture.height > 80 {
+      let side = 44.0
+      let (x, y) = (12 + side / 2, picture.height - 12 - side / 2)
+      canvas.circle(x: x, y: y, radius: side / 2, fill: .color(.fixed(.black, opacity: 0.5)))
+      canvas.symbol(
+        .play, in: LayoutRect(x: x - 10, y: y - 10, width: 20, height: 20), color: .white)
+    }
+    var y = picture.height + Self.gap
+    for (text, color) in texts where y + text.height <= size.height {
+      canvas.draw(text, color, x: 0, y: y, width: size.width)
+      y += text.height
+    }
+  }
+
+  private static let gap = 10.0
+  private static let bottom = 22.0
+}
+
+extension PictureCanvas {
+  /// Draws a picture with its name, and its price or subtitle, in white on its darkened foot.
+  mutating func captioned(_ content: CellContent, radius: Double) {
+    let whole = LayoutRect(origin: .zero, extent: size)
+    if content.price == nil {
+      artwork(named: content.title, in: whole, radius: radius)
+    } else {
+      stillLife(named: content.title, in: whole, radius: radius)
+    }
+    let isLarge = size.width >= 300
+    let title = type[isLarge ? .title3 : .footnote].weight(.semibold)
+    let detail = type[isLarge ? .subheadline : .caption2]
+    let inset = isLarge ? 16.0 : 9
+    let width = size.width - 2 * inset
+    let lines = Headlines(
+      content.title, title, content.price ?? content.subtitle, detail, width: width,
+      height: size.height * 0.6 - inset, lines: isLarge ? 2 : 3)
+    guard lines.height > 0, width > 30, lines.height + inset < size.height else { return }
+    // Text stands where the shade is dense.
+    let shade = min(size.height, (lines.height + inset + 2) / (1 - PictureFill.shadeStart))
+    let color = ArtworkPalette(for: content.title).shade
+    place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
+      $0.rect(
+        LayoutRect(x: 0, y: whole.height - shade, width: whole.width, height: shade),
+        fill: .shade(color))
+      lines.draw(
+        on: &$0, x: inset, y: whole.height - inset * 0.8 - lines.height, color: .white,
+        secondary: .white)
+    }
+  }
+}

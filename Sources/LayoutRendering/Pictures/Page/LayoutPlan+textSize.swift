@@ -1,0 +1,58 @@
+import CompositionalLayout
+
+extension LayoutPlan {
+  /// The plan with each estimated height multiplied, as estimates grow with the text.
+  func scalingEstimatedHeights(by factor: Double) -> LayoutPlan {
+    guard factor != 1 else { return self }
+    var plan = self
+    for index in plan.sections.indices {
+      let layout = plan.sections[index].layout
+      plan.sections[index].layout.group = layout.group.scaled(by: factor)
+      plan.sections[index].layout.boundaryItems = layout.boundaryItems.map { item in
+        var item = item
+        item.size = item.size.scaled(by: factor)
+        return item
+      }
+    }
+    return plan
+  }
+}
+
+extension LayoutGroup {
+  fileprivate func scaled(by factor: Double) -> LayoutGroup {
+    var group = self
+    group.size = size.scaled(by: factor)
+    guard case .stack(let axis, let contents) = arrangement else { return group }
+    switch contents {
+    case .subitems(let subitems):
+      group.arrangement = .stack(axis, .subitems(subitems.map { $0.scaled(by: factor) }))
+    case .dividing(let subitem, let count):
+      group.arrangement = .stack(axis, .dividing(subitem.scaled(by: factor), count: count))
+    case .repeating(let subitem, let count):
+      group.arrangement = .stack(axis, .repeating(subitem.scaled(by: factor), count: count))
+    }
+    return group
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate func scaled(by factor: Double) -> LayoutSubitem {
+    switch self {
+    case .group(let group): return .group(group.scaled(by: factor))
+    case .item(var item):
+      item.size = item.size.scaled(by: factor)
+      return .item(item)
+    }
+  }
+}
+
+extension LayoutSize {
+  fileprivate func scaled(by factor: Double) -> LayoutSize {
+    var size = self
+    if case .estimated(let height) = height { size.height = .estimated(height * factor) }
+    if case .uniformAcrossSiblings(let estimate) = height {
+      size.height = .uniformAcrossSiblings(estimate: estimate * factor)
+    }
+    return size
+  }
+}

@@ -1,0 +1,216 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// A page as a device would show it, as SVG.
+///
+/// The same input gives the same bytes. Whatever titles hold, the result is well-formed XML without
+/// scripts and without references to anything outside.
+///
+/// ```swift
+/// let picture = PagePicture(plan, content: content, device: .standard)
+/// try picture.svg.write(toFile: "page.svg", atomically: true, encoding: .utf8)
+/// ```
+public struct PagePicture: Sendable {
+  /// The page as it is solved on the device.
+  public let page: MeasuredPage
+  /// The device.
+  public let device: DevicePreset
+  /// How the page is drawn.
+  public let options: PictureOptions
+
+  /// Solves a plan on a device, with cells and headers that have the size of their content.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - content: What the cells show; placeholders unless given.
+  ///   - device: The device; its environment also says text size and direction.
+  ///   - appearances: What the cells look like.
+  ///   - options: How the page is drawn.
+  public init(
+    _ plan: LayoutPlan, content: PictureContent? = nil, device: DevicePreset = .standard,
+    appearances: CellAppearances = .standard, options: PictureOptions = PictureOptions()
+  ) {
+    self.init(
+      MeasuredPage(plan, content: content, appearances: appearances, in: device.environment),
+      device: device, options: options)
+  }
+
+  /// Draws a page that has been solved.
+  public init(
+    _ page: MeasuredPage, device: DevicePreset, options: PictureOptions = PictureOptions()
+  ) {
+    var page = page
+    for (section, offset) in options.sectionOffsets {
+      page.solution.setOrthogonalOffset(offset, inSection: section)
+    }
+    self.page = page
+    self.device = device
+    self.options = options
+  }
+
+  /// The picture as an SVG document.
+  public var svg: String {
+    PictureSheet([[PictureSheet.Tile(self)]], scheme: options.scheme).svg
+  }
+
+  /// The most elements that are drawn.
+  public static let largest = 20_000
+
+  /// Whether there is more in the picture than is drawn of it.
+  public var isCut: Bool {
+    let items = (0..<page.solution.numberOfSections).reduce(0) {
+      $0 + min(page.solution.itemCount(inSection: $1), Self.largest)
+    }
+    return options.isFull && items >= Self.largest
+  }
+
+  var isRightToLeft: Bool { page.solution.environment.direction == .rightToLeft }
+  private var bars: ScreenBars { ScreenBars(device: device, title: page.content.title) }
+  private var isVertical: Bool { page.solution.configuration.scrollDirection == .vertical }
+
+  /// How far the content is scrolled, as far as it goes.
+  private var offset: Double { options.isFull ? 0 : max(0, options.offset) }
+
+  /// The lower edge of the bars, in points from the screen's top.
+  var top: Double { bars.bottom(offset: offset) }
+
+  /// The size of the screen that is drawn, in points.
+  var screenSize: LayoutExtent {
+    var size = page.solution.environment.container
+    guard options.isFull else { return size }
+    let content = page.solution.contentSize
+    if isVertical {
+      let height = top + content.height + max(device.environment.safeArea.bottom, 0)
+      size.height = device.screen == .bare ? height : max(size.height, height)
+    } else {
+      size.width = max(size.width, content.width)
+    }
+    return size
+  }
+
+  /// The part of the content that the screen shows below the bars.
+  private var visibleBounds: LayoutRect {
+    let size = screenSize
+    return LayoutRect(
+      x: isVertical ? 0 : offset, y: isVertical ? offset : 0, width: size.width,
+      height: max(0, size.height - top))
+  }
+
+  /// What the screen shows, the farthest first.
+  private var elements: [LayoutElement] {
+    var rect = visibleBounds
+    // Content shows through below what bars leave free.
+    rect.y -= isVertical ? top : 0
+    rect.height += top
+    let found =
+      options.isFull
+      ? page.solution.elements(in: rect)
+      : page.solution.elements(in: rect, visibleBounds: visibleBounds)
+    return found.prefix(Self.largest).enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Draws the screen's content and bars on a canvas of the screen's size, with marks on the content.
+  func drawScreen(marks: [PictureMark], on canvas: inout PictureCanvas) {
+    let whole = LayoutRect(origin: .zero, extent: canvas.size)
+    canvas.rect(whole, fill: .color(page.isGrouped ? .groupedBackground : .background))
+    let elements = elements
+    canvas.body.add("<g transform=\"translate(")
+    canvas.body.add(number: isVertical ? 0 : -offset)
+    canvas.body.add(" ")
+    canvas.body.add(number: top - (isVertical ? offset : 0))
+    canvas.body.add(")\">\n")
+    for element in elements { draw(element, on: &canvas) }
+    for mark in marks { mark.draw(on: &canvas) }
+    if options.showsFrames {
+      FrameOverlay(page: page).draw(elements, on: &canvas)
+    }
+    canvas.body.add("</g>\n")
+    drawBars(on: &canvas)
+    if options.showsFrames {
+      FrameOverlay(page: page).drawSafeArea(of: device.environment, on: &canvas)
+    }
+  }
+
+  private func drawBars(on canvas: inout PictureCanvas) {
+    canvas.isMirrored = isRightToLeft
+    bars.draw(offset: offset, isGrouped: page.isGrouped, on: &canvas)
+    canvas.isMirrored = false
+    let safeArea = device.environment.safeArea
+    if device.screen.bezel > 0, safeArea.bottom > 0, device.environment.idiom != .tv {
+      let width = min(220, canvas.size.width * 0.35)
+      canvas.rect(
+        LayoutRect(
+          x: (canvas.size.width - width) / 2, y: canvas.size.height - 13, width: width, height: 5),
+        fill: .color(.label), radius: 2.5)
+    }
+  }
+
+  /// Draws one element in its frame.
+  func draw(_ element: LayoutElement, on canvas: inout PictureCanvas) {
+    guard element.frame.width > 0, element.frame.height > 0 else { return }
+    canvas.place(element.frame, name: element.identifier) { canvas in
+      canvas.isMirrored = isRightToLeft
+      drawContent(of: element, on: &canvas)
+      canvas.isMirrored = false
+    }
+  }
+
+  /// Draws what an element holds on a canvas of its frame's size.
+  func drawContent(of element: LayoutElement, on canvas: inout PictureCanvas) {
+    let identifier = element.identifier
+    switch identifier.category {
+    case .cell:
+      let cell = cell(identifier.item, inSection: identifier.section, at: element.frame)
+      page.appearances.appearance(of: cell).draw(cell, on: &canvas)
+    case .boundary(let kind), .layoutBoundary(let kind):
+      let part = page.supplementary(element)
+      if kind == ElementKind.sectionFooter {
+        SupplementaryAppearance().drawFooter(part, on: &canvas)
+      } else {
+        SupplementaryAppearance().drawHeader(part, on: &canvas)
+      }
+    case .supplementary:
+      SupplementaryAppearance().drawBadge(page.supplementary(element), on: &canvas)
+    case .decoration:
+      SupplementaryAppearance().drawBackground(isGrouped: page.isGrouped, on: &canvas)
+    }
+  }
+
+  private func cell(_ item: Int, inSection section: Int, at frame: LayoutRect) -> PictureCell {
+    var cell = page.cell(item, inSection: section)
+    if let next = page.solution.frame(ofItem: item + 1, inSection: section) {
+      cell.hasFollower = next.x == frame.x && next.y > frame.y
+    }
+    return cell
+  }
+
+  /// Hints, beside the screen, at what follows in rows that scroll sideways: the outlines of the next
+  /// cells, which fade with their distance.
+  func drawHints(reach: Double, on canvas: inout PictureCanvas) {
+    guard isVertical else { return }
+    let width = page.solution.environment.container.width
+    let visible = visibleBounds
+    for section in 0..<page.solution.numberOfSections {
+      guard page.solution.orthogonalRow(inSection: section) != nil,
+        let place = page.solution.sectionFrame(section), place.maxY > visible.y,
+        place.y < visible.maxY
+      else { continue }
+      for item in 0..<min(200, page.solution.itemCount(inSection: section)) {
+        guard let frame = page.solution.frame(ofItem: item, inSection: section) else { break }
+        let gap = isRightToLeft ? -frame.maxX : frame.x - width
+        if gap >= reach { break }
+        let isBeyond = isRightToLeft ? frame.x < -1 : frame.maxX > width + 1
+        let y = max(frame.y - offset + top, top)
+        let end = min(frame.maxY - offset + top, screenSize.height - 10)
+        guard isBeyond, end > y else { continue }
+        let length = reach - max(0, gap)
+        canvas.rect(
+          LayoutRect(
+            x: isRightToLeft ? -reach : width + max(0, gap), y: y, width: length, height: end - y),
+          fill: .fading(isReversed: isRightToLeft), radius: min(12, (end - y) / 4))
+      }
+    }
+  }
+}

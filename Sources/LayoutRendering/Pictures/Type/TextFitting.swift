@@ -1,0 +1,97 @@
+/// Text cut and broken so that it fits a width.
+public struct TextFitting: Hashable, Sendable {
+  /// The lines, of which only the last may end with an ellipsis.
+  public var lines: [String]
+  /// The letters.
+  public var typeface: Typeface
+
+  /// Breaks a text between words into lines of a width, in points, and cuts it with an ellipsis
+  /// where it needs more lines than there may be. A text without letters has no lines.
+  ///
+  /// Control characters and line breaks become spaces. No more is read of a text than can be drawn.
+  public init(_ text: String, in typeface: Typeface, width: Double, lines limit: Int) {
+    self.typeface = typeface
+    lines = []
+    var rest = Self.cleaned(text, limit: 400 * max(1, limit))[...]
+    while !rest.isEmpty, lines.count < limit {
+      let isLast = lines.count == limit - 1
+      let line = isLast ? Self.cut(rest, typeface, width) : Self.line(of: &rest, typeface, width)
+      if isLast { rest = "" }
+      lines.append(line)
+    }
+    lines.removeAll(where: \.isEmpty)
+  }
+
+  /// The height of all lines, in points.
+  public var height: Double { Double(lines.count) * typeface.leading }
+
+  /// The width of the widest line, in points.
+  public var width: Double { lines.reduce(0) { max($0, typeface.width(of: $1)) } }
+
+  /// One line: characters that commands and nobody should see are spaces, and runs of spaces one.
+  private static func cleaned(_ text: String, limit: Int) -> String {
+    var result = ""
+    var isAfterSpace = true
+    for character in text.prefix(limit) {
+      let isBlank =
+        character.isWhitespace
+        || character.unicodeScalars.contains { $0.isPictureControl }
+      if !isBlank || !isAfterSpace { result.append(isBlank ? " " : character) }
+      isAfterSpace = isBlank
+    }
+    if isAfterSpace, !result.isEmpty { result.removeLast() }
+    return result
+  }
+
+  /// As many words as fit, or as many characters where not even one word does.
+  private static func line(
+    of rest: inout Substring, _ typeface: Typeface, _ width: Double
+  ) -> String {
+    var used = 0.0
+    var end = rest.startIndex
+    var breakIndex: String.Index?
+    while end < rest.endIndex {
+      let character = rest[end]
+      if character == " " { breakIndex = end }
+      used += FontMetrics.width(of: character, size: typeface.size, weight: typeface.weight)
+      if used > width, character != " " { break }
+      end = rest.index(after: end)
+    }
+    if end == rest.endIndex {
+      defer { rest = "" }
+      return String(rest)
+    }
+    let stop = breakIndex ?? max(end, rest.index(after: rest.startIndex))
+    let line = String(rest[..<stop])
+    rest = rest[stop...].drop { $0 == " " }
+    return line
+  }
+
+  /// All of a text if it fits, else its beginning with an ellipsis; nothing if not even that fits.
+  private static func cut(_ text: Substring, _ typeface: Typeface, _ width: Double) -> String {
+    guard typeface.width(of: text) > width else { return String(text) }
+    var left = width - typeface.width(of: "…")
+    guard left >= 0 else { return "" }
+    var end = text.startIndex
+    while end < text.endIndex {
+      left -= FontMetrics.width(of: text[end], size: typeface.size, weight: typeface.weight)
+      if left < 0 { break }
+      end = text.index(after: end)
+    }
+    var kept = text[..<end]
+    while kept.last == " " { kept.removeLast() }
+    return kept + "…"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a picture must not hold the scalar: commands, directional overrides, private and
+  /// undefined ones, which XML forbids or which reach beyond their own text.
+  var isPictureControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
+    case .format: !(self == "\u{200D}" || self == "\u{200C}" || (0xE0020...0xE007F).contains(value))
+    default: false
+    }
+  }
+}
