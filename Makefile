@@ -5,7 +5,7 @@ DATABASE ?= storefront.sqlite
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test dependencies build release lint format bench clean
+.PHONY: help demo test dependencies build release lint format pictures browser test-browser bench clean
 
 help: ## List what can be made.
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 16
@@ -31,6 +31,14 @@ lint: ## Check the formatting.
 
 format: ## Mend the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
+
+test-browser: browser test ## The same, with Chromium installed for the tests that need a browser.
+
+browser: ## Install Chromium, or say what to install.
+	@Scripts/install-browser.sh
+
+pictures: build ## Draw the documentation's pictures again.
+	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures
 
 bench: dependencies ## Measure, and print ratios against peers.
 	@SWIFT="$(SWIFT)" Benchmarks/run.sh

@@ -37,7 +37,9 @@ struct StorefrontCommand: ParsableCommand {
       CommandGroup(
         name: "Layouts:",
         subcommands: [
-          FramesCommand.self, LintCommand.self, DiffCommand.self, SchemaCommand.self,
+          FramesCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self,
+          DiffCommand.self,
+          SchemaCommand.self,
         ]),
     ])
 

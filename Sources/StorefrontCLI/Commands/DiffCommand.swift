@@ -33,7 +33,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plans = try plans()
+    let plans = try Self.plans(
+      [before, after], database: database, environment: place.environment)
     let difference = PlanDifference(from: plans[0], to: plans[1])
     switch output.format {
     case .text: try Output.write(difference.text(style: Terminal.style))
@@ -42,15 +43,17 @@ struct DiffCommand: ParsableCommand {
     if tellsByExitCode, !difference.isEmpty { throw ExitCode.findings }
   }
 
-  /// Both plans. Pages are read together, so that what another process writes meanwhile cannot come
-  /// between them.
-  private func plans() throws -> [LayoutPlan] {
-    let sides = [before, after].map(Side.init)
+  /// The plans that arguments name. Pages are read together, so that what another process writes
+  /// meanwhile cannot come between them.
+  static func plans(
+    _ names: [String], database: DatabaseOptions, environment: LayoutEnvironment
+  ) throws -> [LayoutPlan] {
+    let sides = names.map(Side.init)
     let pages = sides.compactMap(\.page)
     var read =
       pages.isEmpty
       ? []
-      : try CatalogPlan.read(pages: pages, database: database, environment: place.environment)[...]
+      : try CatalogPlan.read(pages: pages, database: database, environment: environment)[...]
     return try sides.map { side in
       switch side {
       case .document(let name): return try PlanFile.read(name)

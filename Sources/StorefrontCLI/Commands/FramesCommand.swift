@@ -22,6 +22,12 @@ struct FramesCommand: ParsableCommand {
     case json
   }
 
+  /// Who measures what is estimated.
+  enum Measuring: String, ExpressibleByArgument, CaseIterable {
+    /// The cells of pictures.
+    case render
+  }
+
   @OptionGroup var source: PlanOptions
   @OptionGroup var place: EnvironmentOptions
 
@@ -57,6 +63,13 @@ struct FramesCommand: ParsableCommand {
   var measured: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Measure what is estimated: render takes the sizes that `storefront render` draws, which are "
+        + "not UIKit's.",
+      valueName: "by"))
+  var measuredBy: Measuring?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Say how this item came by its frame, such as 0.3.", valueName: "section.item"))
@@ -71,6 +84,9 @@ struct FramesCommand: ParsableCommand {
     }
     if let offset, !offset.isFinite {
       throw ValidationError("--offset is a number of points.")
+    }
+    if measured != nil, measuredBy != nil {
+      throw ValidationError("Give --measured or --measured-by, not both.")
     }
     if measured == "-", source.document == "-" {
       throw ValidationError("Only one of the plan and --measured can be standard input.")
@@ -98,11 +114,18 @@ struct FramesCommand: ParsableCommand {
 
   private func solved() throws -> LayoutSolution {
     let environment = place.environment
-    let plan = try source.plan(in: environment)
+    let (plan, content) =
+      measuredBy == nil ? (try source.plan(in: environment), nil) : try source.page(in: environment)
     if let items, items.counts.count != plan.sections.count {
       throw CommandError.wrongNumberOfCounts(items.counts.count, sections: plan.sections.count)
     }
-    let solver = LayoutSolver(options: SolverOptions(recordsTrace: explain != nil))
+    let options = SolverOptions(recordsTrace: explain != nil)
+    guard measuredBy == nil else {
+      return MeasuredPage(
+        plan, content: content, in: environment, itemCounts: items?.counts, options: options
+      ).solution
+    }
+    let solver = LayoutSolver(options: options)
     return solver.solve(plan, in: environment, itemCounts: items?.counts)
   }
 

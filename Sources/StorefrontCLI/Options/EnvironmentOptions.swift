@@ -75,7 +75,7 @@ struct EnvironmentOptions: ParsableArguments {
   /// The systems that can be named.
   private static let systems = 13...99
 
-  private static func sentence(forUnknown device: String) -> String {
+  static func sentence(forUnknown device: String) -> String {
     let names = DevicePreset.all.map(\.name)
     let near = suggestions(for: device, among: names)
     let hint =

@@ -37,6 +37,14 @@ struct PlanOptions: ParsableArguments {
     }
     return try PlanFile.read(document)
   }
+
+  /// Reads the plan with what its cells show: the catalog's items for a page, nothing for a document.
+  func page(
+    in environment: LayoutEnvironment
+  ) throws -> (plan: LayoutPlan, content: PictureContent?) {
+    if document != nil { return (try plan(in: environment), nil) }
+    return try CatalogPlan.page(page ?? "apps", database: database, environment: environment)
+  }
 }
 
 /// Reads pages of the catalog and plans their layouts.
@@ -49,5 +57,13 @@ enum CatalogPlan {
       UnreadableRows.note(outline.unreadableRows)
       return LayoutProvider().plan(for: outline, in: environment)
     }
+  }
+
+  /// Everything that stands on a page, with its layout.
+  static func page(
+    _ slug: String, database: DatabaseOptions, environment: LayoutEnvironment
+  ) throws -> (plan: LayoutPlan, content: PictureContent) {
+    let content = try database.openForReading().pageContent(slug: slug)
+    return (LayoutProvider().plan(for: content, in: environment), PictureContent(content))
   }
 }

@@ -26,6 +26,16 @@ enum CommandError: Error {
   case tooMuchText(bytes: Int)
   /// An argument is no UTF-8.
   case notText(String)
+  /// There is more on a page than a picture of it can show.
+  case tooManyCells(limit: Int)
+  /// A file cannot be written.
+  case cannotWriteFile(String, reason: String)
+  /// A picture's ending says no form that there is.
+  case unknownPictureForm(String)
+  /// Pixels are asked for and no program that makes them is installed.
+  case noRasteriser(String)
+  /// The program that makes pixels did not.
+  case rasteriserFailed(String)
   /// The user was asked and did not say yes, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -74,6 +84,21 @@ extension CommandError: CustomStringConvertible {
         + "Name a part of the content with --rect x,y,w,h or --offset y, or print a table."
     case .notText(let text):
       "\"\(text.inMessages)\" is not UTF-8.\nGive names of files and other arguments in UTF-8."
+    case .tooManyCells(let limit):
+      "A whole page of \(limit) items or more is too long for a picture.\n"
+        + "Draw a screen of it with --offset y, or one section with --section n."
+    case .cannotWriteFile(let path, let reason):
+      "Cannot write \"\(path.inMessages)\": \(reason).\n"
+        + "Give the path of a file in a folder that there is and that you may write to."
+    case .unknownPictureForm(let path):
+      "\"\(path.inMessages)\" does not say what kind of picture it is to be.\n"
+        + "Give a path that ends with .svg, .html or .png."
+    case .noRasteriser(let path):
+      "\"\(path.inMessages)\" needs a program that turns SVG into pixels, and neither Chromium nor "
+        + "librsvg is installed.\n"
+        + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
+    case .rasteriserFailed(let program):
+      "\(program.inMessages) did not make a picture.\nWrite .svg or .html instead."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without being asked, add --yes."
     }

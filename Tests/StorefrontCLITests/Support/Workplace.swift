@@ -23,13 +23,15 @@ struct Workplace {
 
   /// Runs a line in a shell that finds `storefront`; `set -e` and friends are off.
   func shell(
-    _ script: String, input: String? = nil, environment: [String: String] = [:]
+    _ script: String, input: String? = nil, environment: [String: String] = [:],
+    seconds: Double = 30
   ) throws -> CommandResult {
-    try run("/bin/sh", ["-c", script], input: input, environment: environment)
+    try run("/bin/sh", ["-c", script], input: input, environment: environment, seconds: seconds)
   }
 
   private func run(
-    _ program: String, _ arguments: [String], input: String?, environment: [String: String]
+    _ program: String, _ arguments: [String], input: String?, environment: [String: String],
+    seconds: Double = 30
   ) throws -> CommandResult {
     // Files hold any amount of output; a pipe that nobody empties in time stops the program.
     let name = UUID().uuidString
@@ -44,7 +46,7 @@ struct Workplace {
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = BuiltProgram.environment(home: folder.url.path, adding: environment)
-    try process.runToEnd(within: 30)
+    try process.runToEnd(within: seconds)
     return CommandResult(
       exitCode: process.exitCode, output: try text("\(name).out"), errors: try text("\(name).err"))
   }

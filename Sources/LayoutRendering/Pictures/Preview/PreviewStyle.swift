@@ -1,0 +1,126 @@
+/// The style sheet and the script of a preview. The script chooses among solved screens; it computes no
+/// layout.
+enum PreviewStyle {
+  /// The colours of both schemes.
+  static var variables: String {
+    PictureScheme.allCases.map { scheme in
+      let colors = PictureColor.named.map { "--\($0.name):\($0.color.resolved(scheme).color.text)" }
+      return "[data-scheme=\(scheme.rawValue)]{color-scheme:\(scheme.rawValue);"
+        + colors.joined(separator: ";") + "}\n"
+    }.joined()
+  }
+
+  static let sheet = """
+    *{box-sizing:border-box}
+    body{margin:0;background:var(--grouped);color:var(--label);font:15px/1.4 \(FontMetrics.stack)}
+    svg{display:block;overflow:hidden;font-family:\(FontMetrics.stack)}
+    .d{font-family:\(FontMetrics.displayStack)}
+    header{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;padding:14px}
+    select,button{font:inherit;color:var(--label);background:var(--card);padding:6px 12px;
+    border:1px solid var(--separator);border-radius:10px}
+    button[aria-pressed=true]{background:var(--tint);color:var(--card)}
+    main{display:flex;justify-content:center;padding:12px 24px 40px;overflow-x:auto}
+    .note{max-width:40em}
+    .device{position:relative;flex:none;box-sizing:content-box;overflow:hidden;background:var(--background);
+    border:var(--bezel) solid #0B0B0C;border-radius:calc(var(--radius) + var(--bezel));
+    box-shadow:0 0 0 2px #6E6E73,0 20px 60px #0003}
+    .bar{position:absolute;z-index:2;inset:0 0 auto 0;background:var(--background)}
+    .bar>*{position:absolute;inset:0}
+    .small{opacity:0;transition:opacity .15s}
+    .scrolled .small{opacity:1}
+    .scroll{position:absolute;inset:0;overflow-x:hidden;overflow-y:auto;scrollbar-width:none}
+    .title{margin:0}
+    .content{position:relative;isolation:isolate}
+    .e,.pin,.row,.track,.track>i{position:absolute}
+    .e{overflow:hidden}
+    .pin{pointer-events:none}
+    .pin>.e{position:sticky;top:0!important;pointer-events:auto}
+    .row{left:0;overflow-x:auto;overflow-y:hidden;scrollbar-width:none;overscroll-behavior-x:contain}
+    .row[data-snap=near],.row[data-snap=each]{scroll-snap-type:x mandatory}
+    .track{top:0;left:0;height:100%}
+    .track>i{top:0;width:1px;height:1px;scroll-snap-align:start}
+    .row[data-snap=each] i{scroll-snap-stop:always}
+    :focus-visible{outline:3px solid var(--tint);outline-offset:-3px}
+    .layer .e{outline:1px solid #0A5FD6;outline-offset:-1px}
+    .layer .e::after{content:attr(data-e);position:absolute;right:0;bottom:0;padding:0 4px;
+    font:600 9px/13px \(FontMetrics.stack);color:#fff;background:#0A5FD6}
+    .layer .row{outline:1.5px dashed #8944AB;outline-offset:-1px}
+    .layer .e[role=heading]{outline-color:#B25000}
+    .layer .e[role=heading]::after{background:#B25000}
+    aside{position:fixed;z-index:9;inset:auto 16px 16px 16px;max-height:45vh;overflow:auto;padding:14px 18px;
+    background:var(--card);border:1px solid var(--separator);border-radius:14px}
+    aside pre{margin:8px 0 0;font:12px/1.5 ui-monospace,monospace;white-space:pre-wrap}
+
+    """
+
+  static let script = """
+    const facts = JSON.parse(document.getElementById('facts').textContent);
+    const at = id => document.getElementById(id);
+    const stage = at('stage'), panel = at('panel');
+    let [name, direction, size] = facts.first.split('/');
+    const state = { device: name.replace('-landscape', ''), turned: name.endsWith('-landscape'),
+      rtl: direction === 'rtl', size };
+    function show() {
+      const device = state.device + (state.turned ? '-landscape' : '');
+      const key = [device, state.rtl ? 'rtl' : 'ltr', state.size].join('/');
+      at('device').value = state.device;
+      at('size').value = state.size;
+      at('turn').setAttribute('aria-pressed', state.turned);
+      at('rtl').setAttribute('aria-pressed', state.rtl);
+      at('dark').setAttribute('aria-pressed', document.documentElement.dataset.scheme === 'dark');
+      panel.hidden = true;
+      const screen = document.getElementById(key);
+      if (!screen) {
+        const note = document.createElement('p'), code = document.createElement('code');
+        note.className = 'note';
+        note.textContent = 'This file does not hold that screen. This command makes one that does: ';
+        code.textContent = facts.command + ' --device ' + device + (state.rtl ? ' --rtl' : '') +
+          (state.size === 'large' ? '' : ' --text-size ' + state.size) + ' -o preview.html';
+        note.append(code);
+        stage.replaceChildren(note);
+        return;
+      }
+      stage.dataset.key = key;
+      stage.replaceChildren(screen.content.cloneNode(true));
+      const scroll = stage.querySelector('.scroll');
+      scroll.onscroll = () => scroll.parentElement.classList.toggle('scrolled', scroll.scrollTop > 40);
+      for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
+    }
+    function explain(element) {
+      const name = element.dataset.e, place = name.split(' ').pop();
+      const text = stage.dataset.key === facts.first && name.startsWith('cell ') && facts.why[place];
+      const title = document.createElement('strong'), lines = document.createElement('pre');
+      title.textContent = name + ' ' + element.dataset.f;
+      lines.textContent = (element.dataset.p || '') + '\\n' + (text || (name.startsWith('cell ')
+        ? facts.command.replace('preview', 'frames') + ' --explain ' + place +
+          ' --device ' + stage.dataset.key.split('/')[0] + ' says how it came by its frame.' : ''));
+      panel.replaceChildren(title, lines);
+      panel.hidden = false;
+    }
+    at('device').onchange = event => { state.device = event.target.value; show(); };
+    at('size').onchange = event => { state.size = event.target.value; show(); };
+    at('turn').onclick = () => { state.turned = !state.turned; show(); };
+    at('rtl').onclick = () => { state.rtl = !state.rtl; show(); };
+    at('dark').onclick = event => {
+      const root = document.documentElement, dark = root.dataset.scheme !== 'dark';
+      root.dataset.scheme = dark ? 'dark' : 'light';
+      event.currentTarget.setAttribute('aria-pressed', dark);
+    };
+    at('layer').onclick = event => {
+      event.currentTarget.setAttribute('aria-pressed', document.body.classList.toggle('layer'));
+    };
+    stage.onclick = event => {
+      const element = event.target.closest('.e');
+      if (element) explain(element);
+    };
+    document.onkeydown = event => {
+      if (event.key === 'Escape') panel.hidden = true;
+      if ((event.key === 'Enter' || event.key === ' ') && event.target.classList.contains('e')) {
+        event.preventDefault();
+        explain(event.target);
+      }
+    };
+    show();
+
+    """
+}

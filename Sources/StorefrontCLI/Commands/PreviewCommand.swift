@@ -1,0 +1,82 @@
+import ArgumentParser
+import CompositionalLayout
+import LayoutRendering
+import LayoutSolver
+
+/// `storefront preview`: makes a page that is alive in a browser.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Make a page that is alive in a browser, in one file.",
+    discussion: """
+      Rows scroll and come to rest as on the device, headers stick, and a click says where a frame \
+      comes from. The file holds the devices that are named, both ways up; the first of them also \
+      from right to left and at four text sizes.
+
+        storefront preview --page shop -o shop.html
+        storefront preview plan.json --device ipad --text-size accessibilityMedium -o plan.html
+      """)
+
+  @OptionGroup var source: PlanOptions
+  @OptionGroup var look: PictureOptionsGroup
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The .html file to write; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var output = "-"
+
+  func validate() throws {
+    if look.devices.contains("all") {
+      throw ValidationError("A preview holds the devices that are named; name them one by one.")
+    }
+  }
+
+  func run() throws {
+    let screens = try devices.map { device in
+      let (plan, content) = try source.page(in: device.environment)
+      let page = MeasuredPage(
+        plan, content: content, in: device.environment,
+        options: SolverOptions(recordsTrace: true))
+      return PagePreview.Screen(PagePicture(page, device: device))
+    }
+    let preview = PagePreview(screens, command: command, scheme: look.scheme)
+    guard output == "-" else {
+      try OutputFile.write(preview.html, to: output)
+      return
+    }
+    try Output.write(preview.html)
+  }
+
+  /// What makes such a file, up to the device.
+  private var command: String {
+    "storefront preview " + (source.document ?? "--page \(source.page ?? "apps")")
+  }
+
+  /// The screens of the file, each once.
+  private var devices: [DevicePreset] {
+    let named = look.devices.isEmpty ? ["iphone-16", "ipad"] : look.devices
+    var devices: [DevicePreset] = []
+    for name in named {
+      let base = name.replacing("-landscape", with: "")
+      for variant in name == base ? [base, base + "-landscape"] : [name, base] {
+        if let device = DevicePreset.named(variant) { devices.append(look.dressed(device)) }
+      }
+    }
+    guard var first = devices.first else { return devices }
+    for size in Self.textSizes {
+      first.environment.contentSizeCategory = size
+      devices.append(first)
+    }
+    first = devices[0]
+    first.environment.direction =
+      first.environment.direction == .leftToRight ? .rightToLeft : .leftToRight
+    devices.append(first)
+    var seen: Set<LayoutEnvironment> = []
+    return devices.filter { seen.insert($0.environment).inserted }
+  }
+
+  private static let textSizes: [LayoutContentSizeCategory] = [
+    .small, .large, .extraExtraExtraLarge, .accessibilityLarge,
+  ]
+}

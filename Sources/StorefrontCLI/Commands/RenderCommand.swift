@@ -1,0 +1,133 @@
+import ArgumentParser
+import CompositionalLayout
+import LayoutRendering
+
+/// `storefront render`: draws a page as a device would show it.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw a page as a device would show it.",
+    discussion: """
+      As SVG, as a page for a browser or as PNG, by the output's ending; PNG needs Chromium or \
+      librsvg. Several devices, or all, make a sheet. Cells show what the catalog holds; a plan \
+      document's cells are placeholders.
+
+        storefront render --page shop --device iphone-16 -o shop.svg
+        storefront render --device all --scheme dark -o sheet.html
+        storefront render before.json --compare after.json -o changes.html
+      """)
+
+  @OptionGroup var source: PlanOptions
+  @OptionGroup var look: PictureOptionsGroup
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "The file to write: .svg, .html or .png; - is standard output (default: SVG to it).",
+      valueName: "file"),
+    completion: .file(extensions: ["svg", "html", "png"]))
+  var output = "-"
+
+  @Option(
+    help: ArgumentHelp(
+      "A second plan, drawn beside the first with what moved, appeared and left: a document, or "
+        + "PAGE@current.",
+      valueName: "plan"))
+  var compare: String?
+
+  @Flag(help: "Draw the whole content instead of one screen.")
+  var full = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw only this section, counted from 0.", valueName: "n"))
+  var section: Int?
+
+  @Flag(help: "Leave out the device, its bars and the safe area.")
+  var bare = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How far the content is scrolled, in points.", valueName: "y"))
+  var offset = 0.0
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "How far section N's own row is scrolled, in points; may be repeated.", valueName: "n:x"))
+  var sectionOffset: [SectionOffset] = []
+
+  @Flag(help: "Lay frames, insets, groups and estimates over the page.")
+  var frames = false
+
+  func validate() throws {
+    guard offset.isFinite, offset >= 0 else {
+      throw ValidationError("--offset is a number of points, 0 or more.")
+    }
+    if full, offset > 0 { throw ValidationError("Give --full or --offset, not both.") }
+    if compare != nil, section != nil || bare {
+      throw ValidationError("--compare draws whole pages; leave out --section and --bare.")
+    }
+    if compare != nil, look.tiles.count != 1 {
+      throw ValidationError("--compare draws one device; name one with --device.")
+    }
+    if compare == "-", source.document == "-" {
+      throw ValidationError("Only one of the plans can be standard input.")
+    }
+  }
+
+  func run() throws {
+    let file = try PictureFile(path: output)
+    guard let compare else {
+      let sheet = PictureSheet(
+        try look.rows.map { row in
+          try row.map { device in
+            PictureSheet.Tile(
+              try picture(on: device), caption: look.tiles.count > 1 ? device.caption : nil)
+          }
+        }, scheme: look.scheme)
+      try file.write(svg: sheet.svg) { PictureHTML(scheme: look.scheme).page(sheet) }
+      return
+    }
+    let device = look.tiles[0]
+    let (plan, content) = try source.page(in: device.environment)
+    let other = try DiffCommand.plans(
+      [compare], database: source.database, environment: device.environment)[0]
+    let comparison = PictureComparison(
+      before: PagePicture(plan, content: content, device: device, options: options),
+      after: PagePicture(
+        other, content: content?.moved(from: plan, to: other), device: device, options: options))
+    try file.write(svg: comparison.svg) { comparison.html }
+  }
+
+  private func picture(on device: DevicePreset) throws -> PagePicture {
+    var (plan, content) = try source.page(in: device.environment)
+    if let section {
+      guard plan.sections.indices.contains(section) else {
+        throw CommandError.noSection(section, count: plan.sections.count, plan: "the plan")
+      }
+      plan.sections = [plan.sections[section]]
+      content = content.map {
+        PictureContent(title: $0.title, sections: [$0.sections[section]])
+      }
+    }
+    for scrolled in sectionOffset where !plan.sections.indices.contains(scrolled.section) {
+      throw CommandError.noSection(
+        scrolled.section, count: plan.sections.count, plan: "the plan")
+    }
+    let shown = bare ? device.bare : device
+    if bare { content = content ?? PictureContent(placeholdersFor: plan) }
+    if bare { content?.title = nil }
+    let picture = PagePicture(plan, content: content, device: shown, options: options)
+    guard !picture.isCut else { throw CommandError.tooManyCells(limit: PagePicture.largest) }
+    return picture
+  }
+
+  private var options: PictureOptions {
+    PictureOptions(
+      scheme: look.scheme, offset: offset,
+      sectionOffsets: Dictionary(
+        sectionOffset.map { ($0.section, $0.offset) }, uniquingKeysWith: { $1 }),
+      isFull: full, showsFrames: frames)
+  }
+}

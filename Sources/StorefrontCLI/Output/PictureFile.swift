@@ -1,0 +1,141 @@
+import Foundation
+import LayoutRendering
+
+/// Where a picture goes, and in which form.
+struct PictureFile {
+  private enum Form: String, CaseIterable {
+    case svg, html, png
+  }
+
+  private let path: String
+  private let form: Form
+
+  /// Checks the path's ending, and that a rasteriser is there where one is needed.
+  init(path: String) throws {
+    self.path = path
+    guard path != "-" else {
+      form = .svg
+      return
+    }
+    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    guard let form = Form(rawValue: ending == "htm" ? "html" : ending) else {
+      throw CommandError.unknownPictureForm(path)
+    }
+    if form == .png, Rasteriser.installed == nil { throw CommandError.noRasteriser(path) }
+    self.form = form
+  }
+
+  /// Writes the picture: an existing file is replaced at once, or left as it is.
+  func write(svg: String, html: () -> String) throws {
+    guard path != "-" else {
+      try Output.write(svg)
+      return
+    }
+    switch form {
+    case .svg: try OutputFile.write(svg, to: path)
+    case .html: try OutputFile.write(html(), to: path)
+    case .png:
+      guard let rasteriser = Rasteriser.installed else { throw CommandError.noRasteriser(path) }
+      try OutputFile.write(try rasteriser.png(of: svg), to: path)
+    }
+  }
+}
+
+/// Writes files so that nobody ever sees half of one.
+enum OutputFile {
+  /// Puts text into a new file beside the path and then in the path's place.
+  static func write(_ text: String, to path: String) throws(CommandError) {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Puts data into a new file beside the path and then in the path's place.
+  static func write(_ data: Data, to path: String) throws(CommandError) {
+    let target = URL(fileURLWithPath: path)
+    let draft = target.deletingLastPathComponent()
+      .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)")
+    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    do {
+      try data.write(to: draft)
+      if let mode {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: draft.path)
+      }
+      guard rename(draft.path, path) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [:])
+      }
+    } catch {
+      let reason = String(cString: strerror(errno))
+      try? FileManager.default.removeItem(at: draft)
+      throw .cannotWriteFile(path, reason: reason)
+    }
+  }
+}
+
+/// A program that turns SVG into pixels.
+struct Rasteriser {
+  private let program: String
+  private let isBrowser: Bool
+
+  /// The one that is installed; nil if none is.
+  static var installed: Rasteriser? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for (name, isBrowser) in names {
+      for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")
+      {
+        return Rasteriser(program: "\(folder)/\(name)", isBrowser: isBrowser)
+      }
+    }
+    return nil
+  }
+
+  private static let names = [
+    ("chromium", true), ("chromium-browser", true), ("google-chrome", true),
+    ("rsvg-convert", false),
+  ]
+
+  /// A picture as PNG, two pixels a point.
+  func png(of svg: String) throws -> Data {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("storefront-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("picture.svg")
+    let result = folder.appendingPathComponent("picture.png")
+    try Data(svg.utf8).write(to: source)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments =
+      isBrowser
+      ? browserArguments(Self.size(of: svg), source, result, profile: folder)
+      : ["--zoom", "2", "--output", result.path, source.path]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+      process.waitUntilExit()
+      return try Data(contentsOf: result)
+    } catch {
+      throw CommandError.rasteriserFailed(program)
+    }
+  }
+
+  private func browserArguments(
+    _ size: (width: Int, height: Int), _ source: URL, _ result: URL, profile: URL
+  ) -> [String] {
+    [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      "--force-device-scale-factor=2", "--default-background-color=00000000",
+      "--user-data-dir=\(profile.path)/profile", "--window-size=\(size.width),\(size.height)",
+      "--screenshot=\(result.path)", source.absoluteString,
+    ]
+  }
+
+  /// The width and height that a document names, in whole points.
+  private static func size(of svg: String) -> (width: Int, height: Int) {
+    func length(_ name: String) -> Int {
+      guard let start = svg.prefix(400).range(of: " \(name)=\"")?.upperBound else { return 1 }
+      return Int((Double(svg[start...].prefix { $0 != "\"" }) ?? 1).rounded(.up))
+    }
+    return (length("width"), length("height"))
+  }
+}

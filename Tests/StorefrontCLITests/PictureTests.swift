@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `render` and `preview` write, and what they refuse.
+@Suite struct PictureTests {
+  private static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func `the documentation's pictures are what the program draws`() throws {
+    let workplace = try Workplace()
+    let script = Self.package.appending(path: "Scripts/pictures.sh").path
+    let result = try workplace.shell("bash '\(script)' drawn")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let committed = Self.package.appending(path: "Documentation/Pictures")
+    let names = try FileManager.default.contentsOfDirectory(atPath: committed.path).sorted()
+    let drawn = workplace.folder.url.appending(path: "drawn")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: drawn.path).sorted() == names)
+    for name in names {
+      let isSame = FileManager.default.contentsEqual(
+        atPath: committed.appending(path: name).path, andPath: drawn.appending(path: name).path)
+      #expect(isSame, "\(name) is out of date; `make pictures` draws it again.")
+    }
+  }
+
+  @Test func `the gallery shows every section type and no picture that there is not`() throws {
+    let file = Self.package.appending(path: "Documentation/SectionTypes.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for type in [
+      "singleList", "doubleList", "tripleList", "categoryList", "photoMosaic", "brandRow",
+      "cardRow",
+      "photoGrid", "episodeFeed", "badgedGrid",
+    ] {
+      #expect(text.contains("## \(type)\n") && text.contains("](Pictures/\(type).svg)"), "\(type)")
+    }
+    for match in text.matches(of: /\]\((Pictures\/[^)]+)\)/) {
+      let picture = Self.package.appending(path: "Documentation/\(match.1)")
+      #expect(FileManager.default.fileExists(atPath: picture.path), "\(match.1)")
+    }
+  }
+
+  @Test(
+    "names that there are not are refused, with those that are near",
+    arguments: [
+      (["--device", "iphone16"], "There is no device \"iphone16\". Did you mean iphone-16"),
+      (["--scheme", "drak"], "There is no scheme \"drak\". Did you mean dark?"),
+      (["--text-size", "larg"], "There is no text size \"larg\". Did you mean large?"),
+      (["--offset", "-1"], "--offset is a number of points, 0 or more."),
+      (["--full", "--offset", "3"], "Give --full or --offset, not both."),
+    ])
+  func refused(arguments: [String], message: String) throws {
+    let result = try Workplace.seeded().storefront(["render"] + arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test func `a file is replaced whole, or left as it was`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.write("before", to: "page.svg")
+    #expect(try workplace.storefront(["render", "-o", "page.svg"]).exitCode == 0)
+    let names = try workplace.folder.names
+    #expect(!names.contains { $0.hasPrefix(".page.svg") })
+    #expect(try workplace.folder.bytes("page.svg").starts(with: Data("<svg ".utf8)))
+    let missing = try workplace.storefront(["render", "-o", "none/page.svg"])
+    #expect(missing.exitCode == 1)
+    #expect(missing.errors.contains("Cannot write \"none/page.svg\": No such file or directory."))
+    let unknown = try workplace.storefront(["render", "-o", "page.gif"])
+    #expect(unknown.errors.contains("does not say what kind of picture it is to be"))
+    #expect(try workplace.folder.names == names)
+  }
+
+  @Test func `a rasteriser that is missing is named`() throws {
+    let result = try Workplace.seeded().shell("PATH=/nowhere \(BuiltProgram.path) render -o a.png")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("neither Chromium nor librsvg is installed"))
+  }
+
+  @Test func `frames measured by the renderer are those of the picture`() throws {
+    let workplace = try Workplace.seeded()
+    let frames = try workplace.storefront([
+      "frames", "--page", "feed", "--measured-by", "render", "--rect", "0,0,393,300",
+    ])
+    #expect(frames.lines.contains { $0.contains("291.6667") })
+    let svg = try workplace.storefront(["render", "--page", "feed"]).output
+    #expect(svg.contains("<g data-element=\"cell 0.1\" transform=\"translate(20 291.67)\">"))
+  }
+
+  @Test func `a preview is one file without anything from outside, under 1 MB for each page`()
+    throws
+  {
+    let workplace = try Workplace.seeded()
+    for page in GoldenTests.pages {
+      let html = try workplace.storefront(["preview", "--page", page]).output
+      #expect(html.utf8.count < 1_000_000, "\(page): \(html.utf8.count)")
+      #expect(html.hasPrefix("<!DOCTYPE html>") && html.hasSuffix("</html>\n"))
+      for outside in ["http://", "https://", "src=", "@import", "url(h"] {
+        #expect(!html.contains(outside), "\(page) \(outside)")
+      }
+    }
+  }
+}
