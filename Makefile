@@ -29,7 +29,7 @@ release: dependencies ## Build a storefront that starts fast: optimised, with th
 lint: ## Check the formatting.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(SOURCES))
 
-format: ## Mend the formatting.
+format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
 test-browser: browser test ## The same, with Chromium installed for the tests that need a browser.

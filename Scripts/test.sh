@@ -12,7 +12,7 @@ echo "== Build"
 # In Swift 6 an app's code of no actor that calls UIKit's is warned, as the tests of it are meant to be.
 if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
   grep -v 'Tests/AppCode/Swift6/' >&2; then
-  echo "The build has warnings; mend them." >&2
+  echo "The build has warnings; fix them." >&2
   exit 1
 fi
 

@@ -12,7 +12,8 @@ import Testing
       #expect(SwiftSource(plan).text.hasSuffix("}\n"))
       let findings = LayoutLinter().findings(in: plan)
       #expect(try LintReport(findings).sarif().hasSuffix("}\n"))
-      #expect(try PlanDifference(from: sampleTypesPlan, to: plan).jsonText(.pretty).hasSuffix("}\n"))
+      let difference = PlanDifference(from: sampleTypesPlan, to: plan)
+      #expect(try difference.jsonText(.pretty).hasSuffix("}\n"))
     }
   }
 

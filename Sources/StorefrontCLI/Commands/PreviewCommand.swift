@@ -33,8 +33,9 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    let screens = try devices.map { device in
-      let (plan, content) = try source.page(in: device.environment)
+    let source = try source.read()
+    let screens = devices.map { device in
+      let (plan, content) = source.page(in: device.environment)
       let page = MeasuredPage(
         plan, content: content, in: device.environment,
         options: SolverOptions(recordsTrace: true))

@@ -78,19 +78,21 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let file = try PictureFile(path: output)
+    let planSource = try source.read()
     guard let compare else {
       let sheet = PictureSheet(
         try look.rows.map { row in
           try row.map { device in
             PictureSheet.Tile(
-              try picture(on: device), caption: look.tiles.count > 1 ? device.caption : nil)
+              try picture(of: planSource, on: device),
+              caption: look.tiles.count > 1 ? device.caption : nil)
           }
         }, scheme: look.scheme)
       try file.write(svg: sheet.svg) { PictureHTML(scheme: look.scheme).page(sheet) }
       return
     }
     let device = look.tiles[0]
-    let (plan, content) = try source.page(in: device.environment)
+    let (plan, content) = planSource.page(in: device.environment)
     let other = try DiffCommand.plans(
       [compare], database: source.database, environment: device.environment)[0]
     let comparison = PictureComparison(
@@ -100,8 +102,10 @@ struct RenderCommand: ParsableCommand {
     try file.write(svg: comparison.svg) { comparison.html }
   }
 
-  private func picture(on device: DevicePreset) throws -> PagePicture {
-    var (plan, content) = try source.page(in: device.environment)
+  private func picture(
+    of planSource: PlanSource, on device: DevicePreset
+  ) throws -> PagePicture {
+    var (plan, content) = planSource.page(in: device.environment)
     if let section {
       guard plan.sections.indices.contains(section) else {
         throw CommandError.noSection(section, count: plan.sections.count, plan: "the plan")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import LayoutRendering
@@ -42,8 +43,31 @@ struct PlanOptions: ParsableArguments {
   func page(
     in environment: LayoutEnvironment
   ) throws -> (plan: LayoutPlan, content: PictureContent?) {
-    if document != nil { return (try plan(in: environment), nil) }
-    return try CatalogPlan.page(page ?? "apps", database: database, environment: environment)
+    try read().page(in: environment)
+  }
+
+  /// Reads once what is laid out in several environments, so that all of them show one revision and
+  /// standard input is read only once.
+  func read() throws -> PlanSource {
+    if let document { return .document(try PlanFile.read(document)) }
+    return .page(try database.openForReading().pageContent(slug: page ?? "apps"))
+  }
+}
+
+/// What a command lays out, read and not yet planned for an environment.
+enum PlanSource {
+  /// A plan document; its cells show placeholders.
+  case document(LayoutPlan)
+  /// Everything that stands on a page of the catalog.
+  case page(PageContent)
+
+  /// The plan in an environment, with what its cells show.
+  func page(in environment: LayoutEnvironment) -> (plan: LayoutPlan, content: PictureContent?) {
+    switch self {
+    case .document(let plan): (plan, nil)
+    case .page(let content):
+      (LayoutProvider().plan(for: content, in: environment), PictureContent(content))
+    }
   }
 }
 
@@ -57,13 +81,5 @@ enum CatalogPlan {
       UnreadableRows.note(outline.unreadableRows)
       return LayoutProvider().plan(for: outline, in: environment)
     }
-  }
-
-  /// Everything that stands on a page, with its layout.
-  static func page(
-    _ slug: String, database: DatabaseOptions, environment: LayoutEnvironment
-  ) throws -> (plan: LayoutPlan, content: PictureContent) {
-    let content = try database.openForReading().pageContent(slug: slug)
-    return (LayoutProvider().plan(for: content, in: environment), PictureContent(content))
   }
 }
