@@ -2,7 +2,7 @@
 ///
 /// The text itself is kept and its values are found in it when they are asked for. So nothing is lost:
 /// members keep their order, numbers the digits in which they are written, members that nobody knows
-/// stay, and ``JSONEditor`` writes everything back byte for byte but for what it changes.
+/// stay.
 ///
 /// ```swift
 /// let document = try JSONDocument(#"{"apps": [{"name": "Aster"}]}"#.utf8)

@@ -19,6 +19,22 @@ extension LayoutSection {
     return section
   }
 
+  /// The section as its list is laid out in an environment, where it is still what that list is on a
+  /// phone; without a list, the section itself (`N151`).
+  ///
+  /// A document names a list without knowing the device. What a section says of its own stays: a
+  /// group, insets or boundary items other than those of the list.
+  package func listAdapted(to environment: LayoutEnvironment) -> LayoutSection {
+    guard let list else { return self }
+    let phone = LayoutSection.list(list)
+    let adapted = LayoutSection.list(list, metrics: ListMetrics(in: environment))
+    var section = self
+    if group == phone.group { section.group = adapted.group }
+    if contentInsets == phone.contentInsets { section.contentInsets = adapted.contentInsets }
+    if boundaryItems == phone.boundaryItems { section.boundaryItems = adapted.boundaryItems }
+    return section
+  }
+
   /// A list's content insets (`N151`).
   private static func insets(
     of configuration: ListConfiguration, _ metrics: ListMetrics

@@ -41,6 +41,7 @@ struct PageSetting: Sendable {
 
   func setting(of section: LayoutSection) -> SectionSetting {
     SectionSetting(
-      section, configuration: configuration, environment: environment, grid: grid)
+      section.listAdapted(to: environment), configuration: configuration,
+      environment: environment, grid: grid)
   }
 }
