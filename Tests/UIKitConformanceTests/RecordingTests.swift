@@ -65,6 +65,20 @@ import Testing
     }
   }
 
+  @Test func `recordings below a folder are found behind symbolic links`() throws {
+    let folder = try #require(folder)
+    let files = FileManager.default
+    let lists = folder.url.appending(path: "kept/lists")
+    try files.createDirectory(at: lists, withIntermediateDirectories: true)
+    try row(elements: "[0,\"-\",0,0,0,0,50,20,0]").write(
+      to: lists.appending(path: "a.jsonl"), atomically: true, encoding: .utf8)
+    let link = folder.url.appending(path: "link")
+    try files.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "kept"))
+    var report = Report()
+    try report.addRecordings(in: link)
+    #expect(report.passed == 1)
+  }
+
   private func report(on text: String) throws -> Report {
     let folder = try #require(folder)
     try text.write(to: folder.url.appending(path: "a.jsonl"), atomically: true, encoding: .utf8)

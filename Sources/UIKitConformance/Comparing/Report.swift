@@ -41,7 +41,7 @@ struct Report {
     guard place.pathExtension != "jsonl" else { return [place] }
     let own = try recordings(in: place)
     guard own.isEmpty else { return own }
-    let below = try contents(of: place).filter(\.hasDirectoryPath).flatMap(recordings)
+    let below = try contents(of: place).filter(isFolder).flatMap(recordings)
     guard !below.isEmpty else { throw NoRecordings(folder: place.path) }
     return below
   }
@@ -51,9 +51,16 @@ struct Report {
   }
 
   private static func contents(of folder: URL) throws -> [URL] {
+    // A folder behind a symbolic link lists nothing until the link is followed.
     try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+      at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil
     ).sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  private static func isFolder(_ place: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }
 
