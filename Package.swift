@@ -89,7 +89,7 @@ let package = Package(
         .embedInCode("v0001_catalog.sql"), .embedInCode("v0002_guards.sql"),
         .embedInCode("v0003_revision.sql"), .embedInCode("v0004_search.sql"),
         .embedInCode("v0005_replacing.sql"), .embedInCode("v0006_keys.sql"),
-        .embedInCode("v0007_triggers.sql"),
+        .embedInCode("v0007_triggers.sql"), .embedInCode("v0008_publications.sql"),
       ]),
     .target(
       name: "SeedData", path: "SeedData", sources: ["SeedData.swift"],
@@ -172,7 +172,7 @@ let package = Package(
       exclude: ["Layouts"]),
     .testTarget(
       name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"]),
-    .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
+    .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"]),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [

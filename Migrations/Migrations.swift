@@ -17,6 +17,8 @@ public enum Migration: Int, CaseIterable, Sendable {
   case keys
   /// All triggers anew, and the full-text index with the names of categories.
   case triggers
+  /// Pages frozen as documents, and which of them is live when.
+  case publications
 
   /// The schema version of this build: the number of the last step.
   public static let latestVersion = allCases.count
@@ -31,6 +33,7 @@ public enum Migration: Int, CaseIterable, Sendable {
     case .replacing: "v0005_replacing"
     case .keys: "v0006_keys"
     case .triggers: "v0007_triggers"
+    case .publications: "v0008_publications"
     }
   }
 
@@ -45,6 +48,7 @@ public enum Migration: Int, CaseIterable, Sendable {
       case .replacing: PackageResources.v0005_replacing_sql
       case .keys: PackageResources.v0006_keys_sql
       case .triggers: PackageResources.v0007_triggers_sql
+      case .publications: PackageResources.v0008_publications_sql
       }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -53,7 +53,8 @@ import Testing
     try fetchFixture(fixture)
     let before = try Self.tables.map(rows)
     #expect(
-      throws: CatalogError.needsMigration(path: path, pending: ["v0006_keys", "v0007_triggers"])
+      throws: CatalogError.needsMigration(
+        path: path, pending: ["v0006_keys", "v0007_triggers", "v0008_publications"])
     ) { try CatalogStore(path: path, mode: .readOnly) }
     _ = try CatalogStore(path: path, mode: .readWrite)
     for (table, expected) in zip(Self.tables, before) {

@@ -32,6 +32,13 @@ struct ColumnReader {
   /// The text in a column, or `nil` for NULL.
   func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
+  /// The bytes in a column; none for NULL.
+  func bytes(_ column: Int32) -> [UInt8] {
+    let bytes = sqlite3_column_blob(statement, column)
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+  }
+
   /// The value that a column's text stands for; throws when the text stands for none.
   func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
     let text = text(column)

@@ -90,10 +90,24 @@ extension Double: Bindable {
   }
 }
 
+/// Has SQLite copy a text or bytes before the function returns.
+private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+extension [UInt8]: Bindable {
+  func bind(to statement: SQLiteStatement, at index: Int32) {
+    _ = withUnsafeBytes { bytes in
+      // An empty buffer may have no address, which would stand for NULL.
+      if bytes.isEmpty {
+        sqlite3_bind_zeroblob(statement, index, 0)
+      } else {
+        sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(clamping: bytes.count), copied)
+      }
+    }
+  }
+}
+
 extension String: Bindable {
   func bind(to statement: SQLiteStatement, at index: Int32) {
-    // SQLite copies the text before the function returns.
-    let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     var text = self
     _ = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in

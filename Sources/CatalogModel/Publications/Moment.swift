@@ -1,0 +1,196 @@
+import Foundation
+
+/// A moment in time, to the millisecond.
+///
+/// Its text is ISO 8601 with a zone: it is written in UTC (`2026-12-24T20:00:00Z`) and read in any zone
+/// (`2026-12-24T21:00+01:00`). A date without a zone is no moment, because it is another one in each
+/// place.
+public struct Moment: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted; within ``range``.
+  public let milliseconds: Int64
+
+  /// The moments that can be written: the years 1 to 9999 in UTC.
+  public static let range = -62_135_596_800_000...253_402_300_799_999 as ClosedRange<Int64>
+
+  /// Creates a moment; one beyond ``range`` is the nearest in it.
+  public init(milliseconds: Int64) {
+    self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
+  }
+
+  /// Creates a moment from a date, whole milliseconds of it.
+  public init(_ date: Date) {
+    let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
+    self.init(
+      milliseconds: Int64(exactly: milliseconds)
+        ?? (milliseconds < 0 ? Self.range.lowerBound : Self.range.upperBound))
+  }
+
+  /// The moment as Foundation's date.
+  public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+
+  /// The system clock's moment.
+  public static var now: Moment { Moment(Date()) }
+
+  /// Whether one moment is before another.
+  public static func < (left: Moment, right: Moment) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+}
+
+// MARK: - Text
+
+/// Why a text is no moment.
+public enum MomentError: Error, Hashable, Sendable {
+  /// It is not a date and a time as ISO 8601 writes them.
+  case malformed(String)
+  /// It is a date and a time without a zone.
+  case noZone(String)
+  /// There is no such day, time or offset, such as 2026-02-30.
+  case noSuchTime(String)
+}
+
+extension MomentError: CustomStringConvertible {
+  /// What is wrong and how a moment is written: one sentence.
+  public var description: String {
+    switch self {
+    case .malformed(let text):
+      "\"\(text)\" is no moment; write it as 2026-12-01T09:00+01:00 or 2026-12-01T08:00Z."
+    case .noZone(let text):
+      "\"\(text)\" says no zone; add an offset such as +01:00, or Z for UTC."
+    case .noSuchTime(let text): "\"\(text)\" names a day or a time that there is not."
+    }
+  }
+}
+
+extension Moment {
+  /// Reads `YYYY-MM-DDThh:mm`, seconds and up to three digits of a fraction if any, and a zone: `Z`,
+  /// `+hh:mm` or `-hh:mm`.
+  public init(_ text: String) throws(MomentError) {
+    var scan = MomentScan(text)
+    guard let year = scan.number(4), scan.take("-"), let month = scan.number(2), scan.take("-"),
+      let day = scan.number(2), scan.take("T"), let hour = scan.number(2), scan.take(":"),
+      let minute = scan.number(2)
+    else { throw .malformed(text) }
+    var second: Int64 = 0
+    var fraction: Int64 = 0
+    if scan.take(":") {
+      guard let found = scan.number(2) else { throw .malformed(text) }
+      second = found
+      if scan.take(".") {
+        guard let found = scan.fraction() else { throw .malformed(text) }
+        fraction = found
+      }
+    }
+    guard !scan.isAtEnd else { throw .noZone(text) }
+    guard let offset = scan.offset() else { throw .malformed(text) }
+    let days = Self.days(year: year, month: month, day: day)
+    guard year >= 1, (1...12).contains(month), day >= 1, Self.date(days: days).day == day,
+      Self.date(days: days).month == month, hour < 24, minute < 60, second < 60,
+      offset.magnitude < 24 * 60
+    else { throw .noSuchTime(text) }
+    let minutes = days * 1440 + hour * 60 + minute - offset
+    self.init(milliseconds: (minutes * 60 + second) * 1000 + fraction)
+  }
+
+  /// Days since 1970-01-01 in the Gregorian calendar, counted from a March so that leap days come
+  /// last in their year.
+  private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+    let marchYear = month > 2 ? year : year - 1
+    let era = marchYear / 400
+    let yearOfEra = marchYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The inverse of ``days(year:month:day:)``.
+  private static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    )
+  }
+}
+
+extension Moment: CustomStringConvertible {
+  /// The moment in UTC, with milliseconds only where there are some: `2026-12-24T20:00:00Z`.
+  public var description: String {
+    let day: Int64 = 86_400_000
+    let days = (milliseconds - Self.range.lowerBound) / day + Self.range.lowerBound / day
+    let rest = milliseconds - days * day
+    let date = Self.date(days: days)
+    func digits(_ number: Int64, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { digits($0, 2) }
+    let fraction = rest % 1000 == 0 ? "" : "." + digits(rest % 1000, 3)
+    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
+      + "T\(time.joined(separator: ":"))\(fraction)Z"
+  }
+}
+
+extension Moment: Codable {
+  /// Decodes the text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(container.decode(String.self))
+    } catch let error as MomentError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  /// Encodes the text in UTC.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// Takes a moment's text apart from its start.
+private struct MomentScan {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// A number of just so many digits.
+  mutating func number(_ digits: Int) -> Int64? {
+    guard rest.count >= digits, rest.prefix(digits).allSatisfy({ (48...57).contains($0) })
+    else { return nil }
+    defer { rest = rest.dropFirst(digits) }
+    return rest.prefix(digits).reduce(0) { $0 * 10 + Int64($1 - 48) }
+  }
+
+  /// Milliseconds from one to three digits.
+  mutating func fraction() -> Int64? {
+    let digits = rest.prefix { (48...57).contains($0) }.count
+    guard (1...3).contains(digits), let number = number(digits) else { return nil }
+    return digits == 1 ? number * 100 : digits == 2 ? number * 10 : number
+  }
+
+  /// A zone's offset in minutes, which ends the text.
+  mutating func offset() -> Int64? {
+    if take("Z") { return isAtEnd ? 0 : nil }
+    let isWest = take("-")
+    guard isWest || take("+"), let hours = number(2), take(":"), let minutes = number(2),
+      minutes < 60, isAtEnd
+    else { return nil }
+    return (isWest ? -1 : 1) * (hours * 60 + minutes)
+  }
+}

@@ -1,0 +1,141 @@
+import CatalogModel
+import GRDB
+
+extension CatalogStore: PublicationReading {
+  /// The document that clients are shown at a moment, or `nil` if there is none: one lookup in an
+  /// index, and one of the document.
+  public func live(page: String, at moment: Moment) throws -> PublicationDocument? {
+    try read { db in
+      try fetch(
+        db,
+        """
+        SELECT \(PublicationRow.columns), publication.document
+        FROM publication_state INDEXED BY publication_state_by_moment
+        JOIN publication ON publication.id = publication_state.publication_id
+        WHERE publication_state.page = ?1 AND publication_state.live_from <= ?2
+          AND (publication_state.until IS NULL OR ?2 < publication_state.until)
+          AND publication_state.withdrawn IS NULL
+        ORDER BY publication_state.live_from DESC, publication_state.number DESC LIMIT 1
+        """, [page, moment.milliseconds]
+      ) { PublicationRow.document($0) }.first
+    }
+  }
+
+  /// The document of a number, or `nil`; withdrawn ones included.
+  public func publication(page: String, number: Int) throws -> PublicationDocument? {
+    try read { db in
+      try fetch(
+        db,
+        """
+        SELECT \(PublicationRow.columns), publication.document FROM publication
+        JOIN publication_state ON publication_state.publication_id = publication.id
+        WHERE publication.page = ? AND publication.number = ?
+        """, [page, number]
+      ) { PublicationRow.document($0) }.first
+    }
+  }
+
+  /// Where the sections of a publication's document stand in it, in order; none if there is no such
+  /// publication.
+  public func slices(page: String, number: Int) throws -> [PublicationSlice] {
+    try read { db in
+      try fetch(
+        db,
+        """
+        SELECT key, start, length FROM publication_slice WHERE publication_id =
+          (SELECT id FROM publication WHERE page = ? AND number = ?) ORDER BY position
+        """, [page, number]
+      ) { row in
+        let start = max(0, Int(row.integer(1)))
+        return PublicationSlice(
+          key: row.text(0), range: start..<start + max(0, Int(row.integer(2))))
+      }
+    }
+  }
+
+  /// All publications of a page that are kept, with which of them is live when. A page that was never
+  /// published has none.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` if there is neither such a page nor a
+  ///   publication of one.
+  public func timeline(page: String) throws -> PublicationTimeline {
+    try read { db in
+      let timeline = try Self.timeline(db, page: page)
+      if timeline.publications.isEmpty { try Self.checkPage(db, page) }
+      return timeline
+    }
+  }
+
+  /// The pages that have publications, by their slugs.
+  public func publishedPages() throws -> [String] {
+    try read { db in
+      try fetch(db, "SELECT DISTINCT page FROM publication_state ORDER BY page") { $0.text(0) }
+    }
+  }
+
+  /// What was done to publications after an event, in order; 0 gives all of it.
+  public func events(since id: PublicationEvent.ID, limit: Int) throws -> [PublicationEvent] {
+    try read { db in
+      try fetch(
+        db,
+        """
+        SELECT id, moment, page, kind, number FROM publication_event WHERE id > ?
+        ORDER BY id LIMIT ?
+        """, [id, max(0, limit)]
+      ) { row in
+        PublicationEvent(
+          id: row.integer(0), moment: Moment(milliseconds: row.integer(1)), page: row.text(2),
+          kind: try row.parse(3, PublicationEvent.Kind.init), number: Int(row.integer(4)))
+      }
+    }
+  }
+
+  /// The first moment after another at which the page's live document is a different one, or none.
+  public func nextChange(page: String, after moment: Moment) throws -> Moment? {
+    try read { db in try Self.timeline(db, page: page) }.nextChange(after: moment)
+  }
+
+  static func timeline(_ db: Database, page: String) throws -> PublicationTimeline {
+    PublicationTimeline(
+      try fetch(
+        db,
+        """
+        SELECT \(PublicationRow.columns) FROM publication
+        JOIN publication_state ON publication_state.publication_id = publication.id
+        WHERE publication.page = ? ORDER BY publication.number
+        """, [page]
+      ) { PublicationRow.decode($0) })
+  }
+
+  /// Throws unless there is a page of this slug.
+  static func checkPage(_ db: Database, _ slug: String) throws {
+    let found = try fetch(db, "SELECT 1 FROM page WHERE slug = ?", [slug]) { $0.integer(0) }
+    if found.isEmpty { throw try unknownPage(db, slug: slug) }
+  }
+}
+
+/// How a row of `publication`, joined with its state, becomes a value.
+private enum PublicationRow {
+  static let columns = """
+    publication.page, publication.number, publication.revision, publication.content_hash, \
+    publication.size, publication.made, publication.author, publication.note, \
+    publication.restores, publication_state.live_from, publication_state.until, \
+    publication_state.withdrawn
+    """
+
+  static func decode(_ row: ColumnReader) -> Publication {
+    Publication(
+      page: row.text(0), number: Int(row.integer(1)), revision: row.integer(2),
+      contentHash: row.text(3), size: Int(row.integer(4)),
+      made: Moment(milliseconds: row.integer(5)), author: row.optionalText(6),
+      note: row.optionalText(7), restores: row.optionalInteger(8).map { Int($0) },
+      liveFrom: Moment(milliseconds: row.integer(9)),
+      until: row.optionalInteger(10).map(Moment.init(milliseconds:)),
+      withdrawn: row.optionalInteger(11).map(Moment.init(milliseconds:)))
+  }
+
+  /// Decodes a row that holds the document behind the other columns.
+  static func document(_ row: ColumnReader) -> PublicationDocument {
+    PublicationDocument(publication: decode(row), bytes: row.bytes(12))
+  }
+}

@@ -1,0 +1,274 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+import TestSupport
+import Testing
+
+@Suite struct PublicationTests {
+  let folder: TemporaryFolder
+  let store: CatalogStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try folder.sampleCatalog()
+  }
+
+  static func minute(_ number: Int) -> Moment {
+    Moment(milliseconds: 1_800_000_000_000 + Int64(number) * 60_000)
+  }
+
+  /// Publishes a document that only says its own number.
+  @discardableResult
+  private func publish(
+    _ page: String = "apps", at now: Int, from: Int? = nil, until: Int? = nil,
+    expecting: Int? = nil, restores: Int? = nil, note: String? = nil
+  ) throws -> Publication {
+    let draft = PublicationDraft(
+      page: page, revision: try store.revision(), contentHash: ContentHash(of: page.utf8).text,
+      made: Self.minute(now), liveFrom: Self.minute(from ?? now),
+      until: until.map(Self.minute), note: note, restores: restores)
+    return try store.publish(draft, expecting: expecting) { number in
+      let head = Array("\(page)[".utf8)
+      let slice = Array("\(number)".utf8)
+      let range = head.count..<head.count + slice.count
+      return (head + slice + Array("]".utf8), [PublicationSlice(key: "one", range: range)])
+    }
+  }
+
+  private func live(_ page: String = "apps", at minute: Int) throws -> String? {
+    try store.live(page: page, at: Self.minute(minute)).map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+  }
+
+  @Test func `a publication is kept byte for byte, with all that is said of it`() throws {
+    let revision = try store.revision()
+    let made = try publish(at: 3, from: 5, until: 9, note: "Winter")
+    #expect(
+      made
+        == Publication(
+          page: "apps", number: 1, revision: revision,
+          contentHash: ContentHash(of: "apps".utf8).text, size: 7, made: Self.minute(3),
+          note: "Winter", liveFrom: Self.minute(5), until: Self.minute(9)))
+    let document = try #require(try store.publication(page: "apps", number: 1))
+    #expect(document == PublicationDocument(publication: made, bytes: Array("apps[1]".utf8)))
+    #expect(try store.live(page: "apps", at: Self.minute(5)) == document)
+    #expect(try live(at: 4) == nil)
+    #expect(try live(at: 9) == nil)
+    #expect(
+      try store.slices(page: "apps", number: 1) == [PublicationSlice(key: "one", range: 5..<6)])
+    #expect(try store.nextChange(page: "apps", after: Self.minute(0)) == Self.minute(5))
+    #expect(try store.nextChange(page: "apps", after: Self.minute(5)) == Self.minute(9))
+    #expect(try store.nextChange(page: "apps", after: Self.minute(9)) == nil)
+    #expect(try store.publishedPages() == ["apps"])
+    #expect(try store.revision() == revision, "publishing leaves the working state alone")
+  }
+
+  @Test func `two editors do not overwrite each other unseen`() throws {
+    try publish(at: 1, expecting: 0)
+    try publish(at: 2, expecting: 1)
+    #expect(throws: PublicationError.otherIsLive(page: "apps", expected: 1, found: 2)) {
+      try publish(at: 3, expecting: 1)
+    }
+    #expect(throws: PublicationError.otherIsLive(page: "shop", expected: 1, found: nil)) {
+      try publish("shop", at: 3, expecting: 1)
+    }
+    #expect(try store.timeline(page: "apps").publications.map(\.number) == [1, 2])
+    #expect(try store.timeline(page: "shop").publications.isEmpty)
+  }
+
+  @Test func `what cannot be done says why and writes nothing`() throws {
+    func refuses(_ error: PublicationError, _ body: () throws -> Void) throws {
+      let before = try store.events(since: 0)
+      #expect(throws: error) { try body() }
+      #expect(try store.events(since: 0) == before)
+    }
+    try refuses(.endsBeforeItBegins(from: Self.minute(5), until: Self.minute(5))) {
+      try publish(at: 1, from: 5, until: 5)
+    }
+    try refuses(.noPublications(page: "apps")) {
+      try store.withdraw(page: "apps", number: 1, at: Self.minute(1))
+    }
+    try publish(at: 1)
+    try refuses(.unknownNumber(page: "apps", number: 7, newest: 1)) {
+      try store.withdraw(page: "apps", number: 7, at: Self.minute(1))
+    }
+    try store.withdraw(page: "apps", number: 1, at: Self.minute(2))
+    try refuses(.alreadyWithdrawn(page: "apps", number: 1, at: Self.minute(2))) {
+      try store.withdraw(page: "apps", number: 1, at: Self.minute(3))
+    }
+    #expect(throws: CatalogError.unknownPage(slug: "app", suggestions: ["apps"])) {
+      try store.timeline(page: "app")
+    }
+    #expect(throws: CatalogError.unknownPage(slug: "app", suggestions: ["apps"])) {
+      try store.prunePublications(page: "app", keeping: 1, at: Self.minute(1))
+    }
+  }
+
+  @Test func `a document that cannot be made leaves no number used`() throws {
+    struct Failure: Error {}
+    let draft = PublicationDraft(
+      page: "apps", revision: 1, contentHash: ContentHash(of: []).text, made: Self.minute(1),
+      liveFrom: Self.minute(1))
+    #expect(throws: Failure.self) {
+      try store.publish(draft) { _ in throw Failure() }
+    }
+    #expect(try publish(at: 1).number == 1)
+  }
+
+  @Test func `events have numbers that grow across pages, restarts and pruning`() throws {
+    try publish(at: 1)
+    try publish("shop", at: 1, from: 9)
+    try publish(at: 2)
+    try publish(at: 3, restores: 1)
+    try store.withdraw(page: "apps", number: 3, at: Self.minute(4))
+    let path = folder.path("catalog.sqlite")
+    let other = try CatalogStore(path: path, mode: .readWrite)
+    #expect(
+      try other.prunePublications(page: "apps", keeping: 0, at: Self.minute(5)).map(\.number)
+        == [1, 3])
+    let events = try other.events(since: 0)
+    #expect(
+      events.map { "\($0.id) \($0.page) \($0.number) \($0.kind)" } == [
+        "1 apps 1 published", "2 shop 1 scheduled", "3 apps 2 published", "4 apps 3 rolledBack",
+        "5 apps 3 withdrawn", "6 apps 1 pruned", "7 apps 3 pruned",
+      ])
+    #expect(try other.events(since: 5).map(\.id) == [6, 7])
+    #expect(try other.events(since: 0, limit: 2).map(\.id) == [1, 2])
+    #expect(try other.events(since: 7) == [])
+  }
+
+  @Test func `pruning keeps what is live, what will be and what will be again`() throws {
+    try publish(at: 0)  // comes back when 2 ends
+    try publish(at: 1, until: 9)
+    try publish(at: 2)
+    try store.withdraw(page: "apps", number: 3, at: Self.minute(3))
+    try publish(at: 2, from: 12)
+    #expect(
+      try store.prunePublications(page: "apps", keeping: 0, at: Self.minute(4), dryRun: true)
+        .map(\.number) == [3])
+    #expect(try store.timeline(page: "apps").publications.count == 4)
+    try store.prunePublications(page: "apps", keeping: 0, at: Self.minute(4))
+    #expect(try store.timeline(page: "apps").publications.map(\.number) == [1, 2, 4])
+    #expect(try store.slices(page: "apps", number: 3) == [])
+    #expect(try store.prunePublications(page: "apps", keeping: -1, at: Self.minute(13)).count == 2)
+    #expect(try publish(at: 14).number == 5)
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test func `random histories are as a list of all that was done says`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("random publications: seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    var kept: [String: [Publication]] = [:]
+    var last: [String: Int] = [:]
+    for now in 0..<120 {
+      let page = Bool.random(using: &random) ? "apps" : "shop"
+      switch Int.random(in: 0...9, using: &random) {
+      case 0...5:
+        let from = now + max(0, Int.random(in: -6...8, using: &random))
+        let until = Bool.random(using: &random) ? from + Int.random(in: 1...9, using: &random) : nil
+        let made = try publish(page, at: now, from: from, until: until)
+        last[page, default: 0] += 1
+        #expect(made.number == last[page], "seed \(seed)")
+        kept[page, default: []].append(made)
+      case 6...8:
+        guard let index = kept[page]?.indices.randomElement(using: &random),
+          let number = kept[page]?[index].number, kept[page]?[index].withdrawn == nil
+        else { continue }
+        try store.withdraw(page: page, number: number, at: Self.minute(now))
+        kept[page]?[index].withdrawn = Self.minute(now)
+      default:
+        let count = Int.random(in: 0...6, using: &random)
+        let gone = try store.prunePublications(page: page, keeping: count, at: Self.minute(now))
+        kept[page]?.removeAll { publication in gone.contains { $0.number == publication.number } }
+      }
+      for page in ["apps", "shop"] {
+        let all = kept[page] ?? []
+        #expect(try store.timeline(page: page).publications == all, "seed \(seed), step \(now)")
+        for minute in [now, now + Int.random(in: 1...20, using: &random)] {
+          let moment = Self.minute(minute)
+          var best: Publication?
+          for publication in all
+          where publication.withdrawn == nil && publication.liveFrom <= moment
+            && publication.until ?? Self.minute(10_000) > moment
+            && (best.map { $0.liveFrom <= publication.liveFrom } ?? true)
+          {
+            best = publication
+          }
+          #expect(
+            try live(page, at: minute) == best.map { "\(page)[\($0.number)]" },
+            "seed \(seed), step \(now), minute \(minute)")
+        }
+      }
+    }
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  static let attacks = [
+    "UPDATE publication SET document = zeroblob(7)",
+    "UPDATE publication SET number = 5", "UPDATE publication SET note = 'better'",
+    "DELETE FROM publication_state", "DELETE FROM publication_slice",
+    "UPDATE publication_state SET live_from = 0", "UPDATE publication_state SET until = 1",
+    "UPDATE publication_state SET withdrawn = NULL WHERE number = 2",
+    "UPDATE publication_state SET withdrawn = 9 WHERE number = 2",
+    "UPDATE publication_slice SET length = 2",
+    "INSERT OR REPLACE INTO publication_state VALUES (1, 'apps', 1, 0, NULL, NULL)",
+    "INSERT OR REPLACE INTO publication_slice VALUES (1, 0, 'one', 1, 1)",
+    "INSERT INTO publication_slice VALUES (1, 1, 'two', 5, 100)",
+    "INSERT INTO publication_slice VALUES (9, 0, 'one', 1, 1)",
+    "INSERT OR REPLACE INTO publication_page VALUES ('apps', 1)",
+    "UPDATE publication_page SET last_number = 1", "UPDATE publication_page SET last_number = 9",
+    "DELETE FROM publication_page",
+    "UPDATE publication_event SET kind = 'pruned'", "DELETE FROM publication_event",
+    "INSERT OR REPLACE INTO publication_event VALUES (1, 0, 'apps', 'published', 1)",
+    """
+    INSERT OR REPLACE INTO publication
+    SELECT id, page, number, 9, content_hash, made, author, note, restores, size, document
+    FROM publication
+    """,
+    """
+    INSERT INTO publication
+    SELECT NULL, page, number + 1, 9, content_hash, made, author, note, restores, size, document
+    FROM publication
+    """,
+  ]
+
+  @Test(arguments: attacks, [true, false])
+  func `other programs cannot change what was published`(sql: String, foreignKeys: Bool) throws {
+    try publish(at: 1)
+    try publish(at: 2)
+    try store.withdraw(page: "apps", number: 2, at: Self.minute(3))
+    let other = try folder.rawConnection(foreignKeys: foreignKeys)
+    #expect(throws: DatabaseError.self) { try other.write { try $0.execute(sql: sql) } }
+    #expect(try live(at: 9) == "apps[1]")
+  }
+
+  @Test(arguments: [true, false])
+  func `other programs that remove a publication take all of it along`(foreignKeys: Bool) throws {
+    try publish(at: 1)
+    try folder.rawConnection(foreignKeys: foreignKeys).write {
+      try $0.execute(sql: "DELETE FROM publication")
+    }
+    #expect(try live(at: 9) == nil)
+    #expect(try publish(at: 2).number == 2)
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test func `the live document is found in the index and by its row`() throws {
+    let plan = try folder.rawConnection().read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          EXPLAIN QUERY PLAN SELECT publication.document FROM publication_state
+          INDEXED BY publication_state_by_moment
+          JOIN publication ON publication.id = publication_state.publication_id
+          WHERE publication_state.page = 'apps' AND publication_state.live_from <= 5
+            AND (publication_state.until IS NULL OR 5 < publication_state.until)
+            AND publication_state.withdrawn IS NULL
+          ORDER BY publication_state.live_from DESC, publication_state.number DESC LIMIT 1
+          """, adapter: ColumnMapping(["detail": "detail"]))
+    }
+    #expect(plan.allSatisfy { !$0.contains("SCAN") && !$0.contains("TEMP B-TREE") }, "\(plan)")
+  }
+}
