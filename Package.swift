@@ -144,9 +144,9 @@ let package = Package(
     .testTarget(
       name: "CompositionalLayoutTests",
       dependencies: ["DocumentJSON", "CompositionalLayout", "TestSupport"]),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
     .testTarget(name: "LayoutLintTests", dependencies: ["LayoutLint", "TestSupport"]),
-    .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot"]),
+    .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot", "TestSupport"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests",
       dependencies: [

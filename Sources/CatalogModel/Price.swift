@@ -17,3 +17,30 @@ public struct Price: Codable, Hashable, Sendable {
   /// Whether the price is zero.
   public var isFree: Bool { minorUnits == 0 }
 }
+
+extension Price: CustomStringConvertible {
+  /// `Free`, or the amount in the currency's major unit with its code, such as `4.99 USD`.
+  public var description: String {
+    isFree ? "Free" : "\(amount) \(currency)"
+  }
+
+  /// The amount in the currency's major unit, such as `4.99`.
+  package var amount: String {
+    let digits = Self.fractionDigits(of: currency)
+    guard digits > 0 else { return "\(minorUnits)" }
+    let text = String(minorUnits.magnitude)
+    let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+    let sign = minorUnits < 0 ? "-" : ""
+    return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
+  }
+
+  /// How many decimal places amounts of a currency have: 2 unless ISO 4217 says otherwise.
+  package static func fractionDigits(of currency: String) -> Int { fractionDigits[currency] ?? 2 }
+
+  /// The currencies of ISO 4217 whose minor unit is not a hundredth.
+  private static let fractionDigits: [String: Int] = [
+    "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0,
+    "RWF": 0, "UGX": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
+    "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3,
+  ]
+}

@@ -26,18 +26,18 @@ extension DocumentError.Problem {
     case .tooLarge, .valueTooLarge, .nestedTooDeeply, .groupsNestedTooDeeply, .tooManyValues:
       limitSentence
     case .otherFormat(let found, let expected):
-      "the format is “\(found.shortened)”, not “\(expected)”"
+      "the format is “\(found.shortened())”, not “\(expected)”"
     case .newerVersion(let format, let supported):
-      "the format is “\(format.shortened)”, but this program reads version \(supported): "
+      "the format is “\(format.shortened())”, but this program reads version \(supported): "
         + "update it, or ask for version \(supported)"
     case .wrongKind(let expected, let found): "expected \(expected.words), found \(found.words)"
     case .missing(let key, let similar):
       "“\(key)” is missing"
-        + (similar.map { "; there is “\($0.shortened)”: did you mean “\(key)”?" } ?? "")
+        + (similar.map { "; there is “\($0.shortened())”: did you mean “\(key)”?" } ?? "")
     case .missingOne(let keys): "one of \(Self.list(keys)) is missing"
     case .conflict(let keys): "\(Self.list(keys)) exclude each other: keep one"
     case .unknownName(let name, let allowed):
-      "“\(name.shortened)” is not known" + Self.guess(name, allowed)
+      "“\(name.shortened())” is not known" + Self.guess(name, allowed)
         + " Allowed: \(Self.list(allowed))"
     case .outOfRange(let found, let allowed): "\(found) is out of range: expected \(allowed)"
     case .notFinite(let number): "\(number) cannot be written: every number must be finite"
@@ -49,11 +49,11 @@ extension DocumentError.Problem {
     switch self {
     case .malformed(let expected, let found):
       "expected \(expected.words), found \(found.map(Self.words) ?? "the end of the document")"
-    case .duplicateKey(let key): "“\(key.shortened)” occurs twice in this object: keep one"
+    case .duplicateKey(let key): "“\(key.shortened())” occurs twice in this object: keep one"
     case .invalidUTF8: "the text is not valid UTF-8: save the document as UTF-8"
     case .loneSurrogate: "this \\u escape is half of a pair: write the character itself"
     case .numberTooLarge(let number):
-      "\(number.shortened) is beyond 1.8e308, the largest number that can be read"
+      "\(number.shortened()) is beyond 1.8e308, the largest number that can be read"
     default: ""
     }
   }
@@ -80,8 +80,7 @@ extension DocumentError.Problem {
 
   private static func guess(_ name: String, _ allowed: [String]) -> String {
     let near = NearNames.names(near: name, in: allowed)
-    return near.isEmpty
-      ? "." : ": did you mean \(near.map { "“\($0)”" }.joined(separator: " or "))?"
+    return near.isEmpty ? "." : ". " + NearNames.question(near.map { "“\($0)”" })
   }
 }
 

@@ -44,13 +44,13 @@ extension DocumentNote.Fact {
   public var sentence: String {
     switch self {
     case .unknownMember(let member, let similar):
-      "“\(member.shortened)” is not known and was ignored" + Self.guess(similar)
+      "“\(member.shortened())” is not known and was ignored" + Self.guess(similar)
     case .meaningless(let member, let other):
       "“\(member)” means nothing beside “\(other)” and was ignored"
     case .tookFallback(let kind):
-      "the section kind “\(kind.shortened)” is not known; its fallback was taken"
+      "the section kind “\(kind.shortened())” is not known; its fallback was taken"
     case .leftOut(let kind):
-      "the section kind “\(kind.shortened)” is not known and it has no known fallback; "
+      "the section kind “\(kind.shortened())” is not known and it has no known fallback; "
         + "the section was left out"
     case .missingCount(let member):
       "“\(member)” is missing: without it the section's items are not laid out"
@@ -58,7 +58,6 @@ extension DocumentNote.Fact {
   }
 
   private static func guess(_ similar: [String]) -> String {
-    similar.isEmpty
-      ? "" : ": did you mean " + similar.map { "“\($0)”" }.joined(separator: " or ") + "?"
+    similar.isEmpty ? "" : ". " + NearNames.question(similar.map { "“\($0)”" })
   }
 }

@@ -1,39 +1,76 @@
 /// Finds the names that someone may have meant.
 package enum NearNames {
-  /// The known names that begin with a name, or differ from it by a third of it at most; nearest
-  /// first, two at most. If there are none, the only one that begins with the same three letters, as
-  /// `pinToVisibleBounds` for `pinned`. Case does not count, and left and right are what those who lay out by hand
-  /// call leading and trailing.
-  package static func names(near name: String, in known: [String]) -> [String] {
-    guard name.utf8.count <= 64 else { return [] }
-    let meant = name.lowercased()
-      .replacing("left", with: "leading").replacing("right", with: "trailing")
-    let letters = Array(meant)
-    let limit = max(1, name.count / 3)
-    let candidates = known.compactMap { candidate -> (String, Int)? in
-      let other = candidate.lowercased()
-      if letters.count >= 3, other.hasPrefix(meant) { return (candidate, 0) }
-      guard abs(other.count - letters.count) <= limit else { return nil }
-      return (candidate, distance(letters, Array(other)))
-    }
-    let near = candidates.filter { $0.1 <= limit }.sorted { $0.1 < $1.1 }
-    guard near.isEmpty, letters.count > 4 else { return near.prefix(2).map(\.0) }
-    let akin = known.filter { $0.lowercased().hasPrefix(String(letters.prefix(3))) }
-    return akin.count == 1 ? akin : []
-  }
-
-  /// How many letters must be inserted, removed or replaced to make one name of the other.
-  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
-    var row = Array(0...second.count)
-    for (index, letter) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, other) in second.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+  /// The known names that begin with a name, or to which few edits lead: inserting, removing or
+  /// replacing a letter, or swapping two neighbours, one edit for three letters. The nearest come
+  /// first, and among equals the first by name.
+  ///
+  /// If there are none, the only one that begins with the same three letters, as
+  /// `pinToVisibleBounds` for `pinned`. Case does not count, and left and right may stand for what
+  /// those who lay out by hand call leading and trailing.
+  package static func names(
+    near name: String, in known: some Sequence<String>, limit: Int = 3
+  ) -> [String] {
+    // Longer texts are no typing errors, and the distance takes quadratic time.
+    guard !name.isEmpty, name.utf8.count <= 100 else { return [] }
+    let typed = name.lowercased()
+    let meant = typed.replacing("left", with: "leading").replacing("right", with: "trailing")
+    let readings = (typed == meant ? [typed] : [typed, meant]).map { Array($0.unicodeScalars) }
+    let allowed = max(1, readings[0].count / 3)
+    var near: [(distance: Int, name: String)] = []
+    var akin: [String] = []
+    for candidate in known {
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      if let distance = readings.compactMap({ distance($0, letters, allowed) }).min() {
+        near.append((distance, candidate))
+      } else if readings[0].count > 4, letters.starts(with: readings[0].prefix(3)) {
+        akin.append(candidate)
       }
     }
-    return row[second.count]
+    guard !near.isEmpty else { return akin.count == 1 && limit > 0 ? akin : [] }
+    return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .prefix(max(0, limit)).map(\.name)
+  }
+
+  /// The question that offers names, as they are to be written: in quotation marks, or plainly.
+  package static func question(_ names: [String]) -> String {
+    let last = names.last ?? ""
+    let others = names.dropLast().joined(separator: ", ")
+    return "Did you mean " + (others.isEmpty ? last : "\(others) or \(last)") + "?"
+  }
+
+  /// How far a name is from one that begins with it, which is 0, or lies within the edits allowed.
+  private static func distance(
+    _ typed: [Unicode.Scalar], _ other: [Unicode.Scalar], _ allowed: Int
+  ) -> Int? {
+    if other.starts(with: typed) { return 0 }
+    guard abs(other.count - typed.count) <= allowed else { return nil }
+    let distance = editDistance(typed, other)
+    return distance <= allowed ? distance : nil
+  }
+
+  /// The number of edits between two texts, where no part of a text is edited twice.
+  private static func editDistance(
+    _ source: [Unicode.Scalar], _ target: [Unicode.Scalar]
+  ) -> Int {
+    let width = target.count + 1
+    // Three rows of the table, one after the other: before the previous, previous, current.
+    var rows =
+      Array(repeating: 0, count: width) + Array(0..<width) + Array(repeating: 0, count: width)
+    var (beforePrevious, previous, current) = (0, width, 2 * width)
+    for row in source.indices {
+      rows[current] = row + 1
+      for column in target.indices {
+        let replacement = rows[previous + column] + (source[row] == target[column] ? 0 : 1)
+        var best = min(replacement, rows[previous + column + 1] + 1, rows[current + column] + 1)
+        if row > 0, column > 0, source[row] == target[column - 1],
+          source[row - 1] == target[column]
+        {
+          best = min(best, rows[beforePrevious + column - 1] + 1)
+        }
+        rows[current + column + 1] = best
+      }
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    }
+    return rows[previous + target.count]
   }
 }

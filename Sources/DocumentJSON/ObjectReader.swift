@@ -216,7 +216,8 @@ extension Int64: JSONReadable {
       throw json.node.error(.wrongKind(expected: .wholeNumber, found: .number))
     } else {
       throw json.node.error(
-        .outOfRange(found: json.node.text.shortened, allowed: "a whole number of at most 64 bits"))
+        .outOfRange(found: json.node.text.shortened(), allowed: "a whole number of at most 64 bits")
+      )
     }
   }
 }

@@ -1,7 +1,8 @@
 import CompositionalLayout
+import Foundation
 import LayoutLint
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct LayoutLinterTests {
   private let linter = LayoutLinter(
@@ -124,5 +125,44 @@ import Testing
     #expect(found.allSatisfy { $0.message.first?.isUppercase == true || $0.message.hasPrefix("“") })
     #expect(found.allSatisfy { $0.position != nil })
     #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 3)
+  }
+}
+
+@Suite struct RandomLintTests {
+  @Test func `any plan is linted, and the same way twice`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("lint of random plans: seed \(seed)")
+    var layouts = RandomLayout(seed: seed)
+    let rules = Set(LayoutLinter.rules.map(\.id))
+    for number in 0..<300 {
+      let plan = layouts.plan()
+      let findings = LayoutLinter().findings(in: plan)
+      #expect(findings == LayoutLinter().findings(in: plan), "seed \(seed), plan \(number)")
+      #expect(rules.isSuperset(of: findings.map(\.rule)))
+    }
+  }
+}
+
+@Suite struct LintDocumentationTests {
+  @Test func `the table of rules is the code's`() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = package.appendingPathComponent("Documentation/LintRules.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { row in
+        LintSeverity.allCases.contains {
+          row.hasPrefix("| `") && row.contains("| \($0.rawValue) |")
+        }
+      }
+    let rules = LayoutLinter.rules.map {
+      "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |"
+    }
+    #expect(rows.map(String.init) == rules)
+  }
+
+  @Test func `identifiers are kebab case and each is one rule's`() {
+    let identifiers = LayoutLinter.rules.map(\.id)
+    #expect(Set(identifiers).count == identifiers.count)
+    #expect(identifiers.allSatisfy { $0.allSatisfy { "abcdefghijklmnopqrstuvwxyz-".contains($0) } })
   }
 }

@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 import LayoutSolver
 import Testing
+import TestSupport
 
 /// Whatever the description, the answer is finite and has no negative size.
 ///
@@ -23,7 +24,7 @@ struct RobustnessTests {
   }
 
   private func problem(_ plan: HostilePlan, _ seed: UInt64) -> String? {
-    var random = SeededGenerator(seed: seed &+ 77)
+    var random = SplitMix64(seed: seed &+ 77)
     var solution = LayoutSolver(
       options: SolverOptions(
         rounding: seed % 4 == 0 ? .nearest : .flooring, recordsTrace: true)

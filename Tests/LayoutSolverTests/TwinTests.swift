@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 import LayoutSolver
 import Testing
+import TestSupport
 
 /// The solver against the naive twin, on plans that a seed decides.
 ///
@@ -54,7 +55,7 @@ struct TwinTests {
   private func differenceOfQueries(
     _ plan: RandomPlan, _ solution: LayoutSolution, _ twin: NaiveLayout
   ) -> String? {
-    var random = SeededGenerator(seed: plan.seed &* 31)
+    var random = SplitMix64(seed: plan.seed &* 31)
     for _ in 0..<3 {
       let rect = LayoutRect(
         x: Double(random.integer(-50...600)) + 0.137, y: Double(random.integer(-50...900)) + 0.137,

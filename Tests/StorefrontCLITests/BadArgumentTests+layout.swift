@@ -42,7 +42,7 @@ extension BadArgumentTests {
     BadArguments(
       "layout", "--device", "iphne-16",
       errors: """
-        There is no device "iphne-16". Did you mean iphone-16, iphone-14, iphone-15?
+        There is no device "iphne-16". Did you mean iphone-16, iphone-14 or iphone-15?
         See 'storefront layout --help' for more information.
         """),
     BadArguments(

@@ -41,7 +41,7 @@ extension BadArgumentTests {
     BadArguments(
       "sections", "--page", "\u{1B}]0;title\u{7}", exitCode: 1,
       errors: #"""
-        There is no page "\u{1B}]0;title\u{07}".
+        There is no page "\u{1B}]0;title\u{7}".
         `storefront pages` lists them; `storefront seed` adds some.
         """#),
     BadArguments(

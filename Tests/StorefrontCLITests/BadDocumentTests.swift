@@ -107,7 +107,7 @@ import Testing
     ),
     (#"{"first": {}}"#, "line 1, column 2: “first” is not known. " + names),
     (#"{"": {}}"#, "line 1, column 2: “” is not known. " + names),
-    (#"{"a\nb": {}}"#, "line 1, column 2: “a\u{FFFD}b” is not known. " + names),
+    (#"{"a\nb": {}}"#, "line 1, column 2: “a\\u{A}b” is not known. " + names),
     (
       #"{"0.1": {}, "0.1": {}}"#, "line 1, column 13: “0.1” occurs twice in this object: keep one"
     ),

@@ -42,7 +42,7 @@ import Testing
     #expect(result.output == "plan, 0 sections\n")
     #expect(
       result.errors == """
-        standard input: line 1, column 46, sections[0]: the section kind “wheel\u{FFFD}[2J” is not \
+        standard input: line 1, column 46, sections[0]: the section kind “wheel\\u{1B}[2J” is not \
         known and it has no known fallback; the section was left out
 
         """)

@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 import Foundation
 
 /// Throws an error about a place in a document unless a condition holds.
@@ -97,7 +98,7 @@ func check(
 }
 
 private func unknown(_ kind: ItemKind, _ name: String, _ known: Set<String>) -> String {
-  let near = suggestions(for: name, among: known, limit: 1).first
+  let near = NearNames.names(near: name, in: known, limit: 1).first
   return "unknown \(kind.rawValue) \(quoted(name))"
     + (near.map { "; did you mean \(quoted($0))?" } ?? "")
 }

@@ -169,7 +169,8 @@ extension CatalogStore {
     let found = try fetch(db, "SELECT id FROM page WHERE slug = ?", [slug]) { $0.integer(0) }
     guard let id = found.first else {
       let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
-      throw CatalogError.unknownPage(slug: slug, suggestions: suggestions(for: slug, among: slugs))
+      throw CatalogError.unknownPage(
+        slug: slug, suggestions: NearNames.names(near: slug, in: slugs))
     }
     return id
   }

@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 import GRDB
 
 extension CatalogEdit {
@@ -167,7 +168,7 @@ extension CatalogEdit {
       }
     let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
     let name = kind == .section ? key[1] : key.last ?? ""
-    return .unknownReference(kind: kind, suggestions: suggestions(for: name, among: names))
+    return .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: names))
   }
 
   /// The section that the first two parts of a key name.
@@ -205,7 +206,7 @@ extension CatalogEdit {
     case .before(let name), .after(let name):
       guard let index = others.firstIndex(of: name) else {
         log.add(
-          .unknownReference(kind: kind, suggestions: suggestions(for: name, among: others)),
+          .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: others)),
           value: name, at: CatalogFinding.Place())
         return nil
       }

@@ -46,7 +46,7 @@ extension CatalogStore {
         guard page != nil else {
           let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
           throw CatalogError.unknownPage(
-            slug: slug, suggestions: suggestions(for: slug, among: slugs))
+            slug: slug, suggestions: NearNames.names(near: slug, in: slugs))
         }
       }
       let rows = ExportedRows(db: db, page: page)

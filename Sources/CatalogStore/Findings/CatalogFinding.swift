@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// Something in a file or in a catalog that breaks a rule: where it stands, which rule it breaks and
 /// what to do about it.
 public struct CatalogFinding: Error, Hashable, Sendable {
@@ -49,14 +51,14 @@ extension CatalogFinding.Place: CustomStringConvertible {
   /// The place on one line, such as `feed.ndjson:12:40 price.currency` or
   /// `apps.csv row 7 rating`.
   public var description: String {
-    var text = source.map(plain) ?? ""
+    var text = source.map { $0.shortened(to: 200) } ?? ""
     if let row {
       text += " row \(row)"
     } else if let line {
       text += ":\(line)"
       if let column { text += ":\(column)" }
     }
-    if !path.isEmpty { text += (text.isEmpty ? "" : " ") + plain(path) }
+    if !path.isEmpty { text += (text.isEmpty ? "" : " ") + path.shortened(to: 200) }
     return text
   }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 
 extension CatalogProblem {
   /// The rule that the problem breaks.
@@ -86,7 +87,7 @@ extension CatalogProblem {
     case .itemsOfOtherKind(let type):
       return "The section has items that a \(type.rawValue) does not show."
     case .inUse(let kind, let sections):
-      let places = sections.map { plain($0) }.joined(separator: ", ")
+      let places = sections.map { $0.shortened(to: 200) }.joined(separator: ", ")
       return sentence("the \(kind.rawValue) \(value) stands in \(places)")
     }
   }
@@ -144,7 +145,7 @@ extension CatalogProblem {
   private var columns: ClosedRange<Int> { Section.columnsRange }
 
   private func hint(_ near: [String], _ otherwise: String) -> String {
-    near.isEmpty ? otherwise : "Did you mean \(near.map(quoted).joined(separator: ", "))?"
+    near.isEmpty ? otherwise : NearNames.question(near.map(quoted))
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -88,7 +88,7 @@ extension CatalogJSONReader {
   }
 
   private func refuse(_ member: JSONMember, of kind: RecordKind) {
-    let near = suggestions(for: member.name, among: RecordField.jsonNames(of: kind))
+    let near = NearNames.names(near: member.name, in: RecordField.jsonNames(of: kind))
     log.add(
       .unknownField(kind: kind, suggestions: near), value: member.name,
       at: place(of: member.value, from: member.key))

@@ -42,7 +42,7 @@ struct CatalogJSONReader {
         case "apps": try readList(.app, &reader, receive)
         case "pages": try readList(.page, &reader, receive)
         default:
-          let near = suggestions(for: key, among: ["format", "categories", "apps", "pages"])
+          let near = NearNames.names(near: key, in: ["format", "categories", "apps", "pages"])
           let position = reader.position
           log.add(
             .unknownField(kind: nil, suggestions: near), value: key,
@@ -88,7 +88,7 @@ struct CatalogJSONReader {
     }
     guard let kind = stated.string.flatMap(RecordKind.init) else {
       let name = stated.string ?? stated.text
-      let near = suggestions(for: name, among: RecordKind.allCases.map(\.rawValue))
+      let near = NearNames.names(near: name, in: RecordKind.allCases.map(\.rawValue))
       return log.add(.unknownKind(suggestions: near), value: name, at: self.place(of: stated))
     }
     try read(node, kind, place, isLine: true, receive)

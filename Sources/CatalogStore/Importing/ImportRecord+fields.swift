@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 
 extension AppRecord {
   /// Reads a field; false if an app has no such field.
@@ -106,7 +107,7 @@ extension FieldReader {
       let name = required(text(value) { _ in nil }).value
     else { return nil }
     if let type = SectionType(rawValue: name) { return type }
-    let near = suggestions(for: name, among: SectionType.allCases.map(\.rawValue))
+    let near = NearNames.names(near: name, in: SectionType.allCases.map(\.rawValue))
     log.add(.unknownSectionType(suggestions: near), value: name, at: place)
     return nil
   }

@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 
 /// Reads the records of a table: a row of headings, then a record a row, all of one kind.
 struct TableReader {
@@ -71,7 +72,7 @@ struct TableReader {
         log.add(.repeatedField, value: known.rawValue, at: place)
         field = nil
       } else if field.map(accepted.contains) != true, let text = cell.text, !text.isEmpty {
-        let near = suggestions(for: text, among: accepted.map(\.rawValue))
+        let near = NearNames.names(near: text, in: accepted.map(\.rawValue))
         log.add(.unknownField(kind: kind, suggestions: near), value: text, at: place)
         field = nil
       } else if cell.text == nil {

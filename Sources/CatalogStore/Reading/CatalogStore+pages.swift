@@ -1,7 +1,17 @@
 import CatalogModel
+import DocumentJSON
 import GRDB
 
 extension CatalogStore {
+  /// All categories by name.
+  public func categories() throws -> [CatalogModel.Category] {
+    try read { db in
+      try fetch(
+        db, "SELECT \(CategoryRow.columns) FROM category ORDER BY name COLLATE NOCASE, id"
+      ) { CategoryRow.decode($0) }
+    }
+  }
+
   /// The sections of a page and how much each holds, read in one transaction and without items.
   ///
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, or what went wrong with the file.
@@ -97,7 +107,7 @@ extension CatalogStore {
     let names = try fetch(
       db, "SELECT \(column) FROM \(table) WHERE \(column) > '' ORDER BY \(column) LIMIT 10000"
     ) { $0.text(0) }
-    return suggestions(for: name, among: names)
+    return NearNames.names(near: name, in: names)
   }
 
   /// Reads the items of a page into its sections.

@@ -1,7 +1,18 @@
 import CatalogModel
 import GRDB
 
-extension CatalogStore {
+extension CatalogStore: CatalogReading {
+  /// The number that grows whenever the catalog changes, whichever process changes it.
+  ///
+  /// A transaction of a store adds one; another program's adds one for each row that it changes.
+  public func revision() throws -> Int64 {
+    try read { db in try Self.revision(db) }
+  }
+
+  static func revision(_ db: Database) throws -> Int64 {
+    try fetch(db, "SELECT value FROM catalog_revision") { $0.integer(0) }.first ?? 0
+  }
+
   /// How many milliseconds pass between two looks at the file for changes by other processes.
   static let millisecondsBetweenLooks = 200
 

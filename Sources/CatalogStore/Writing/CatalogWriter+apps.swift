@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 import GRDB
 
 /// The statements that write apps.
@@ -140,7 +141,7 @@ extension CatalogWriter {
           column: reference.column)
       }
       guard let number = categoryNumbers[reference.name] else {
-        let near = suggestions(for: reference.name, among: categoryNumbers.keys)
+        let near = NearNames.names(near: reference.name, in: categoryNumbers.keys)
         log.add(
           .unknownReference(kind: .category, suggestions: near), value: reference.name,
           at: place())

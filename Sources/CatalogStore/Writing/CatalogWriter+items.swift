@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 import GRDB
 
 /// What the files say about a section's items one by one.
@@ -18,7 +19,7 @@ extension CatalogWriter {
       guard keys.contains(record.section) else {
         log.add(
           .unknownReference(
-            kind: .section, suggestions: suggestions(for: record.section, among: keys)),
+            kind: .section, suggestions: NearNames.names(near: record.section, in: keys)),
           value: record.section, at: log.place(record.place, of: .item, "section"))
         continue
       }
@@ -113,7 +114,7 @@ extension CatalogWriter {
     } else {
       let near =
         kind == .app
-        ? try appSuggestions(for: name) : suggestions(for: name, among: categoryNumbers.keys)
+        ? try appSuggestions(for: name) : NearNames.names(near: name, in: categoryNumbers.keys)
       log.add(
         .unknownReference(kind: kind == .app ? .app : .category, suggestions: near), value: name,
         at: place())
@@ -141,7 +142,7 @@ extension CatalogWriter {
       ORDER BY bundle_identifier LIMIT 2000
       """, [String(head)]
     ) { $0.text(0) }
-    return suggestions(for: name, among: near)
+    return NearNames.names(near: name, in: near)
   }
 
   /// For how many findings near misses are looked up.

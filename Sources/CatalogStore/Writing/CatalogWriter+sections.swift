@@ -1,4 +1,5 @@
 import CatalogModel
+import DocumentJSON
 import GRDB
 
 /// A section as it is in the catalog, or is to be.
@@ -94,7 +95,7 @@ extension CatalogWriter {
     let places =
       plan.sections.map { log.place($0.place, of: .section, "page") }
       + plan.items.map { log.place($0.place, of: .item, "page") }
-    let near = suggestions(for: plan.slug, among: pageNumbers.keys)
+    let near = NearNames.names(near: plan.slug, in: pageNumbers.keys)
     for place in places {
       log.add(.unknownReference(kind: .page, suggestions: near), value: plan.slug, at: place)
     }

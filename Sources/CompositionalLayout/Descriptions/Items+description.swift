@@ -1,3 +1,5 @@
+import DocumentJSON
+
 extension LayoutItem: CustomStringConvertible {
   /// The item without its badges: `item 1w × 0.5h, insets (0, 5, 0, 5)`.
   public var description: String {
@@ -32,7 +34,7 @@ extension LayoutGroup: CustomStringConvertible {
       }
     case .custom(let items):
       words = DescriptionWords("group custom \(size)")
-      words.add("\(items.count) \(items.count == 1 ? "frame" : "frames")")
+      words.add(counted(items.count, "frame"))
     }
     if let interItemSpacing { words.add("spacing \(interItemSpacing)") }
     words.add(insets: contentInsets, edgeSpacing: edgeSpacing)

@@ -1,9 +1,11 @@
+import DocumentJSON
+
 extension LayoutPlan: CustomStringConvertible {
   /// `plan apps, revision 3, 4 sections`.
   public var description: String {
     var words = DescriptionWords(page.map { "plan \($0)" } ?? "plan")
     if let revision { words.add("revision \(revision)") }
-    words.add("\(sections.count) \(sections.count == 1 ? "section" : "sections")")
+    words.add(counted(sections.count, "section"))
     return words.text
   }
 }
@@ -13,7 +15,7 @@ extension PlannedSection: CustomStringConvertible {
   public var description: String {
     var words = DescriptionWords(
       [type ?? "section", title.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " "))
-    if let itemCount { words.add("\(itemCount) \(itemCount == 1 ? "item" : "items")") }
+    if let itemCount { words.add(counted(itemCount, "item")) }
     if let cellKind { words.add(cellKind) }
     return words.text
   }

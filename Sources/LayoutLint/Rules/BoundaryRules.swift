@@ -20,7 +20,7 @@ struct PinnedWithoutExtendingRule: LintRule {
     items.enumerated().filter { $1.pinToVisibleBounds && !$1.extendsBoundary }.map { index, item in
       LintProblem(
         at: path.key("boundaryItems").index(index).key("extendsBoundary"),
-        "The \(ElementKind.name(of: item.elementKind).shortened) is pinned but lies within the "
+        "The \(ElementKind.name(of: item.elementKind).shortened()) is pinned but lies within the "
           + "boundary, so there is no room for it and it covers the items below (S22).",
         remedy: "Let it extend the boundary, or don't pin it.")
     }
@@ -39,7 +39,7 @@ struct DecorationInOrthogonalSectionRule: LintRule {
       LintProblem(
         at: section.path.key("decorationItems").index(index),
         "The section scrolls by itself (\(section.layout.orthogonalScrollingBehavior)) and its "
-          + "background \"\(item.elementKind.shortened)\" does not scroll with it (S27).",
+          + "background \"\(item.elementKind.shortened())\" does not scroll with it (S27).",
         remedy: "Draw the background in the cells, or anchor a view to the group.")
     }
   }

@@ -40,7 +40,7 @@ struct DuplicateElementKindRule: LintRule {
       }
       return LintProblem(
         at: path.index(index).key("elementKind"),
-        "The kind \"\(kind.shortened)\" is that of number \(earlier) beside it, and UIKit raises "
+        "The kind \"\(kind.shortened())\" is that of number \(earlier) beside it, and UIKit raises "
           + "on that (N76).",
         remedy: "Give each its own kind.")
     }
@@ -58,7 +58,7 @@ struct SharedElementKindRule: LintRule {
     guard !boundaryItems.isEmpty else { return [] }
     let kinds = Set(boundaryItems.map(\.elementKind))
     return section.badges.filter { kinds.contains($0.item.elementKind) }.map { badge in
-      let kind = ElementKind.name(of: badge.item.elementKind).shortened
+      let kind = ElementKind.name(of: badge.item.elementKind).shortened()
       return LintProblem(
         at: badge.element.path.key("elementKind"),
         "The kind \"\(kind)\" is that of a boundary item "

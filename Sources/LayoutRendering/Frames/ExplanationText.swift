@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// How an item came by its frame, as an aligned table: a step a line, with its rule.

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// How values are spelled in Swift source that is written for UIKit.
 enum SwiftLiteral {

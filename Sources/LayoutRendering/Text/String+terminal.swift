@@ -1,3 +1,5 @@
+import DocumentJSON
+
 extension String {
   /// How many columns of a terminal the text takes: two for a character that East Asian scripts or
   /// emoji draw wide, none for a combining mark.
@@ -45,31 +47,9 @@ extension String {
     let text = split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
     return "\"" + text.escapingControls + "\""
   }
-
-  /// The text with its control characters escaped; the joiner of emoji is kept.
-  package var escapingControls: String {
-    // Most text is plain ASCII, of which only what is below a space and delete is a control.
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isControl {
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-  }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a command and not a sign; the joiner of emoji is part of a sign.
-  fileprivate var isControl: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    case .format: self != "\u{200D}"
-    default: false
-    }
-  }
-
   var isDrawnWide: Bool {
     if properties.isEmojiPresentation { return true }
     switch value {

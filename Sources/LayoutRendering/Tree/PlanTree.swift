@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// A layout plan as an aligned tree that reads like the field's words:
 /// `group vertical 0.95w × ~165h, count 2, spacing 8`.

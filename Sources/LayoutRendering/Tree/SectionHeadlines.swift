@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// The lines that introduce a plan's sections, their columns aligned with each other.
 struct SectionHeadlines {

@@ -1,4 +1,5 @@
 import CatalogModel
+import DiffableSnapshot
 import Foundation
 
 /// Answers what a collection view asks about a page: its sections, their types and titles, how many
@@ -86,5 +87,61 @@ public struct AppsPresenter: Sendable {
       throw .sectionOutOfRange(index, count: outline.sections.count, page: outline.page.slug)
     }
     return outline.sections[index]
+  }
+}
+
+extension AppsPresenter {
+  /// The page's sections and items by identity, for a diffable data source.
+  ///
+  /// An item's identity is its section and itself, so that one app may stand in two sections.
+  ///
+  /// - Throws: `DiffableSnapshotError` if a section, or an item of one section, is there twice;
+  ///   a catalog never holds such a page.
+  public func snapshot() throws -> DiffableSnapshot<Section.ID, ItemIdentifier> {
+    var snapshot = DiffableSnapshot<Section.ID, ItemIdentifier>()
+    try snapshot.appendSections(outline.sections.map(\.id))
+    for (section, items) in zip(outline.sections, items) {
+      try snapshot.appendItems(
+        items.map { ItemIdentifier(section: section.id, item: $0.id) }, toSection: section.id)
+    }
+    return snapshot
+  }
+}
+
+/// A cell that can show an app.
+public protocol AppConfigurable {
+  /// Shows an app.
+  func configure(with app: App)
+}
+
+/// A cell that can show a category.
+public protocol CategoryConfigurable {
+  /// Shows a category.
+  func configure(with category: CatalogModel.Category)
+}
+
+extension AppsPresenter {
+  /// Has a cell show the app at a place.
+  ///
+  /// - Throws: ``PresenterError`` if the place is off the page or holds a category.
+  public func configure(
+    item cell: some AppConfigurable, for indexPath: IndexPath
+  ) throws(PresenterError) {
+    guard case .app(let app) = try item(at: indexPath) else {
+      throw .wrongKind(expected: .app, section: indexPath[0], item: indexPath[1])
+    }
+    cell.configure(with: app)
+  }
+
+  /// Has a cell show the category at a place.
+  ///
+  /// - Throws: ``PresenterError`` if the place is off the page or holds an app.
+  public func configure(
+    item cell: some CategoryConfigurable, for indexPath: IndexPath
+  ) throws(PresenterError) {
+    guard case .category(let category) = try item(at: indexPath) else {
+      throw .wrongKind(expected: .category, section: indexPath[0], item: indexPath[1])
+    }
+    cell.configure(with: category)
   }
 }

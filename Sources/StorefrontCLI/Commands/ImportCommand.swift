@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogStore
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront import`: writes catalog documents into the database.
@@ -84,7 +85,7 @@ struct ImportCommand: ParsableCommand {
     let removed = changes.tables.filter { $0.counts.deleted > 0 }
       .map { "\($0.counts.deleted) \($0.name)" }.joined(separator: ", ")
     guard !removed.isEmpty else { return }
-    let action = "remove \(removed) from \"\(database.path.inMessages)\""
+    let action = "remove \(removed) from \"\(database.path.shortened(to: 200))\""
     guard Terminal.canAsk, Terminal.confirm("The import would \(action). Go on?") else {
       throw CommandError.notConfirmed(action: action)
     }

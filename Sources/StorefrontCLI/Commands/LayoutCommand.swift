@@ -1,5 +1,6 @@
 import ArgumentParser
 import CompositionalLayout
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront layout`: prints a layout plan, section by section.
@@ -55,7 +56,7 @@ struct LayoutCommand: ParsableCommand {
     if let section, !plan.sections.indices.contains(section) {
       throw CommandError.noSection(
         section, count: plan.sections.count,
-        plan: plan.page.map { "page \"\($0.inMessages)\"" } ?? "the plan")
+        plan: plan.page.map { "page \"\($0.shortened(to: 200))\"" } ?? "the plan")
     }
     switch format {
     case .text:

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront sections`: lists a page's sections.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogStore
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront seed`: puts the sample catalog into the database.
@@ -53,9 +54,9 @@ struct SeedCommand: ParsableCommand {
   private func confirmReset(of store: CatalogStore, _ sample: CatalogDocument) throws {
     guard !yes else { return }
     let own = try store.seed(sample, reset: true, dryRun: true).ownRowsDeleted
-    let rows = own == 1 ? "1 row" : "\(own) rows"
+    let rows = counted(own, "row")
     let catalog =
-      "the catalog \"\(database.path.inMessages)\""
+      "the catalog \"\(database.path.shortened(to: 200))\""
       + (own == 0 ? "" : ", \(rows) of your own included,")
     guard Terminal.canAsk, Terminal.confirm("Empty \(catalog) and seed it anew?")
     else { throw CommandError.notConfirmed(action: "empty \(catalog)") }

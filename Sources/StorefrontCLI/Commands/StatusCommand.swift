@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogStore
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront status`: tells what the database holds and whether it is sound.
@@ -53,7 +54,7 @@ struct StatusCommand: ParsableCommand {
     ]
     if let problems = status.problems {
       let limit = 100
-      let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+      let count = counted(problems.count, "problem")
       lines += ["check       \(problems.isEmpty ? "sound" : count)"]
       lines += problems.prefix(limit).map { "            " + $0.escapingControls }
       if problems.count > limit {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CompositionalLayout
+import DocumentJSON
 
 /// Where a layout is described or solved.
 struct EnvironmentOptions: ParsableArguments {
@@ -77,12 +78,12 @@ struct EnvironmentOptions: ParsableArguments {
 
   static func sentence(forUnknown device: String) -> String {
     let names = DevicePreset.all.map(\.name)
-    let near = suggestions(for: device, among: names)
+    let near = NearNames.names(near: device, in: names)
     let hint =
       near.isEmpty
       ? "There are \(names.filter { !$0.hasSuffix("-landscape") }.joined(separator: ", "))."
-      : "Did you mean \(near.joined(separator: ", "))?"
-    return "There is no device \"\(device.inMessages)\". \(hint)"
+      : NearNames.question(near)
+    return "There is no device \"\(device.shortened(to: 200))\". \(hint)"
   }
 }
 

@@ -90,7 +90,7 @@ struct MeasuredSizes {
     for (element, size) in sizes {
       guard let identifier = element.names.first(where: { solution.element($0) != nil }) else {
         Output.note(
-          "The layout holds no \(element.text.inMessages); its measured size is left out.")
+          "The layout holds no \(element.text.shortened(to: 200)); its measured size is left out.")
         continue
       }
       found[identifier] = MeasuredSize(width: size.width, height: size.height)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CompositionalLayout
+import DocumentJSON
 import LayoutRendering
 
 /// On what devices and how pictures are drawn.
@@ -91,12 +92,12 @@ struct PictureOptionsGroup: ParsableArguments {
   ]
 
   private static func sentence(_ what: String, _ name: String, among names: [String]) -> String {
-    let near = suggestions(for: name, among: names)
+    let near = NearNames.names(near: name, in: names)
     let hint =
       near.isEmpty
       ? "There are \(names.joined(separator: ", "))."
-      : "Did you mean \(near.joined(separator: ", "))?"
-    return "There is no \(what) \"\(name.inMessages)\". \(hint)"
+      : NearNames.question(near)
+    return "There is no \(what) \"\(name.shortened(to: 200))\". \(hint)"
   }
 }
 

@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// What can go wrong in a command that is neither the catalog's nor the layout's doing.
 enum CommandError: Error {
   /// Standard output does not take the result.
@@ -47,21 +49,21 @@ extension CommandError: CustomStringConvertible {
     case .cannotWrite(let reason):
       "Cannot write to standard output: \(reason).\nSend the output to where there is room for it."
     case .noFile(let path):
-      "There is no file \"\(path.inMessages)\".\nGive the path of a file, or - for standard input."
+      "There is no file \"\(path.shortened(to: 200))\".\nGive the path of a file, or - for standard input."
     case .cannotRead(let path):
-      "Cannot read \"\(path.inMessages)\": it is a folder, or you may not read it.\n"
+      "Cannot read \"\(path.shortened(to: 200))\": it is a folder, or you may not read it.\n"
         + "Give the path of a file, or - for standard input."
     case .noWriter(let path):
-      "Cannot read \"\(path.inMessages)\": it is a pipe, and nobody writes to it.\n"
+      "Cannot read \"\(path.shortened(to: 200))\": it is a pipe, and nobody writes to it.\n"
         + "Give the path of a file, or - for standard input."
     case .noInput:
       "Cannot read standard input: it is closed.\nGive the path of a file, or send one to it."
     case .unreadableDocument(let name, let problem):
-      "\(name.inMessages): \(problem)"
+      "\(name.shortened(to: 200)): \(problem)"
     case .noRevision(let revision, let present, let page):
-      "The catalog is at revision \(present), not at \"\(revision.inMessages)\", "
+      "The catalog is at revision \(present), not at \"\(revision.shortened(to: 200))\", "
         + "and keeps no older ones.\n"
-        + "Name \(page.inMessages)@current, or keep plans with `storefront layout --format json`."
+        + "Name \(page.shortened(to: 200))@current, or keep plans with `storefront layout --format json`."
     case .noSection(let index, let count, let plan):
       switch count {
       case 0: "There is no section \(index): \(plan) has no sections."
@@ -69,8 +71,8 @@ extension CommandError: CustomStringConvertible {
       default: "There is no section \(index): \(plan) has sections 0 to \(count - 1)."
       }
     case .wrongNumberOfCounts(let count, let sections):
-      "--items gives \(Self.counted(count, "count")), "
-        + "but the plan has \(Self.counted(sections, "section")).\n"
+      "--items gives \(counted(count, "count")), "
+        + "but the plan has \(counted(sections, "section")).\n"
         + "Give one for each section, with commas between them, such as 3,7,9,5."
     case .noFrame(let section, let item):
       "Item \(section).\(item) has no frame: "
@@ -83,27 +85,24 @@ extension CommandError: CustomStringConvertible {
       "The element kinds to print take \(bytes >> 20) MB.\n"
         + "Name a part of the content with --rect x,y,w,h or --offset y, or print a table."
     case .notText(let text):
-      "\"\(text.inMessages)\" is not UTF-8.\nGive names of files and other arguments in UTF-8."
+      "\"\(text.shortened(to: 200))\" is not UTF-8.\nGive names of files and other arguments in UTF-8."
     case .tooManyCells(let limit):
       "A whole page of \(limit) items or more is too long for a picture.\n"
         + "Draw a screen of it with --offset y, or one section with --section n."
     case .cannotWriteFile(let path, let reason):
-      "Cannot write \"\(path.inMessages)\": \(reason).\n"
+      "Cannot write \"\(path.shortened(to: 200))\": \(reason).\n"
         + "Give the path of a file in a folder that there is and that you may write to."
     case .unknownPictureForm(let path):
-      "\"\(path.inMessages)\" does not say what kind of picture it is to be.\n"
+      "\"\(path.shortened(to: 200))\" does not say what kind of picture it is to be.\n"
         + "Give a path that ends with .svg, .html or .png."
     case .noRasteriser(let path):
-      "\"\(path.inMessages)\" needs a program that turns SVG into pixels, and neither Chromium nor "
+      "\"\(path.shortened(to: 200))\" needs a program that turns SVG into pixels, and neither Chromium nor "
         + "librsvg is installed.\n"
         + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
     case .rasteriserFailed(let program):
-      "\(program.inMessages) did not make a picture.\nWrite .svg or .html instead."
+      "\(program.shortened(to: 200)) did not make a picture.\nWrite .svg or .html instead."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without being asked, add --yes."
     }
-  }
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

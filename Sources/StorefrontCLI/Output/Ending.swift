@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogModel
+import DocumentJSON
 
 /// How the program ends when something went wrong or help was asked for: what it says and its exit
 /// code.
@@ -47,7 +48,7 @@ struct Ending: Equatable {
 
   /// The same error about arguments that can be shown: ArgumentParser repeats them as they are.
   private static func harmless(_ error: any Error, arguments: [String]) -> any Error {
-    let shown = arguments.map(\.inMessages)
+    let shown = arguments.map { $0.shortened(to: 200) }
     guard shown != arguments else { return error }
     do {
       _ = try StorefrontCommand.parseAsRoot(shown)
@@ -77,12 +78,12 @@ private struct UnknownCommand {
   }
 
   var sentence: String {
-    let near = suggestions(for: name, among: Self.names)
+    let near = NearNames.names(near: name, in: Self.names)
     let hint =
       near.isEmpty
       ? "`storefront --help` lists the commands."
-      : "Did you mean \(near.joined(separator: ", "))?"
-    return "Error: There is no command \"\(name.inMessages)\".\n\(hint)"
+      : NearNames.question(near)
+    return "Error: There is no command \"\(name.shortened(to: 200))\".\n\(hint)"
   }
 
   private static var names: [String] {

@@ -44,7 +44,7 @@ struct FindingReport {
     }
     let rest = count - findings.count
     return lines + [
-      (count == 1 ? "1 finding" : "\(count) findings")
+      counted(count, "finding")
         + (rest > 0 ? "; \(rest) more with --max-findings \(count)" : "")
     ]
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogModel
 import DocumentJSON
 import Foundation
 import LayoutRendering
@@ -59,5 +60,45 @@ enum Output {
   static func complain(_ text: String) {
     // A closed standard error must not change how the command ends.
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+}
+
+/// The stream that a command's result goes to.
+enum StandardOutput {
+  /// Why bytes could not be sent.
+  enum Failure: Error, Equatable {
+    /// Whoever read the stream has stopped, as `head` does when it has enough.
+    case readerGone
+    /// The system's reason.
+    case system(String)
+  }
+
+  /// Sends all bytes, in as many steps as the system wants.
+  static func send(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(STDOUT_FILENO, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      } else if errno == EPIPE {
+        throw .readerGone
+      } else if errno != EINTR {
+        throw .system(String(cString: strerror(errno)))
+      }
+    }
+  }
+}
+
+/// Rows of a page that are left out because they make no sense.
+enum UnreadableRows {
+  /// Says on standard error which rows are left out.
+  static func note(_ rows: [UnreadableRow]) {
+    let shown = 5
+    for row in rows.prefix(shown) {
+      Output.note("Warning: \(row.table) \(row.key) is left out: \(row.problem).")
+    }
+    guard !rows.isEmpty else { return }
+    if rows.count > shown { Output.note("… and \(rows.count - shown) more.") }
+    Output.note("`storefront status --check` lists what is wrong with the catalog.")
   }
 }

@@ -1,5 +1,6 @@
 import CatalogModel
 import DiffableSnapshot
+import DocumentJSON
 import Foundation
 import Storefront
 
@@ -43,8 +44,8 @@ struct PageChange {
     let head = "\(page.title) (page \(page.slug), revision \(revision)): \(summary)"
     return [head]
       + entries.map { entry in
-        let name = entry.name.map { "  \"\($0.inMessages)\"" } ?? ""
-        let item = entry.item.map { " \($0.inMessages)" } ?? ""
+        let name = entry.name.map { "  \"\($0.shortened(to: 200))\"" } ?? ""
+        let item = entry.item.map { " \($0.shortened(to: 200))" } ?? ""
         return "  \(entry.change)  \(entry.section)\(item)\(name)"
       }
   }

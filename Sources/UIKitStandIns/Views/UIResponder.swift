@@ -19,6 +19,20 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { false }
 
+  // Where UIKit has these for every object.
+  /// Whether assistive technologies read it. Kept.
+  open var isAccessibilityElement = false
+  /// What assistive technologies say of its use. Kept.
+  open var accessibilityHint: String?
+  /// The value that assistive technologies read. Kept.
+  open var accessibilityValue: String?
+  /// How assistive technologies treat it. Kept.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// The identifier in user interface tests. Kept.
+  open var accessibilityIdentifier: String?
+  /// What assistive technologies read. Kept.
+  open var accessibilityLabel: String?
+
   /// Called when a touch begins; never on Linux.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when a touch moves; never on Linux.
@@ -41,3 +55,29 @@ open class UITouch: NSObject {}
 /// An event; none is ever made on Linux.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
+
+/// How assistive technologies treat a view, with Apple's bits.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  /// Apple's bits.
+  public let rawValue: UInt64
+
+  /// Creates a set from Apple's bits.
+  public init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// Nothing special.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+  /// Selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
+  /// Text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 64)
+  /// A header.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}

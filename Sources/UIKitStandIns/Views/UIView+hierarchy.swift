@@ -52,6 +52,34 @@ extension UIView {
   /// Adds a layout guide. Ignored.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
 
+  /// Adds a constraint. Kept, without any effect.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    addConstraints([constraint])
+  }
+
+  /// Adds constraints. Kept, without any effect.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    self.constraints += constraints
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Removes constraints.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    self.constraints.removeAll { kept in constraints.contains { $0 === kept } }
+  }
+
+  /// Adds a gesture recogniser. Kept, without any effect.
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  /// Removes a gesture recogniser.
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
   /// Removes a constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     removeConstraints([constraint])
@@ -64,32 +92,6 @@ extension UIView {
 
   /// Marks a rectangle as needing to be drawn. Ignored.
   public func setNeedsDisplay(_ rect: CGRect) {}
-}
-
-/// How assistive technologies treat a view, with Apple's bits.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// Apple's bits.
-  public let rawValue: UInt64
-
-  /// Creates a set from Apple's bits.
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  /// Nothing special.
-  public static let none: UIAccessibilityTraits = []
-  /// A button.
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// A link.
-  public static let link = UIAccessibilityTraits(rawValue: 2)
-  /// A picture.
-  public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// Selected.
-  public static let selected = UIAccessibilityTraits(rawValue: 8)
-  /// Text that does not change.
-  public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  /// A header.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 extension UIView {
@@ -139,5 +141,12 @@ extension UIView {
       view = current.superview
     }
     return origin
+  }
+}
+
+extension UIView {
+  /// The direction in which the view reads.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
   }
 }

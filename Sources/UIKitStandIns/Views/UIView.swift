@@ -44,10 +44,6 @@ open class UIView: UIResponder {
   open var insetsLayoutMarginsFromSafeArea = true
   /// Whether the view is mirrored where people read from right to left. Kept.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The view's identifier in user interface tests. Kept.
-  open var accessibilityIdentifier: String?
-  /// What assistive technologies read. Kept.
-  open var accessibilityLabel: String?
   /// The subviews, from back to front. Kept.
   open private(set) var subviews: [UIView] = []
   /// The view that holds this one. Kept.
@@ -64,18 +60,10 @@ open class UIView: UIResponder {
   open var clearsContextBeforeDrawing = true
   /// The interface style that the app asks for. Kept.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// Whether assistive technologies read the view. Kept.
-  open var isAccessibilityElement = false
-  /// What assistive technologies say of the view's use. Kept.
-  open var accessibilityHint: String?
-  /// The value that assistive technologies read. Kept.
-  open var accessibilityValue: String?
-  /// How assistive technologies treat the view. Kept.
-  open var accessibilityTraits: UIAccessibilityTraits = .none
   /// The constraints between the view and its subviews. Kept.
-  open private(set) var constraints: [NSLayoutConstraint] = []
+  open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The gesture recognisers. Kept.
-  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   package var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
   /// Creates a view of a frame, in points.
@@ -157,12 +145,7 @@ open class UIView: UIResponder {
     superview?.traitCollection ?? UITraitCollection.current
   }
 
-  /// The direction in which the view reads.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    isRightToLeft ? .rightToLeft : .leftToRight
-  }
-
-  private var isRightToLeft: Bool {
+  var isRightToLeft: Bool {
     switch semanticContentAttribute {
     case .forceLeftToRight: false
     case .forceRightToLeft: true
@@ -193,34 +176,6 @@ open class UIView: UIResponder {
 
   /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
-
-  /// Adds a constraint. Kept, without any effect.
-  open func addConstraint(_ constraint: NSLayoutConstraint) {
-    addConstraints([constraint])
-  }
-
-  /// Adds constraints. Kept, without any effect.
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    self.constraints += constraints
-    NSLayoutConstraint.activate(constraints)
-  }
-
-  /// Removes constraints.
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    self.constraints.removeAll { kept in constraints.contains { $0 === kept } }
-  }
-
-  /// Adds a gesture recogniser. Kept, without any effect.
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.view = self
-  }
-
-  /// Removes a gesture recogniser.
-  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
-  }
 
   /// The foremost view at a point that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

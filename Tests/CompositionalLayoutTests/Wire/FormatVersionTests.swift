@@ -107,17 +107,17 @@ struct FormatVersionTests {
     let notes = try PlanDocument.read(text.utf8).notes.map(\.description)
     #expect(
       notes == [
-        "line 1, column 31: “revison” is not known and was ignored: did you mean “revision”?",
+        "line 1, column 31: “revison” is not known and was ignored. Did you mean “revision”?",
         "line 1, column 55, sections[0]: “itemCount” is missing: "
           + "without it the section's items are not laid out",
-        "line 1, column 68, sections[0]: “itemsCount” is not known and was ignored: "
-          + "did you mean “itemCount”?",
-        "line 2, column 1, sections[0]: “contentInset” is not known and was ignored: "
-          + "did you mean “contentInsets” or “contentInsetsReference”?",
-        "line 3, column 41, sections[0].group: “intergroupSpacing” is not known and was ignored: "
-          + "did you mean “interItemSpacing”?",
-        "line 5, column 42, sections[0].boundaryItems[0]: “pinned” is not known and was ignored: "
-          + "did you mean “pinToVisibleBounds”?",
+        "line 1, column 68, sections[0]: “itemsCount” is not known and was ignored. "
+          + "Did you mean “itemCount”?",
+        "line 2, column 1, sections[0]: “contentInset” is not known and was ignored. "
+          + "Did you mean “contentInsets” or “contentInsetsReference”?",
+        "line 3, column 41, sections[0].group: “intergroupSpacing” is not known and was ignored. "
+          + "Did you mean “interItemSpacing”?",
+        "line 5, column 42, sections[0].boundaryItems[0]: “pinned” is not known and was ignored. "
+          + "Did you mean “pinToVisibleBounds”?",
       ])
   }
 
@@ -131,9 +131,9 @@ struct FormatVersionTests {
     let notes = try PlanDocument.read(text.utf8).notes.map { "\($0.path): \($0.fact.sentence)" }
     #expect(
       Set(notes) == [
-        "sections[0].contentInsets: “left” is not known and was ignored: did you mean “leading”?",
-        "sections[0].contentInsets: “right” is not known and was ignored: "
-          + "did you mean “trailing”?",
+        "sections[0].contentInsets: “left” is not known and was ignored. Did you mean “leading”?",
+        "sections[0].contentInsets: “right” is not known and was ignored. "
+          + "Did you mean “trailing”?",
         "sections[0].group: “count” means nothing beside “subitems” and was ignored",
       ])
   }

@@ -29,12 +29,12 @@ struct MistakeTests {
         "sections[0].id: 1e30 is out of range: expected a whole number of at most 64 bits"),
       MessageCase(
         #"{\#(group),"orthogonalScrollingBehavior":"groupPagingCentred"}"#,
-        "sections[0].orthogonalScrollingBehavior: “groupPagingCentred” is not known: did you mean "
+        "sections[0].orthogonalScrollingBehavior: “groupPagingCentred” is not known. Did you mean "
           + "“groupPagingCentered”? Allowed: “none”, “continuous”, "
           + "“continuousGroupLeadingBoundary”, “paging”, “groupPaging”, “groupPagingCentered”"),
       MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"fractionWidth":1},"height":{}}}}"#,
-        "sections[0].group.size.width: “fractionWidth” is not known: did you mean "
+        "sections[0].group.size.width: “fractionWidth” is not known. Did you mean "
           + "“fractionalWidth”? Allowed: “fractionalWidth”, “fractionalHeight”, “absolute”, "
           + "“estimated”, “uniformAcrossSiblings”"),
       MessageCase(
@@ -52,20 +52,20 @@ struct MistakeTests {
         "sections[0].group.subitems[1].size: expected an object, found an array"),
       MessageCase(
         #"{\#(group),"list":{"appearance":"inset grouped"}}"#,
-        "sections[0].list.appearance: “inset grouped” is not known: did you mean “insetGrouped”? "
+        "sections[0].list.appearance: “inset grouped” is not known. Did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
       MessageCase(
         #"{\#(group),"list":{"appearance":"inset"}}"#,
-        "sections[0].list.appearance: “inset” is not known: did you mean “insetGrouped”? "
+        "sections[0].list.appearance: “inset” is not known. Did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
       MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topLeft"}]}"#,
-        "sections[0].boundaryItems[0].alignment: “topLeft” is not known: did you mean "
+        "sections[0].boundaryItems[0].alignment: “topLeft” is not known. Did you mean "
           + "“topLeading”? Allowed: “none”, “top”, “topLeading”, “leading”, “bottomLeading”, "
           + "“bottom”, “bottomTrailing”, “trailing”, “topTrailing”"),
       MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topp"}]}"#,
-        "sections[0].boundaryItems[0].alignment: “topp” is not known: did you mean “top”? Allowed: "
+        "sections[0].boundaryItems[0].alignment: “topp” is not known. Did you mean “top”? Allowed: "
           + "“none”, “top”, “topLeading”, “leading”, “bottomLeading”, “bottom”, “bottomTrailing”, "
           + "“trailing”, “topTrailing”"),
     ])
@@ -98,7 +98,7 @@ struct MistakeTests {
     let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(
       error?.problem.sentence
-        == "the format is “\u{FFFD}[2Jx\u{FFFD}y”, not “storefront.plan/1”")
+        == "the format is “\\u{1B}[2Jx\\u{202E}y”, not “storefront.plan/1”")
   }
 
   @Test("are found by JSONDecoder too")
@@ -118,5 +118,17 @@ struct MistakeTests {
       performing: {
         try JSONDecoder().decode([LayoutAlignment].self, from: Data(#"["topp"]"#.utf8))
       })
+  }
+}
+
+/// A document's text and the message that reading it ends with.
+struct MessageCase: CustomTestStringConvertible, Sendable {
+  var text: String
+  var message: String
+  var testDescription: String { message }
+
+  init(_ text: String, _ message: String) {
+    self.text = text
+    self.message = message
   }
 }

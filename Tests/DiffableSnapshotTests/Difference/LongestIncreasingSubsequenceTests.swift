@@ -1,5 +1,5 @@
 import Testing
-
+import TestSupport
 @testable import DiffableSnapshot
 
 @Suite("Longest increasing subsequence")
@@ -19,7 +19,7 @@ struct LongestIncreasingSubsequenceTests {
   @Test("is as long as the quadratic method finds, and ascends")
   func random() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for count in 0..<200 {
       let values = (0..<count).shuffled(using: &generator)
       let isKept = longestIncreasingSubsequence(of: values) ?? values.map { _ in true }

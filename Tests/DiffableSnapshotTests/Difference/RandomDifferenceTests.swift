@@ -1,5 +1,6 @@
 import DiffableSnapshot
 import Testing
+import TestSupport
 
 @Suite("Random differences")
 struct RandomDifferenceTests {
@@ -11,7 +12,7 @@ struct RandomDifferenceTests {
   @Test("turn the old structure into the new one exactly", arguments: Change.allCases)
   func reconstruct(change: Change) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<300 {
       let old = try snapshot(using: &generator)
       var new = old
@@ -39,7 +40,7 @@ struct RandomDifferenceTests {
   @Test("never move when identifiers were only deleted and inserted")
   func noMoves() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<300 {
       let old = try snapshot(using: &generator)
       var new = old
@@ -64,7 +65,7 @@ struct RandomDifferenceTests {
     try old.appendSections([0])
     try old.appendItems(Array(0..<1000))
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for moved in 0..<50 {
       var new = old
       for item in (0..<1000).shuffled(using: &generator).prefix(moved) where item != 500 {
@@ -78,7 +79,7 @@ struct RandomDifferenceTests {
   @Test("do not depend on how a snapshot came about or on what identifies its items")
   func history() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for round in 0..<100 {
       let (old, new) = (try snapshot(using: &generator), try snapshot(using: &generator))
       var edited = (numbers: old, strings: try copy(of: old) { "\($0)" })
@@ -113,7 +114,7 @@ struct RandomDifferenceTests {
   @Test("of many identifiers are found")
   func many() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var old = DiffableSnapshot<Int, Int>()
     try old.appendSections([0, 1])
     try old.appendItems(Array(0..<60_000), toSection: 0)
@@ -131,7 +132,7 @@ struct RandomDifferenceTests {
 
   /// A snapshot of some of 8 sections and some of 60 items.
   private func snapshot(
-    using generator: inout SeededGenerator
+    using generator: inout SplitMix64
   ) throws -> DiffableSnapshot<Int, Int> {
     var snapshot = DiffableSnapshot<Int, Int>()
     let sections = (0..<8).shuffled(using: &generator)

@@ -1,12 +1,13 @@
 import DiffableSnapshot
 import Testing
+import TestSupport
 
 @Suite("Random operations on section snapshots against a naive twin")
 struct RandomSectionSnapshotTests {
   @Test("accept and refuse the same and give the same forest", arguments: [8, 40])
   func operations(itemLimit: Int) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var snapshot = DiffableSectionSnapshot<Int>()
     var naive = NaiveOutline()
     for step in 0..<3000 {
@@ -23,7 +24,7 @@ struct RandomSectionSnapshotTests {
 
   private func operate(
     on snapshot: inout DiffableSectionSnapshot<Int>, and naive: inout NaiveOutline,
-    itemLimit: Int, using generator: inout SeededGenerator
+    itemLimit: Int, using generator: inout SplitMix64
   ) -> (Bool, Bool) {
     func item() -> Int { .random(in: 0..<itemLimit, using: &generator) }
     let items = (0..<Int.random(in: 0...3, using: &generator)).map { _ in item() }

@@ -1,5 +1,6 @@
 import DiffableSnapshot
 import Testing
+import TestSupport
 
 @Suite("Random operations against a naive twin")
 struct RandomOperationTests {
@@ -37,7 +38,7 @@ struct RandomOperationTests {
     size: Size, identifier: (Int) -> Item
   ) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let identifiers = (0..<size.items).map(identifier)
     var snapshot = DiffableSnapshot<Int, Item>()
     var naive = NaiveSnapshot()

@@ -1,4 +1,5 @@
 import DiffableSnapshot
+import TestSupport
 
 /// One operation on a snapshot of numbers, to be done on the snapshot and on its naive twin.
 enum SnapshotOperation {
@@ -14,7 +15,7 @@ enum SnapshotOperation {
 
   /// A random operation on identifiers below these limits.
   static func random(
-    sections: Int, items: Int, using generator: inout SeededGenerator
+    sections: Int, items: Int, using generator: inout SplitMix64
   ) -> Self {
     func section() -> Int { .random(in: 0..<sections, using: &generator) }
     func item() -> Int { .random(in: 0..<items, using: &generator) }

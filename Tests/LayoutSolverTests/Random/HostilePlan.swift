@@ -1,5 +1,6 @@
 import CompositionalLayout
 import LayoutSolver
+import TestSupport
 
 /// A layout that nobody would write: numbers that are none, too large, too small or negative, counts
 /// beyond all bounds, groups in groups.
@@ -10,7 +11,7 @@ struct HostilePlan {
   var environment: LayoutEnvironment
 
   init(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     environment = LayoutEnvironment(
       container: LayoutExtent(width: random.hostile(), height: random.hostile()),
       layoutMargins: random.hostileInsets(),
@@ -29,7 +30,7 @@ struct HostilePlan {
   }
 }
 
-extension SeededGenerator {
+extension SplitMix64 {
   mutating func hostile() -> Double {
     let usual = Double(integer(0...400))
     guard chance(45) else { return usual }

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import LayoutSolver
+import TestSupport
 
 /// A layout that a seed decides, small enough to be enumerated.
 struct RandomPlan {
@@ -15,7 +16,7 @@ struct RandomPlan {
   var measured: [ItemPosition: (width: Double?, height: Double?)] = [:]
 
   init(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     self.seed = seed
     environment = LayoutEnvironment(
       container: LayoutExtent(

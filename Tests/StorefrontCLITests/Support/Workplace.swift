@@ -61,3 +61,42 @@ struct Workplace {
     String(decoding: try streams.bytes(name), as: UTF8.self)
   }
 }
+
+extension Workplace {
+  /// Runs a command line in a terminal, at which somebody types some text.
+  ///
+  /// - Returns: The result, whose output is all that the terminal shows.
+  func terminal(
+    _ command: String, typing text: String = "", environment: [String: String] = [:]
+  ) throws -> CommandResult {
+    #if os(Linux)
+    let script = "script --quiet --return --command '\(command)' /dev/null"
+    #else
+    let script = "script -q /dev/null \(command)"
+    #endif
+    var result = try shell(script, input: text, environment: environment)
+    result.output = result.output.split(separator: "\r\n").joined(separator: "\n")
+    return result
+  }
+}
+
+/// What a command said and how it ended.
+struct CommandResult: Equatable {
+  /// The exit code; the signal's number plus 128 if a signal ended it, as in a shell.
+  var exitCode: Int32
+  /// What it wrote to standard output.
+  var output = ""
+  /// What it wrote to standard error.
+  var errors = ""
+
+  /// The output's lines, without the one that the last newline begins.
+  var lines: [String] {
+    output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+}
+
+/// A command that did not end in time, and was ended.
+struct CommandTimeout: Error {
+  var command: [String]
+  var seconds: Double
+}

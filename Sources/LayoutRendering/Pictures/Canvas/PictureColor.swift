@@ -84,3 +84,25 @@ public enum PictureFill: Hashable, Sendable {
   /// How dense a shade is from there on.
   static let shadeOpacity = 0.78
 }
+
+/// A line around or along a shape.
+public struct PictureStroke: Hashable, Sendable {
+  /// The colour.
+  public var color: PictureColor
+  /// The width, in points.
+  public var width: Double
+  /// Whether ends and corners are round.
+  public var isRound: Bool
+  /// The lengths of dashes and gaps as SVG writes them; nil for a line without gaps.
+  public var dash: String?
+
+  /// Creates a stroke.
+  public init(
+    _ color: PictureColor, width: Double = 1, isRound: Bool = false, dash: String? = nil
+  ) {
+    self.color = color
+    self.width = width
+    self.isRound = isRound
+    self.dash = dash
+  }
+}

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// A header, a footer, a badge or a background to be drawn.
 struct PictureSupplementary {

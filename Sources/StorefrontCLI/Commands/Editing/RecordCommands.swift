@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogStore
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront app add` and its like.

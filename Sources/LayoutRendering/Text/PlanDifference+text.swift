@@ -1,6 +1,19 @@
 import CompositionalLayout
 import DocumentJSON
 
+extension PlanDifference {
+  /// The changes for people, a line each; `No changes.` without any.
+  public func text(style: TextStyle = .plain) -> String {
+    guard !isEmpty else { return "No changes.\n" }
+    return changes.map { change in
+      let path = "\(change.path)"
+      var line = StyledText(path, .type)
+      line.append(String(change.description.dropFirst(path.count)))
+      return style.rendered(line) + "\n"
+    }.joined()
+  }
+}
+
 extension PlanDifference: JSONWritable {
   /// Writes the changes as a `storefront.diff/1` document: `format`, `count` and `changes`, each with
   /// its path, its kind and what it was (`from`) and is (`to`).

@@ -35,3 +35,29 @@ struct DatabaseOptions: ParsableArguments {
     return variable.isEmpty ? "storefront.sqlite" : variable
   }
 }
+
+/// How a command prints data.
+struct OutputOptions: ParsableArguments {
+  /// The forms of output.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// Aligned text for people.
+    case text
+    /// JSON for scripts.
+    case json
+  }
+
+  @Option(name: .long, help: "How to print: text or json.")
+  var format: Format = .text
+}
+
+/// How many rows a command prints at most.
+struct LimitOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Print at most this many rows, 0 or more.", valueName: "n"))
+  var limit: Int?
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit is a number of rows, 0 or more.") }
+  }
+}

@@ -1,3 +1,51 @@
+import DocumentJSON
+import GRDB
+
+/// What can go wrong with a catalog, as facts. The sentences are below.
+public enum CatalogError: Error, Hashable, Sendable {
+  /// There is no file at the path.
+  case noDatabase(path: String)
+  /// The path leads to a folder.
+  case isDirectory(path: String)
+  /// The file is no SQLite database.
+  case notADatabase(path: String)
+  /// The file is an SQLite database, but of another program.
+  case notACatalog(path: String)
+  /// The file is damaged; the detail is SQLite's, or names a value that makes no sense.
+  case corrupt(path: String, detail: String)
+  /// The file cannot be opened or created, for instance because its folder does not exist.
+  case cannotOpen(path: String, detail: String)
+  /// The file keeps a write-ahead log, and its folder does not let the log's files be made.
+  case folderNotWritable(path: String)
+  /// A killed writer left a journal or a log beside a file that is read without locks.
+  case interruptedWrite(path: String, beside: String)
+  /// Reading took longer than a stranger's file is given.
+  case tookTooLong(path: String, seconds: Int)
+  /// Something was to be written, but the store or the file is read-only.
+  case readOnly(path: String)
+  /// Another process kept the file locked for longer than the store waits.
+  case locked(path: String, seconds: Double)
+  /// A newer version of the program made the schema.
+  case newerSchema(path: String, found: Int, supported: Int)
+  /// An older version made the schema, and a read-only store does not migrate it.
+  case needsMigration(path: String, pending: [String])
+  /// No page has this slug; the suggestions are slugs that are close to it.
+  case unknownPage(slug: String, suggestions: [String])
+  /// No category has this slug; the suggestions are slugs that are close to it.
+  case unknownCategory(slug: String, suggestions: [String])
+  /// A place to go on from is not one of a query in that order.
+  case invalidCursor(String, order: String)
+  /// A catalog document breaks a rule. The path leads to the place in its JSON, such as
+  /// `pages[0].sections[3].items[2]`, and is empty when the document as a whole is meant.
+  case invalidDocument(path: String, problem: String)
+  /// Rows of one's own stand where the sample's would go.
+  case rowsInTheWay(path: String, rows: [CatalogRow])
+  /// A backup cannot be made at the path.
+  case cannotBackUp(path: String, detail: String)
+  /// SQLite failed in another way, such as a full disk.
+  case failed(path: String, detail: String)
+}
+
 extension CatalogError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it: one to three lines without a final newline.
   public var description: String {
@@ -75,27 +123,47 @@ extension CatalogError: CustomStringConvertible {
 
   private func hint(_ suggestions: [String], otherwise: String) -> String {
     guard !suggestions.isEmpty else { return otherwise }
-    return "Did you mean \(suggestions.map(quoted).joined(separator: ", "))?"
+    return NearNames.question(suggestions.map(quoted))
   }
 
   private func text(_ seconds: Double) -> String {
-    let rounded = (seconds * 100).rounded() / 100
-    let number = "\(rounded)"
-    let short = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
-    return short == "1" ? "1 second" : "\(short) seconds"
+    Int(exactly: seconds).map { counted($0, "second") } ?? "\(seconds) seconds"
   }
 }
 
 /// A text in quotes that stays on its line whatever it holds, and that nobody has to scroll past.
-func quoted(_ text: String) -> String { "\"\(plain(text))\"" }
+func quoted(_ text: String) -> String { "\"\(text.shortened(to: 200))\"" }
 
-/// A text that stays on its line whatever it holds, and that nobody has to scroll past.
-func plain(_ text: String) -> String {
-  let limit = 200
-  let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
-  let escaped = shown.unicodeScalars.map { scalar in
-    scalar.properties.generalCategory == .control
-      ? scalar.escaped(asASCII: true) : String(scalar)
+extension CatalogStore {
+  /// Runs a block and turns what SQLite throws into facts about the catalog.
+  static func translatingErrors<Value>(
+    path: String, busyTimeout: Double, _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw CatalogError(error, path: path, busyTimeout: busyTimeout)
+    } catch let error as UnreadableValue {
+      throw CatalogError.corrupt(
+        path: path, detail: "\(error.column) holds \(quoted(error.text))")
+    }
   }
-  return escaped.joined()
+}
+
+extension CatalogError {
+  /// The fact that an error of SQLite stands for.
+  init(_ error: DatabaseError, path: String, busyTimeout: Double) {
+    let detail = error.message ?? "error \(error.extendedResultCode.rawValue)"
+    self =
+      switch error.resultCode {
+      case .SQLITE_NOTADB: .notADatabase(path: path)
+      case .SQLITE_CORRUPT, .SQLITE_FORMAT: .corrupt(path: path, detail: detail)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path, seconds: busyTimeout)
+      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
+      case .SQLITE_INTERRUPT:
+        .tookTooLong(path: path, seconds: Int(Reader.secondsAllowed))
+      case .SQLITE_CANTOPEN, .SQLITE_AUTH: .cannotOpen(path: path, detail: detail)
+      default: .failed(path: path, detail: detail)
+      }
+  }
 }

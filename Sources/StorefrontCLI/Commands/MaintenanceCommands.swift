@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogStore
+import DocumentJSON
 
 /// `storefront migrate`: brings the database's schema up to date, or tells how far it is.
 struct MigrateCommand: ParsableCommand {
@@ -40,5 +41,22 @@ struct MigrateCommand: ParsableCommand {
         migrations.applied.map { "applied  \($0)" } + migrations.pending.map { "pending  \($0)" }
           + repaired.map { "repaired: \($0)" })
     }
+  }
+}
+
+/// `storefront backup`: copies the catalog while others use it.
+struct BackupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Copy the catalog as it stands into a new file, while others read and write.")
+
+  @OptionGroup var database: DatabaseOptions
+
+  @Argument(help: ArgumentHelp("The new file.", valueName: "file"), completion: .file())
+  var file: String
+
+  func run() throws {
+    try database.openForReading().backup(to: file)
+    try Output.write(["Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"])
   }
 }

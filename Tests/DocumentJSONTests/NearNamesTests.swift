@@ -1,7 +1,7 @@
-import CatalogModel
+import DocumentJSON
 import Testing
 
-@Suite struct NearMissTests {
+@Suite struct NearNamesTests {
   @Test(
     "a typing error finds what was meant, the likeliest first",
     arguments: [
@@ -10,19 +10,19 @@ import Testing
     ])
   func suggestion(typed: String, expected: [String]) {
     let pages = ["apps", "album", "shop", "feed", "library", "badges"]
-    #expect(suggestions(for: typed, among: pages) == expected)
+    #expect(NearNames.names(near: typed, in: pages) == expected)
   }
 
   @Test("no more than the limit are given, nearest first and then by name")
   func limit() {
     let names = ["cat", "bat", "hat", "rat"]
-    #expect(suggestions(for: "bat", among: names) == ["bat", "cat", "hat"])
-    #expect(suggestions(for: "bat", among: names, limit: 1) == ["bat"])
-    #expect(suggestions(for: "bat", among: names, limit: -1) == [])
+    #expect(NearNames.names(near: "bat", in: names) == ["bat", "cat", "hat"])
+    #expect(NearNames.names(near: "bat", in: names, limit: 1) == ["bat"])
+    #expect(NearNames.names(near: "bat", in: names, limit: -1) == [])
   }
 
   @Test("a text that is too long to be a typing error costs nothing")
   func longText() {
-    #expect(suggestions(for: String(repeating: "a", count: 1_000_000), among: ["apps"]) == [])
+    #expect(NearNames.names(near: String(repeating: "a", count: 1_000_000), in: ["apps"]) == [])
   }
 }

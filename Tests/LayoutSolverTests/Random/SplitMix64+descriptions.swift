@@ -1,6 +1,7 @@
 import CompositionalLayout
+import TestSupport
 
-extension SeededGenerator {
+extension SplitMix64 {
   mutating func section() -> LayoutSection {
     var section = LayoutSection(
       group: group(depth: 0), contentInsets: chance(50) ? insets(to: 20) : .zero,
@@ -113,5 +114,17 @@ extension SeededGenerator {
     LayoutInsets(
       top: Double(integer(0...most)), leading: Double(integer(0...most)),
       bottom: Double(integer(0...most)), trailing: Double(integer(0...most)))
+  }
+}
+
+extension SplitMix64 {
+  mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
+
+  mutating func integer(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int(next() % UInt64(elements.count))]
   }
 }

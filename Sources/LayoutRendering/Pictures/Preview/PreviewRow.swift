@@ -1,0 +1,78 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// A section's row as a container that scrolls sideways. Scrolled by s it shows the row at the least
+/// offset plus s; where people read from right to left, at the greatest offset less s.
+struct PreviewRow {
+  /// The part of the content that the row covers.
+  let top, height: Double
+  /// How far it scrolls.
+  let range: Double
+  /// Where it is at first.
+  let start: Double
+  /// Where it comes to rest; empty where it rests anywhere.
+  let rests: [Double]
+  /// How it comes to rest: `free`, `near` or `each` for one rest at a time.
+  let snapping: String
+  private let shift: Double
+  private let section: Int
+
+  init?(_ elements: [LayoutElement], section: Int, in solution: LayoutSolution) {
+    guard let row = solution.orthogonalRow(inSection: section),
+      solution.configuration.scrollDirection == .vertical
+    else { return nil }
+    self.section = section
+    let isMirrored = solution.environment.direction == .rightToLeft
+    let now = solution.orthogonalOffset(inSection: section) - row.minimumOffset
+    let range = row.maximumOffset - row.minimumOffset
+    self.range = range
+    start = isMirrored ? range - now : now
+    // From where elements stand now to where they stand on the track.
+    shift = isMirrored ? range - now : now
+    switch row.behavior {
+    case .none, .continuous: snapping = "free"
+    case .continuousGroupLeadingBoundary: snapping = "near"
+    case .paging, .groupPaging, .groupPagingCentered: snapping = "each"
+    }
+    rests =
+      snapping == "free"
+      ? [] : Self.rests(of: row).map { isMirrored ? range - $0 : $0 }.sorted()
+    let own = elements.filter { Self.moves($0) }
+    guard let first = own.first else { return nil }
+    let upper = own.reduce(first.frame.y) { min($0, $1.frame.y) }
+    top = upper
+    height = own.reduce(first.frame.maxY) { max($0, $1.frame.maxY) } - upper
+  }
+
+  /// Every offset at which the row rests, from the least one on.
+  private static func rests(of row: OrthogonalRow) -> [Double] {
+    var found: [Double] = []
+    let range = row.maximumOffset - row.minimumOffset
+    let step = max(4, range / 5_000)
+    var proposed = 0.0
+    while proposed <= range + step {
+      let rest = row.restingOffset(forProposed: row.minimumOffset + proposed) - row.minimumOffset
+      if found.last.map({ abs($0 - rest) > 0.01 }) ?? true { found.append(rest) }
+      proposed += step
+    }
+    return found
+  }
+
+  private static func moves(_ element: LayoutElement) -> Bool {
+    switch element.identifier.category {
+    case .cell, .supplementary: true
+    case .boundary, .layoutBoundary, .decoration: false
+    }
+  }
+
+  /// Whether an element scrolls with the row.
+  func holds(_ element: LayoutElement) -> Bool { Self.moves(element) }
+
+  /// An element's frame on the track.
+  func frame(of element: LayoutElement) -> LayoutRect {
+    var frame = element.frame
+    frame.x += shift
+    frame.y -= top
+    return frame
+  }
+}

@@ -1,0 +1,83 @@
+import CompositionalLayout
+
+extension LayoutSection {
+  /// An album's photos in one nested group: a full-width photo with a badge; a large one with a
+  /// pair at its side; three in a row; the pair and the large one in reverse.
+  public static var photoMosaic: LayoutSection {
+    let main = photo(width: .fractionalWidth(2 / 3), height: .fractionalHeight(1))
+    let pair = LayoutSubitem.group(
+      .vertical(
+        size: LayoutSize(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1)),
+        subitem: photo(width: .fractionalWidth(1), height: .fractionalHeight(1 / 2)), count: 2))
+    let triplet = photo(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1))
+    let full = photo(
+      width: .fractionalWidth(1), height: .fractionalWidth(2 / 3),
+      badges: [SectionParts.badge(offsetX: -0.3, offsetY: 0.3)])
+    return LayoutSection(
+      group: .vertical(
+        size: LayoutSize(width: .fractionalWidth(1), height: .fractionalWidth(16 / 9)),
+        subitems: [
+          full,
+          row(height: 4 / 9, [main, pair]),
+          row(height: 2 / 9, [triplet, triplet, triplet]),
+          row(height: 4 / 9, [pair, main]),
+        ]))
+  }
+
+  private static func photo(
+    width: LayoutDimension, height: LayoutDimension, badges: [LayoutSupplementaryItem] = []
+  ) -> LayoutSubitem {
+    .item(
+      LayoutItem(
+        width: width, height: height, contentInsets: LayoutInsets(all: 2),
+        supplementaryItems: badges))
+  }
+
+  private static func row(height: Double, _ subitems: [LayoutSubitem]) -> LayoutSubitem {
+    .group(
+      .horizontal(
+        size: LayoutSize(width: .fractionalWidth(1), height: .fractionalWidth(height)),
+        subitems: subitems))
+  }
+}
+
+extension LayoutSection {
+  /// Self-sizing episodes: one column on a phone, two on a tablet, three on a tablet's long side.
+  ///
+  /// - Parameter containerWidth: the collection view's width, in points: below 700 one column, below
+  ///   1000 two, from there three.
+  public static func episodeFeed(containerWidth: Double) -> LayoutSection {
+    let columns = containerWidth < 700 ? 1 : containerWidth < 1000 ? 2 : 3
+    let gap: Double = columns > 1 ? 20 : 0
+    let height = LayoutDimension.estimated(200)
+    return LayoutSection(
+      group: .horizontal(
+        size: LayoutSize(width: .fractionalWidth(1), height: height),
+        items: [LayoutItem(width: .fractionalWidth(1 / Double(columns)), height: height)],
+        spacing: columns > 1 ? .fixed(gap) : nil),
+      contentInsets: LayoutInsets(leading: 20, trailing: 20), interGroupSpacing: gap)
+  }
+}
+
+extension LayoutSection {
+  /// A grid whose cells carry a badge outside their corner, with a pinned header above the badges
+  /// and a footer.
+  ///
+  /// - Parameter columns: cells in a row; 1 to 12, others are taken for the nearest of these.
+  public static func badgedGrid(columns: Int) -> LayoutSection {
+    let count = min(max(columns, 1), 12)
+    let item = LayoutItem(
+      size: .full, contentInsets: LayoutInsets(all: 2),
+      supplementaryItems: [SectionParts.badge(offsetX: 0.3, offsetY: -0.3)])
+    return LayoutSection(
+      group: .horizontal(
+        size: LayoutSize(
+          width: .fractionalWidth(1), height: count == 1 ? .absolute(74) : .fractionalWidth(0.2)),
+        subitem: .item(item), count: count),
+      contentInsets: LayoutInsets(all: 10),
+      boundaryItems: [
+        SectionParts.pinnedHeader(height: .estimated(44), zIndex: 2),
+        SectionParts.footer(height: .estimated(44)),
+      ])
+  }
+}
