@@ -48,67 +48,77 @@ public enum CatalogError: Error, Hashable, Sendable {
 
 extension CatalogError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it: one to three lines without a final newline.
-  public var description: String {
+  public var description: String { "\(problem)\n\(remedy)" }
+
+  /// What is wrong, and where.
+  public var problem: String {
     switch self {
-    case .noDatabase(let path):
-      "There is no catalog at \(quoted(path)).\nRun `storefront seed` to make one there."
-    case .isDirectory(let path):
-      "\(quoted(path)) is a folder, not a catalog.\nGive the path of a file."
-    case .notADatabase(let path):
-      "\(quoted(path)) is not an SQLite database.\nGive the path of a catalog, or of no file yet."
-    case .notACatalog(let path):
-      "\(quoted(path)) is the SQLite database of another program.\n"
-        + "Give the path of a catalog, or of no file yet."
-    case .corrupt(let path, let detail):
-      "The catalog \(quoted(path)) is damaged: \(detail).\n"
-        + "Restore it from a copy, or remove the file and run `storefront seed`."
-    case .cannotOpen(let path, let detail):
-      "\(quoted(path)) cannot be opened: \(detail).\n"
-        + "Check that its folder exists and that you may read and write there."
+    case .noDatabase(let path): "There is no catalog at \(quoted(path))."
+    case .isDirectory(let path): "\(quoted(path)) is a folder, not a catalog."
+    case .notADatabase(let path): "\(quoted(path)) is not an SQLite database."
+    case .notACatalog(let path): "\(quoted(path)) is the SQLite database of another program."
+    case .corrupt(let path, let detail): "The catalog \(quoted(path)) is damaged: \(detail)."
+    case .cannotOpen(let path, let detail): "\(quoted(path)) cannot be opened: \(detail)."
     case .folderNotWritable(let path):
-      "The catalog \(quoted(path)) keeps a log in its folder, which you may not write to.\n"
-        + "If nobody writes to the catalog, add --immutable; else ask for the right to write there."
+      "The catalog \(quoted(path)) keeps a log in its folder, which you may not write to."
     case .interruptedWrite(let path, let log):
-      "The catalog \(quoted(path)) was not closed: \(quoted(log)) holds what belongs to it.\n"
-        + "Copy both to a folder that you may write to, and read the copy."
+      "The catalog \(quoted(path)) was not closed: \(quoted(log)) holds what belongs to it."
     case .tookTooLong(let path, let seconds):
-      "Reading the catalog \(quoted(path)) took longer than \(seconds) seconds.\n"
-        + "Ask for less, for instance with --limit, or check the file with `storefront status`."
+      "Reading the catalog \(quoted(path)) took longer than \(seconds) seconds."
     case .readOnly(let path):
-      "The catalog \(quoted(path)) cannot be written to: it is read-only.\n"
-        + "Change the permissions of the file and its folder, or work on a copy."
+      "The catalog \(quoted(path)) cannot be written to: it is read-only."
     case .locked(let path, let seconds):
-      "The catalog \(quoted(path)) is locked: another process kept it for \(text(seconds)).\n"
-        + "Try again when that process is done."
+      "The catalog \(quoted(path)) is locked: another process kept it for \(text(seconds))."
     case .newerSchema(let path, let found, let supported):
       "The catalog \(quoted(path)) has schema version \(found), "
-        + "but this program knows versions up to \(supported).\nUse a newer version of storefront."
+        + "but this program knows versions up to \(supported)."
     case .needsMigration(let path, let pending):
       "The schema of the catalog \(quoted(path)) is not up to date: "
-        + "\(pending.joined(separator: ", ")) to apply.\n"
-        + "Run `storefront migrate`, or `storefront seed` for the sample catalog."
-    case .unknownPage(let slug, let suggestions):
-      "There is no page \(quoted(slug)).\n"
-        + hint(
-          suggestions, otherwise: "`storefront pages` lists them; `storefront seed` adds some.")
-    case .unknownCategory(let slug, let suggestions):
-      "There is no category \(quoted(slug)).\n"
-        + hint(suggestions, otherwise: "`storefront categories` lists them.")
+        + "\(pending.joined(separator: ", ")) to apply."
+    case .unknownPage(let slug, _): "There is no page \(quoted(slug))."
+    case .unknownCategory(let slug, _): "There is no category \(quoted(slug))."
     case .invalidCursor(let text, let order):
-      "\(quoted(text)) is no place in a list by \(order).\n"
-        + "Take it from the answer before, and ask for the same order."
+      "\(quoted(text)) is no place in a list by \(order)."
     case .invalidDocument(let path, let problem):
-      "The catalog document is not valid\(path.isEmpty ? "" : " at \(path)"): \(problem).\n"
-        + "Nothing was written. Correct the document and try again."
+      "The catalog document is not valid\(path.isEmpty ? "" : " at \(path)"): \(problem)."
     case .rowsInTheWay(let path, let rows):
       "In the catalog \(quoted(path)), \(Self.list(rows)) of your own "
-        + "\(rows.count == 1 ? "stands" : "stand") where the sample's would go.\n"
-        + "Nothing was written. Rename or remove what is in the way, or use another database."
+        + "\(rows.count == 1 ? "stands" : "stand") where the sample's would go."
     case .cannotBackUp(let path, let detail):
-      "The backup \(quoted(path)) cannot be made: \(detail).\n"
-        + "Give the path of no file yet, in a folder that you may write to."
+      "The backup \(quoted(path)) cannot be made: \(detail)."
     case .failed(let path, let detail):
-      "SQLite could not work on the catalog \(quoted(path)): \(detail).\nNothing was written."
+      "SQLite could not work on the catalog \(quoted(path)): \(detail)."
+    }
+  }
+
+  /// What to do about it, whatever program it is in. A program with a command or an option for it
+  /// names that instead.
+  public var remedy: String {
+    switch self {
+    case .noDatabase: "Make one there, or give the path of a catalog."
+    case .isDirectory: "Give the path of a file."
+    case .notADatabase, .notACatalog: "Give the path of a catalog, or of no file yet."
+    case .corrupt: "Restore it from a copy, or remove the file."
+    case .cannotOpen: "Check that its folder exists and that you may read and write there."
+    case .folderNotWritable:
+      "If nobody writes to the catalog, open it as immutable; else ask for the right to write there."
+    case .interruptedWrite: "Copy both to a folder that you may write to, and read the copy."
+    case .tookTooLong: "Ask for less, or check the file."
+    case .readOnly: "Change the permissions of the file and its folder, or work on a copy."
+    case .locked: "Try again when that process is done."
+    case .newerSchema: "Use a newer version of storefront."
+    case .needsMigration: "Open it for writing, which migrates it."
+    case .unknownPage(_, let suggestions) where !suggestions.isEmpty,
+      .unknownCategory(_, let suggestions) where !suggestions.isEmpty:
+      NearNames.question(suggestions.map(quoted))
+    case .unknownPage: "Name a page of the catalog."
+    case .unknownCategory: "Name a category of the catalog."
+    case .invalidCursor: "Take it from the answer before, and ask for the same order."
+    case .invalidDocument: "Nothing was written. Correct the document and try again."
+    case .rowsInTheWay:
+      "Nothing was written. Rename or remove what is in the way, or use another database."
+    case .cannotBackUp: "Give the path of no file yet, in a folder that you may write to."
+    case .failed: "Nothing was written."
     }
   }
 
@@ -119,11 +129,6 @@ extension CatalogError: CustomStringConvertible {
     let names = shown + more
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private func hint(_ suggestions: [String], otherwise: String) -> String {
-    guard !suggestions.isEmpty else { return otherwise }
-    return NearNames.question(suggestions.map(quoted))
   }
 
   private func text(_ seconds: Double) -> String {

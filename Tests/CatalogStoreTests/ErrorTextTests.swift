@@ -1,11 +1,12 @@
 import CatalogStore
+import Foundation
 import Testing
 
 @Suite struct ErrorTextTests {
   static let errors: [(error: CatalogError, text: String)] = [
     (
       .noDatabase(path: "a.sqlite"),
-      "There is no catalog at \"a.sqlite\".\nRun `storefront seed` to make one there."
+      "There is no catalog at \"a.sqlite\".\nMake one there, or give the path of a catalog."
     ),
     (
       .unknownPage(slug: "app", suggestions: ["apps"]),
@@ -13,7 +14,7 @@ import Testing
     ),
     (
       .unknownPage(slug: "zebra", suggestions: []),
-      "There is no page \"zebra\".\n`storefront pages` lists them; `storefront seed` adds some."
+      "There is no page \"zebra\".\nName a page of the catalog."
     ),
     (
       .locked(path: "a.sqlite", seconds: 2),
@@ -61,5 +62,26 @@ import Testing
       #expect(!text.contains("\u{1B}"), "\(text)")
       #expect(text.count < 300, "\(text)")
     }
+  }
+
+  @Test("no message of a library names a command or an option of the program")
+  func libraries() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    var read = 0
+    while let file = files?.nextObject() as? URL {
+      let path = file.path.dropFirst(sources.path.count + 1)
+      // A preview names the command that makes what it does not hold, as the program gives it.
+      guard path.hasSuffix(".swift"), !path.hasPrefix("StorefrontCLI/"),
+        !path.hasPrefix("LayoutRendering/Pictures/")
+      else { continue }
+      read += 1
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        #expect(!line.contains("`storefront ") && !line.contains(/[ "]--[a-z]/), "\(path): \(line)")
+      }
+    }
+    #expect(read > 300)
   }
 }

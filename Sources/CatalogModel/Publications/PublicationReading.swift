@@ -49,40 +49,47 @@ public enum PublicationError: Error, Hashable, Sendable {
 
 extension PublicationError: CustomStringConvertible {
   /// What is wrong and what to do about it.
-  public var description: String {
+  public var description: String { remedy.map { "\(problem)\n\($0)" } ?? problem }
+
+  /// What is wrong.
+  public var problem: String {
     switch self {
-    case .noPublications(let page):
-      "The page \(named(page)) has not been published.\n"
-        + "`storefront publish --page \(page.inCommands)` publishes it."
+    case .noPublications(let page): "The page \(named(page)) has not been published."
     case .nothingLive(let page, let moment):
-      "No publication of the page \(named(page)) is live at \(moment).\n"
-        + "`storefront publications --page \(page.inCommands)` lists them."
+      "No publication of the page \(named(page)) is live at \(moment)."
     case .unknownNumber(let page, let number, let newest):
-      "The page \(named(page)) has no publication \(number); the newest is \(newest).\n"
-        + "`storefront publications --page \(page.inCommands)` lists them."
+      "The page \(named(page)) has no publication \(number); the newest is \(newest)."
     case .otherIsLive(let page, let expected, let found):
       "\(found.map { "Publication \($0)" } ?? "No publication") of the page \(named(page)) is live, "
-        + "not \(expected == 0 ? "none" : "\(expected)"): somebody was faster.\n"
-        + "Look at it with `storefront diff \(page.inCommands)@live \(page.inCommands)@draft`, and "
-        + "then publish with --expect \(found ?? 0)."
+        + "not \(expected == 0 ? "none" : "\(expected)"): somebody was faster."
     case .alreadyWithdrawn(let page, let number, let moment):
       "Publication \(number) of the page \(named(page)) was withdrawn already, at \(moment)."
     case .endsBeforeItBegins(let from, let until):
       "A publication from \(from) cannot end at \(until): that is not after it."
-    case .hasPassed(let moment, let now):
-      "\(moment) has passed: it is \(now). Leave out --at to publish at once."
+    case .hasPassed(let moment, let now): "\(moment) has passed: it is \(now)."
     case .emptyPage(let page):
-      "The page \(named(page)) shows nothing: it has no section with items.\n"
-        + "`storefront section add` and `storefront item add` fill it."
+      "The page \(named(page)) shows nothing: it has no section with items."
     }
   }
 
-  private func named(_ page: String) -> String { "\"\(page.inCommands)\"" }
+  /// What to do about it, whatever program it is in; nil where the problem says it.
+  public var remedy: String? {
+    switch self {
+    case .noPublications: "Publish it first."
+    case .nothingLive, .unknownNumber: "Name another publication of the page, or another moment."
+    case .otherIsLive: "Look at what is live, and then publish expecting that."
+    case .hasPassed: "Publish at once, or at a moment to come."
+    case .emptyPage: "Add a section and items to it."
+    case .alreadyWithdrawn, .endsBeforeItBegins: nil
+    }
+  }
+
+  private func named(_ page: String) -> String { "\"\(page.asSlug)\"" }
 }
 
 extension String {
   /// A slug as a message repeats it: what is no slug's character is left out.
-  fileprivate var inCommands: String {
+  package var asSlug: String {
     String(filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(100))
   }
 }

@@ -72,14 +72,22 @@ public enum ExportError: Error, Hashable, Sendable {
 
 extension ExportError: CustomStringConvertible {
   /// What is wrong and what to do.
-  public var description: String {
+  public var description: String { "\(problem)\n\(remedy)" }
+
+  /// What is wrong.
+  public var problem: String {
+    switch self {
+    case .tableNeedsKind: "A table holds records of one kind."
+    case .kindStandsInPages: "A JSON document has sections and items in their pages."
+    }
+  }
+
+  /// What to do, whatever program it is in.
+  public var remedy: String {
     switch self {
     case .tableNeedsKind:
-      "A table holds records of one kind.\n"
-        + "Name it with --kind: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
-    case .kindStandsInPages:
-      "A JSON document has sections and items in their pages.\n"
-        + "Export --kind page, or sections and items --as ndjson or csv."
+      "Name it: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .kindStandsInPages: "Export pages, or sections and items as ndjson or csv."
     }
   }
 }

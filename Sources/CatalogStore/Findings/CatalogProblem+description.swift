@@ -101,7 +101,7 @@ extension CatalogProblem {
     case .unknownKind(let near):
       hint(near, "The kinds are \(list(RecordKind.allCases.map(\.rawValue))).")
     case .undecidedKind:
-      "Name the kind with --kind: \(list(RecordKind.allCases.map(\.rawValue)))."
+      "Name the kind: \(list(RecordKind.allCases.map(\.rawValue)))."
     case .unknownField(let kind, let near):
       hint(near, kind.map { "The fields are \(list(RecordField.names(of: $0)))." } ?? "Remove it.")
     case .repeatedField: "Keep one of them."
@@ -128,7 +128,7 @@ extension CatalogProblem {
     case .unknownSectionType(let near):
       hint(near, "The types are \(list(SectionType.allCases.map(\.rawValue))).")
     case .duplicateKey(_, let first): "It comes first at \(first); keep one of them."
-    case .taken: "Choose another one, or change the one that is there with `set`."
+    case .taken: "Choose another one, or change the one that is there."
     case .unknownReference(let kind, let near):
       hint(near, "Add the \(kind.rawValue), or correct the name.")
     case .notInFiles(let kind): "Name \(article(kind.rawValue)) of the files."

@@ -71,15 +71,24 @@ public enum ImportError: Error, Hashable, Sendable {
 
 extension ImportError: CustomStringConvertible {
   /// What is wrong and what to do.
-  public var description: String {
+  public var description: String { "\(problem)\n\(remedy)" }
+
+  /// What is wrong.
+  public var problem: String {
     switch self {
-    case .noFile(let path):
-      "There is no file \(quoted(path)).\nGive the path of a file, or - for standard input."
-    case .cannotRead(let name, let reason):
-      "Cannot read \(quoted(name)): \(reason).\nGive the path of a file that you may read."
-    case .unknownFormat(let name):
-      "Nothing tells the format of \(quoted(name)).\n"
-        + "Name it with --as: \(CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .noFile(let path): "There is no file \(quoted(path))."
+    case .cannotRead(let name, let reason): "Cannot read \(quoted(name)): \(reason)."
+    case .unknownFormat(let name): "Nothing tells the format of \(quoted(name))."
+    }
+  }
+
+  /// What to do, whatever program it is in.
+  public var remedy: String {
+    switch self {
+    case .noFile: "Give the path of a file."
+    case .cannotRead: "Give the path of a file that you may read."
+    case .unknownFormat:
+      "Name it: \(CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "))."
     }
   }
 }

@@ -16,7 +16,8 @@ struct Ending: Equatable {
   /// The ending that an error leads to.
   ///
   /// - Parameter arguments: The command line that led to the error.
-  init(_ error: any Error, arguments: [String]) {
+  init(_ thrown: any Error, arguments: [String]) {
+    let error = Advised(thrown) ?? thrown
     let command = UnknownCommand(arguments)
     let exitCode =
       command == nil ? StorefrontCommand.exitCode(for: error) : ExitCode.validationFailure

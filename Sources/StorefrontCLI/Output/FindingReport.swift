@@ -40,7 +40,7 @@ struct FindingReport {
     for finding in findings {
       let place = "\(finding.place)"
       lines.append((place.isEmpty ? "" : "\(place)  ") + finding.rule.rawValue)
-      lines += ["  \(finding.message)", "  \(finding.problem.remedy)"]
+      lines += ["  \(finding.message)", "  \(finding.problem.advice)"]
     }
     let rest = count - findings.count
     return lines + [
@@ -70,7 +70,7 @@ struct FindingReport {
       results: findings.map { finding in
         SARIFLog.Result(
           rule: finding.rule.rawValue, level: "error",
-          message: finding.message + " " + finding.problem.remedy, source: finding.place.source,
+          message: finding.message + " " + finding.problem.advice, source: finding.place.source,
           line: finding.place.line, column: finding.place.column, path: finding.place.path)
       })
   }
@@ -87,6 +87,6 @@ extension CatalogFinding {
     writer.member("path", place.path, unless: "")
     writer.member("value", value)
     writer.member("message", message)
-    writer.member("remedy", problem.remedy)
+    writer.member("remedy", problem.advice)
   }
 }

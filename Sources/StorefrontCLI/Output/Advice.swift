@@ -1,0 +1,88 @@
+import CatalogModel
+import CatalogStore
+
+/// An error of a library that a command or an option of this program is the remedy for. Libraries know
+/// neither.
+protocol AdvisedError: Error {
+  /// What is wrong, and where.
+  var problem: String { get }
+  /// What to do about it in this program; nil where the library's own remedy will do.
+  var advice: String? { get }
+}
+
+/// An error with this program's advice in place of the library's.
+struct Advised: Error, CustomStringConvertible {
+  let description: String
+
+  /// The error as the program says it; nil for one that its library words well enough.
+  init?(_ error: any Error) {
+    guard let error = error as? any AdvisedError, let advice = error.advice else { return nil }
+    description = "\(error.problem)\n\(advice)"
+  }
+}
+
+extension CatalogError: AdvisedError {
+  var advice: String? {
+    switch self {
+    case .noDatabase: "Run `storefront seed` to make one there."
+    case .corrupt: "Restore it from a copy, or remove the file and run `storefront seed`."
+    case .folderNotWritable:
+      "If nobody writes to the catalog, add --immutable; else ask for the right to write there."
+    case .tookTooLong:
+      "Ask for less, for instance with --limit, or check the file with `storefront status`."
+    case .needsMigration: "Run `storefront migrate`, or `storefront seed` for the sample catalog."
+    case .unknownPage(_, suggestions: []):
+      "`storefront pages` lists them; `storefront seed` adds some."
+    case .unknownCategory(_, suggestions: []): "`storefront categories` lists them."
+    default: nil
+    }
+  }
+}
+
+extension ImportError: AdvisedError {
+  var advice: String? {
+    switch self {
+    case .noFile: "Give the path of a file, or - for standard input."
+    case .unknownFormat:
+      "Name it with --as: \(CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .cannotRead: nil
+    }
+  }
+}
+
+extension ExportError: AdvisedError {
+  var advice: String? {
+    switch self {
+    case .tableNeedsKind:
+      "Name it with --kind: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .kindStandsInPages: "Export --kind page, or sections and items --as ndjson or csv."
+    }
+  }
+}
+
+extension CatalogProblem {
+  /// What to do about the problem in this program.
+  var advice: String {
+    switch self {
+    case .undecidedKind:
+      "Name the kind with --kind: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
+    default: remedy
+    }
+  }
+}
+
+extension PublicationError: AdvisedError {
+  var advice: String? {
+    switch self {
+    case .noPublications(let page): "`storefront publish --page \(page.asSlug)` publishes it."
+    case .nothingLive(let page, _), .unknownNumber(let page, _, _):
+      "`storefront publications --page \(page.asSlug)` lists them."
+    case .otherIsLive(let page, _, let found):
+      "Look at it with `storefront diff \(page.asSlug)@live \(page.asSlug)@draft`, and then "
+        + "publish with --expect \(found ?? 0)."
+    case .hasPassed: "Leave out --at to publish at once."
+    case .emptyPage: "`storefront section add` and `storefront item add` fill it."
+    case .alreadyWithdrawn, .endsBeforeItBegins: nil
+    }
+  }
+}
