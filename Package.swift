@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [
-        "StorefrontCLI", "CatalogStore", "Migrations", "Storefront", "TestSupport",
+        "StorefrontCLI", "CatalogStore", "CompositionalLayout", "LayoutRendering", "LayoutSolver",
+        "Migrations", "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),

@@ -36,15 +36,31 @@ extension LayoutSolution {
     return found
   }
 
+  /// The first elements that a rectangle meets, pinned boundary items where they are held if the view
+  /// shows `visibleBounds` (`S24`). It looks no further once it has found them.
+  ///
+  /// - Parameter limit: The most elements to return.
+  public func elements(
+    in rect: LayoutRect, visibleBounds: LayoutRect? = nil, atMost limit: Int
+  ) -> [LayoutElement] {
+    var found: [LayoutElement] = []
+    enumerate(in: rect, visibleBounds: visibleBounds, atMost: limit) {
+      if found.count < limit { found.append($0) }
+    }
+    return found
+  }
+
   @discardableResult
   private func enumerate(
-    in rect: LayoutRect, visibleBounds: LayoutRect?, _ body: (LayoutElement) -> Void
+    in rect: LayoutRect, visibleBounds: LayoutRect?, atMost limit: Int = .max,
+    _ body: (LayoutElement) -> Void
   ) -> LayoutDiagnostic? {
     let content = LayoutRect(origin: .zero, extent: contentSize)
     guard rect.isFinite, rect.width >= 0, rect.height >= 0, visibleBounds?.isFinite != false,
       let clipped = rect.intersection(content)
     else { return nil }
-    var query = RectQuery(rect: clipped, visibleBounds: visibleBounds, mapping: mapping)
+    var query = RectQuery(
+      rect: clipped, visibleBounds: visibleBounds, mapping: mapping, most: limit)
     for section in sectionRange(meeting: query.searched) {
       query.visitSection(section, of: self, body)
     }
@@ -90,9 +106,25 @@ extension LayoutSolution {
   ///   nothing was.
   @discardableResult
   public func forEachElement(_ body: (LayoutElement) -> Void) -> LayoutDiagnostic? {
+    enumerateAll(atMost: .max, body)
+  }
+
+  /// The first of ``allElements()``. It looks no further once it has found them.
+  ///
+  /// - Parameter limit: The most elements to return.
+  public func allElements(atMost limit: Int) -> [LayoutElement] {
+    var found: [LayoutElement] = []
+    enumerateAll(atMost: limit) { if found.count < limit { found.append($0) } }
+    return found
+  }
+
+  @discardableResult
+  private func enumerateAll(
+    atMost limit: Int, _ body: (LayoutElement) -> Void
+  ) -> LayoutDiagnostic? {
     let reach = 1e15
     let everywhere = LayoutRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-    var query = RectQuery(rect: everywhere, visibleBounds: nil, mapping: mapping)
+    var query = RectQuery(rect: everywhere, visibleBounds: nil, mapping: mapping, most: limit)
     for section in sections.indices {
       query.visitSection(section, of: self, body)
     }

@@ -9,17 +9,21 @@ struct RectQuery {
   /// The same in the coordinates in which places are searched, wider by what rounding may move.
   let searched: LayoutRect
   private var cellsLeft: Int
+  /// After how many elements nobody wants more.
+  private let most: Int
+  private var found = 0
   /// The section in which the limit was reached.
   private(set) var cutSection: Int?
 
   init(
     rect: LayoutRect, visibleBounds: LayoutRect?, mapping: FrameMapping,
-    limit: Int = SolverLimits.cellsPerQuery
+    limit: Int = SolverLimits.cellsPerQuery, most: Int = .max
   ) {
     self.rect = rect
     self.visibleBounds = visibleBounds
     self.mapping = mapping
     cellsLeft = limit
+    self.most = most
     let slack = mapping.grid.scale > 0 ? 2 / mapping.grid.scale : 0.001
     let solved = mapping.unrounded(rect)
     searched = LayoutRect(
@@ -66,7 +70,7 @@ struct RectQuery {
     let end = searched.end(flow) - origin[flow]
     var number = solved.firstGroup(reachingBeyond: searched.start(flow) - origin[flow])
     var start = solved.start(ofGroup: number)
-    while number < solved.groupCount, start + min(0, solved.room.before) <= end {
+    while number < solved.groupCount, start + min(0, solved.room.before) <= end, found < most {
       guard cellsLeft > 0 else {
         cutSection = cutSection ?? section
         return
@@ -82,7 +86,7 @@ struct RectQuery {
     }
   }
 
-  private func visit(
+  private mutating func visit(
     _ group: SolvedGroup, _ number: Int, of solved: SolvedSection, _ section: Int,
     at corner: LayoutPoint, _ body: (LayoutElement) -> Void
   ) {
@@ -93,6 +97,7 @@ struct RectQuery {
       if frame.overlaps(rect) {
         let provisional =
           solved.isMeasured ? solved.slot(ofItem: item).provisional : slot.provisional
+        found += 1
         body(
           LayoutElement(
             identifier: .cell(section: section, item: item), frame: frame,
@@ -100,16 +105,17 @@ struct RectQuery {
       }
       item += 1
     }
-    for found in group.supplementaries {
-      let frame = mapping.rounded(found.frame.moved(x: corner.x, y: corner.y))
+    for placed in group.supplementaries {
+      let frame = mapping.rounded(placed.frame.moved(x: corner.x, y: corner.y))
       guard frame.overlaps(rect) else { continue }
-      let first = solved.firstOrdinal(ofKind: found.kind, inGroup: number)
+      let first = solved.firstOrdinal(ofKind: placed.kind, inGroup: number)
+      found += 1
       body(
         LayoutElement(
           identifier: ElementIdentifier(
-            category: .supplementary(kind: solved.template.context.kinds[found.kind]),
-            section: section, item: first + found.ordinal),
-          frame: frame, zIndex: max(found.zIndex, least)))
+            category: .supplementary(kind: solved.template.context.kinds[placed.kind]),
+            section: section, item: first + placed.ordinal),
+          frame: frame, zIndex: max(placed.zIndex, least)))
     }
   }
 }

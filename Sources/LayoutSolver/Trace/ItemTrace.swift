@@ -17,6 +17,12 @@ struct ItemTrace {
   private var solved: SolvedSection { solution.sections[section] }
   private var path: PlanPath { .section(section) }
 
+  /// The innermost of the places that lead to the item.
+  var itemPath: PlanPath {
+    solved.groupSteps(leadingTo: item, at: path).map(\.path)
+      .max { $0.steps.count < $1.steps.count } ?? path.key("group")
+  }
+
   private mutating func add(
     _ rule: Rule, _ path: PlanPath, instance: String? = nil, _ axis: LayoutAxis,
     _ terms: [TraceFormula], _ result: Double, rounding: TraceStep.Rounding? = nil
@@ -153,5 +159,15 @@ extension SolvedSection {
     }
     _ = solve(number, outer: outer, trace: &trace)
     return trace?.steps ?? []
+  }
+}
+
+extension LayoutSolution {
+  /// Where in the plan the item is that a cell follows from, such as
+  /// `sections[1].group.subitems[0]`; a custom group's cells have the group's place. Nil where there
+  /// is no such item or no room for it.
+  public func path(ofItem item: Int, inSection section: Int) -> PlanPath? {
+    guard frame(ofItem: item, inSection: section) != nil else { return nil }
+    return ItemTrace(self, item: item, inSection: section).itemPath
   }
 }

@@ -33,25 +33,21 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    let source = try source.read()
+    let planSource = try source.read()
     let screens = devices.map { device in
-      let (plan, content) = source.page(in: device.environment)
+      let (plan, content) = planSource.page(in: device.environment)
       let page = MeasuredPage(
         plan, content: content, in: device.environment,
         options: SolverOptions(recordsTrace: true))
       return PagePreview.Screen(PagePicture(page, device: device))
     }
-    let preview = PagePreview(screens, command: command, scheme: look.scheme)
+    let preview = PagePreview(screens, source: source.commandText, scheme: look.scheme)
+    guard !preview.isCut else { throw CommandError.tooManyCells(limit: PagePreview.largest) }
     guard output == "-" else {
       try OutputFile.write(preview.html, to: output)
       return
     }
     try Output.write(preview.html)
-  }
-
-  /// What makes such a file, up to the device.
-  private var command: String {
-    "storefront preview " + (source.document ?? "--page \(source.page ?? "apps")")
   }
 
   /// The screens of the file, each once.

@@ -25,6 +25,15 @@ struct PlanOptions: ParsableArguments {
     return document == "-" ? .standardInput : .file(document)
   }
 
+  /// What names the plan in a shell's command line.
+  var commandText: String {
+    guard let document else {
+      let path = database.database.map { " --database \($0.shellWord)" } ?? ""
+      return "--page \((page ?? "apps").shellWord)" + path
+    }
+    return document.shellWord
+  }
+
   func validate() throws {
     if document != nil, page != nil {
       throw ValidationError("Give a plan document or --page, not both.")
@@ -107,5 +116,27 @@ enum PlanFile {
           `storefront layout --format json` prints documents that are right.
           """)
     }
+  }
+}
+
+extension String {
+  /// The text as one word of a shell's command line.
+  fileprivate var shellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "/"),
+          UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+    return isPlain
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }

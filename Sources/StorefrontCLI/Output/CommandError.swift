@@ -87,8 +87,8 @@ extension CommandError: CustomStringConvertible {
     case .notText(let text):
       "\"\(text.shortened(to: 200))\" is not UTF-8.\nGive names of files and other arguments in UTF-8."
     case .tooManyCells(let limit):
-      "A whole page of \(limit) items or more is too long for a picture.\n"
-        + "Draw a screen of it with --offset y, or one section with --section n."
+      "There are more than \(limit) elements to draw, which is too many for a picture.\n"
+        + "Draw a screen of them with `storefront render --offset y`, or one section with --section n."
     case .cannotWriteFile(let path, let reason):
       "Cannot write \"\(path.shortened(to: 200))\": \(reason).\n"
         + "Give the path of a file in a folder that there is and that you may write to."

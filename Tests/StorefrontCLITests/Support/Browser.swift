@@ -1,146 +1,234 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Headless Chromium, which loads a page, measures it and hands back what was measured.
-enum Browser {
+/// Headless Chromium, driven over its remote protocol through a pair of pipes: no network.
+///
+/// It shows one page at a time, and keeps what the page says on its console.
+actor Browser {
   /// Whether Debian's Chromium is there.
   static let isInstalled = FileManager.default.isExecutableFile(atPath: program)
   private static let program = "/usr/bin/chromium"
 
-  /// What one screen of a preview measures.
-  struct Screen: Decodable {
-    /// The elements' rectangles in the content: x, y, width, height.
-    var rects: [String: [Double]]
-    /// The elements whose text is larger than they are.
-    var overflowing: [String]
+  /// The browser that a suite with ``BrowserTrait`` shares.
+  @TaskLocal static var shared: Browser?
+
+  /// What went wrong between the browser and its driver.
+  enum Failure: Error {
+    case noAnswer(to: String)
+    case ended
+    case refused(method: String, answer: String)
+    case exception(String)
   }
 
-  /// Where a row came to rest.
-  struct Rest: Decodable {
-    /// Where it was released.
-    var asked: Double
-    /// Where it came to rest.
-    var reached: Double
-    /// Where it may rest.
-    var rests: [Double]
+  private let folder: TemporaryFolder
+  private let process = Process()
+  private let commands: FileHandle
+  private let answers: FileHandle
+  private var unread = Data()
+  private var sent = 0
+  private var session: String?
+  private var events: [(method: String, parameters: [String: Any])] = []
+  /// What the page has written to its console since it was shown, and errors that nobody caught.
+  private(set) var consoleMessages: [String] = []
+
+  /// Starts the browser. It reads commands from descriptor 3 and answers on descriptor 4.
+  init() throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    let names = ["commands", "answers"].map { folder.path($0) }
+    for name in names where mkfifo(name, 0o600) != 0 { throw Failure.ended }
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", "exec \"$@\" 3<commands 4>answers", "sh", Self.program]
+      + [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--touch-events=enabled", "--hide-scrollbars", "--no-first-run",
+        "--disable-background-networking", "--user-data-dir=\(folder.path("profile"))",
+        "--remote-debugging-pipe",
+      ]
+    process.currentDirectoryURL = folder.url
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Opened for both directions, a named pipe waits for nobody.
+    let flags = O_CLOEXEC | O_RDWR
+    commands = FileHandle(fileDescriptor: open(names[0], flags), closeOnDealloc: true)
+    answers = FileHandle(fileDescriptor: open(names[1], flags), closeOnDealloc: true)
   }
 
-  /// Loads a page, runs the body of an asynchronous function in it, and decodes what that returns.
-  /// A message on the console is a failure.
-  static func run<Value: Decodable>(
-    _ html: String, in workplace: Workplace, measuring script: String, as type: Value.Type
+  /// A file in the browser's folder, which is made when it is first asked for.
+  func file(_ name: String, holding text: () throws -> String) throws -> URL {
+    let file = folder.url.appending(path: name)
+    if !FileManager.default.fileExists(atPath: file.path) {
+      try Data(text().utf8).write(to: file)
+    }
+    return file
+  }
+
+  /// Ends the browser.
+  func close() {
+    _ = try? send("Browser.close")
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  // MARK: Pages
+
+  /// Shows a file in a new page and waits until it has loaded.
+  ///
+  /// - Parameter script: What runs in the page before anything of its own.
+  func show(_ file: URL, running script: String = "") throws {
+    session = nil
+    events = []
+    consoleMessages = []
+    let target = try send(
+      "Target.createTarget",
+      ["url": "about:blank", "newWindow": true, "width": 1400, "height": 1500])
+    let attached = try send(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    session = attached["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    if !script.isEmpty {
+      try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+    }
+    try send("Page.navigate", ["url": file.absoluteString])
+    while !events.contains(where: { $0.method == "Page.loadEventFired" }) {
+      try receive(waitingFor: "the page's load event")
+    }
+  }
+
+  /// Runs the body of an asynchronous function in the page and decodes what it returns.
+  func evaluate<Value: Decodable & Sendable>(
+    _ body: String, as type: Value.Type = Value.self
   ) throws -> Value {
-    let begin = "measured:"
-    let probe = """
-      <script>(async () => {
-        const result = await (async () => { \(script) })();
-        const note = document.createElement('pre');
-        note.id = 'measured';
-        note.textContent = '\(begin)' + btoa(unescape(encodeURIComponent(JSON.stringify(result))));
-        document.body.append(note);
-      })();</script>
-      """
-    let page = html.replacing("</body></html>", with: probe + "</body></html>")
-    try workplace.write(page, to: "page.html")
-    let result = try workplace.shell(
-      "'\(program)' --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage "
-        + "--user-data-dir=profile --window-size=1400,1500 --enable-logging=stderr --v=0 "
-        + "--virtual-time-budget=20000 --dump-dom page.html", seconds: 120)
-    let messages = result.errors.split(separator: "\n").filter { $0.contains("CONSOLE") }
-    #expect(messages.isEmpty, "\(messages)")
-    let start = try #require(result.output.range(of: ">\(begin)")?.upperBound, "\(result.errors)")
-    let encoded = String(result.output[start...].prefix { $0 != "<" })
-    return try JSONDecoder().decode(type, from: try #require(Data(base64Encoded: encoded)))
+    let function = "(async () => JSON.stringify(await (async () => { \(body) })() ?? null))()"
+    let answer = try send(
+      "Runtime.evaluate",
+      ["expression": function, "awaitPromise": true, "returnByValue": true])
+    if let details = answer["exceptionDetails"] { throw Failure.exception("\(details)") }
+    let result = answer["result"] as? [String: Any]
+    let json = try #require(result?["value"] as? String)
+    return try JSONDecoder().decode(type, from: Data(json.utf8))
   }
 
-  /// Every screen's elements, and those whose text is too large for them.
-  static let rectangles = """
-    const screens = {};
-    for (const template of document.querySelectorAll('template')) {
-      stage.replaceChildren(template.content.cloneNode(true));
-      for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
-      await new Promise(done => setTimeout(done, 20));
-      const origin = stage.querySelector('.content').getBoundingClientRect();
-      const rects = {}, overflowing = [];
-      for (const element of stage.querySelectorAll('.e')) {
-        const box = element.getBoundingClientRect();
-        rects[element.dataset.e] = [box.x - origin.x, box.y - origin.y, box.width, box.height];
-        for (const text of element.querySelectorAll('text')) {
-          const own = text.getBoundingClientRect();
-          if (own.left < box.left - .5 || own.right > box.right + .5)
-            overflowing.push(element.dataset.e + ': ' + text.textContent);
-        }
-      }
-      screens[template.id] = { rects, overflowing };
+  /// Moves a finger over the page from one point to others.
+  ///
+  /// - Parameters:
+  ///   - points: Where the finger is, every 16 milliseconds.
+  ///   - rests: Whether the finger rests before it is lifted, so that nothing is flung.
+  func drag(over points: [(x: Double, y: Double)], rests: Bool) throws {
+    guard let last = points.last else { return }
+    var time = Date().timeIntervalSince1970
+    for (number, point) in points.enumerated() {
+      try touch(number == 0 ? "touchStart" : "touchMove", [point], at: time)
+      time += 0.016
     }
-    return screens;
-    """
-
-  /// Every row of the first screen, released at places all over it.
-  static let rests = """
-    const found = [];
-    for (const row of stage.querySelectorAll('.row')) {
-      const rests = [...row.querySelectorAll('i')].map(rest => parseFloat(rest.style.left));
-      const range = row.scrollWidth - row.clientWidth;
-      for (let step = 0; step <= 12; step++) {
-        const asked = Math.round(range * step / 12);
-        row.scrollLeft = asked;
-        await new Promise(done => setTimeout(done, 60));
-        found.push({ asked, reached: row.scrollLeft, rests });
+    if rests {
+      for _ in 0..<2 {
+        time += 0.2
+        try touch("touchMove", [last], at: time)
       }
     }
-    return found;
-    """
+    try touch("touchEnd", [], at: time)
+  }
 
-  /// The pinned headers' places in the visible part at 20 offsets.
-  static let pins = """
-    const scroll = stage.querySelector('.scroll'), places = {};
-    const lead = stage.querySelector('.content').offsetTop;
-    for (let step = 0; step < 20; step++) {
-      const offset = step * 23;
-      scroll.scrollTop = lead + offset;
-      await new Promise(done => setTimeout(done, 20));
-      const top = scroll.getBoundingClientRect().top, headers = {};
-      for (const element of stage.querySelectorAll('.sticky'))
-        headers[element.dataset.e] = element.getBoundingClientRect().top - top;
-      places[offset] = headers;
+  private func touch(
+    _ type: String, _ points: [(x: Double, y: Double)], at time: Double
+  ) throws {
+    try send(
+      "Input.dispatchTouchEvent",
+      ["type": type, "timestamp": time, "touchPoints": points.map { ["x": $0.x, "y": $0.y] }])
+  }
+
+  /// The page as a PNG file.
+  func screenshot() throws -> Data {
+    let answer = try send("Page.captureScreenshot", ["format": "png"])
+    return try #require(Data(base64Encoded: answer["data"] as? String ?? ""))
+  }
+
+  // MARK: Messages
+
+  /// Sends a command and waits for its answer. Messages end with NUL.
+  @discardableResult
+  private func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    sent += 1
+    let number = sent
+    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    try commands.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    while true {
+      guard let answer = try receive(waitingFor: method, number: number) else { continue }
+      guard let result = answer["result"] as? [String: Any] else {
+        throw Failure.refused(method: method, answer: "\(answer)")
+      }
+      return result
     }
-    return places;
-    """
+  }
+
+  /// Reads the next message; an event is kept.
+  ///
+  /// - Returns: The message, if it answers the command of that number.
+  @discardableResult
+  private func receive(waitingFor what: String, number: Int? = nil) throws -> [String: Any]? {
+    var end = unread.range(of: Data([0]))
+    var seconds = 0
+    while end == nil {
+      var wait = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&wait, 1, 1_000) > 0 {
+        let start = unread.count
+        unread += answers.availableData
+        end = unread.range(of: Data([0]), in: start..<unread.count)
+      } else {
+        seconds += 1
+        guard process.isRunning else { throw Failure.ended }
+        guard seconds < Self.patience else { throw Failure.noAnswer(to: what) }
+      }
+    }
+    guard let end else { return nil }
+    let bytes = unread[..<end.lowerBound]
+    unread = Data(unread[end.upperBound...])
+    let message = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] ?? [:]
+    if let method = message["method"] as? String {
+      keep(method, message["params"] as? [String: Any] ?? [:])
+      return nil
+    }
+    return message["id"] as? Int == number ? message : nil
+  }
+
+  private func keep(_ method: String, _ parameters: [String: Any]) {
+    switch method {
+    case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
+      consoleMessages.append("\(parameters)")
+    default: events.append((method, parameters))
+    }
+  }
+
+  /// How many seconds the browser may think.
+  private static let patience = 60
 }
 
-/// What `frames --format json` says.
-struct SolvedFrames: Decodable {
-  struct Frame: Decodable, CustomStringConvertible {
-    var x, y, width, height: Double
-
-    var description: String { "\([x, y, width, height])" }
-
-    /// The largest difference between the edges of this frame and another one.
-    func distance(from rect: [Double]) -> Double {
-      zip([x, y, width, height], rect).map { abs($0 - $1) }.max() ?? .infinity
-    }
+/// Starts a browser for all tests of a suite, and ends it after them.
+struct BrowserTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let browser = try Browser()
+    let result = await Result { try await Browser.$shared.withValue(browser, operation: function) }
+    await browser.close()
+    try result.get()
   }
+}
 
-  struct Element: Decodable {
-    var element: String
-    var kind: String?
-    var section: Int
-    var item: Int?
-    var frame: Frame
-    var isPinned: Bool
-
-    /// The name by which a preview knows the element.
-    var name: String {
-      let kind =
-        switch kind {
-        case "UICollectionElementKindSectionHeader"?: "header"
-        case "UICollectionElementKindSectionFooter"?: "footer"
-        default: kind ?? "cell"
-        }
-      return "\(kind) \(item.map { "\(section).\($0)" } ?? "layout")"
-    }
+extension Result where Failure == any Error {
+  fileprivate init(_ body: () async throws -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
   }
+}
 
-  var elements: [Element]
+extension Trait where Self == BrowserTrait {
+  /// The suite's tests share one browser.
+  static var browser: Self { Self() }
 }

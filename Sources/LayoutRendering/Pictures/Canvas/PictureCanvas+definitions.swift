@@ -36,6 +36,10 @@ extension SVGText {
       add(markup: "<path id=\"\(name)\"")
       add("d", data)
       add("/>\n")
+    case .drawing(let drawing):
+      add(markup: "<g id=\"\(name)\">")
+      add(drawing)
+      add("</g>\n")
     case .icon(let side):
       add(markup: "<path id=\"\(name)\"")
       add("d", ContinuousCorners.path(side: side))

@@ -41,6 +41,7 @@ public struct PictureCanvas {
     case icon(side: Double)
     case fade(isReversed: Bool)
     case outline(String)
+    case drawing(SVGText)
   }
 
   /// What a part of the picture has of its own.
@@ -179,6 +180,12 @@ public struct PictureCanvas {
     body.add("\"")
     paint(fill, stroke)
     body.add("/>")
+  }
+
+  /// Draws what was drawn before, which is written once for all.
+  mutating func use(drawing: SVGText) {
+    let index = number(of: .drawing(drawing))
+    body.add(markup: "<use href=\"#\(prefix)\(index)\"/>")
   }
 
   /// Draws an icon's shape, whose corners are continuous.

@@ -1,5 +1,5 @@
 /// SVG as it grows: bytes of UTF-8, numbers with two decimals at most, text escaped.
-struct SVGText {
+struct SVGText: Hashable {
   private(set) var bytes: [UInt8] = []
 
   /// The text.

@@ -1,21 +1,38 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Numbers, insets, groups and estimates, drawn over a page.
+/// Numbers, insets of sections and items, groups and estimates, drawn over a page.
 struct FrameOverlay {
   let page: MeasuredPage
 
   private static let cell = RGB(0x0A5FD6)
   private static let supplementary = RGB(0xB25000)
-  private static let group = RGB(0x8944AB)
-  private static let inset = RGB(0x248A3D)
   private static let area = RGB(0xD30F45)
 
   func draw(_ elements: [LayoutElement], on canvas: inout PictureCanvas) {
     let sections = Set(elements.filter { $0.identifier.item != .max }.map(\.identifier.section))
-    for section in sections.sorted() { drawInsets(ofSection: section, on: &canvas) }
-    drawGroups(around: elements, on: &canvas)
+    let outlines = LayoutOutlines(page: page)
+    for outline in sections.sorted().flatMap(outlines.ofSection) + outlines.ofCells(elements) {
+      draw(outline, on: &canvas)
+    }
     for element in elements { draw(element, on: &canvas) }
+    for group in outlines.groups(around: elements) where group.group == 0 {
+      let size = page.plan.sections[group.section].layout.group.size
+      label(
+        ["group \(size)"], at: group.frame, LayoutOutlines.Meaning.group.color, isAtTop: true,
+        on: &canvas)
+    }
+  }
+
+  private func draw(_ outline: LayoutOutlines.Outline, on canvas: inout PictureCanvas) {
+    let color = outline.meaning.color
+    switch outline.meaning {
+    case .insets: canvas.rect(outline.frame, fill: .color(.fixed(color, opacity: 0.2)))
+    case .group:
+      canvas.rect(
+        outline.frame, fill: .none, stroke: PictureStroke(.fixed(color), width: 1.5, dash: "2 3"))
+    case .section: break
+    }
   }
 
   /// An outline, dashed where it rests on an estimate, with the element's name and numbers.
@@ -67,50 +84,6 @@ struct FrameOverlay {
       item.size.height.isEstimated
     else { return "" }
     return "~\(number(item.size.height.value)), measured "
-  }
-
-  /// Strips where a section's insets keep its content away from its edges.
-  private func drawInsets(ofSection section: Int, on canvas: inout PictureCanvas) {
-    guard page.plan.sections.indices.contains(section),
-      let frame = page.solution.sectionFrame(section)
-    else { return }
-    let insets = page.plan.sections[section].layout.contentInsets
-    let isMirrored = page.solution.environment.direction == .rightToLeft
-    let left = isMirrored ? insets.trailing : insets.leading
-    let right = isMirrored ? insets.leading : insets.trailing
-    let strips = [
-      LayoutRect(x: frame.x, y: frame.y, width: left, height: frame.height),
-      LayoutRect(x: frame.maxX - right, y: frame.y, width: right, height: frame.height),
-      LayoutRect(x: frame.x, y: frame.y, width: frame.width, height: insets.top),
-      LayoutRect(
-        x: frame.x, y: frame.maxY - insets.bottom, width: frame.width, height: insets.bottom),
-    ]
-    for strip in strips {
-      canvas.rect(strip, fill: .color(.fixed(Self.inset, opacity: 0.2)))
-    }
-  }
-
-  /// The boxes of the outermost groups.
-  private func drawGroups(around elements: [LayoutElement], on canvas: inout PictureCanvas) {
-    var drawn: Set<LayoutRect> = []
-    // Looking for a group takes as long as all that stands beside it.
-    for element in elements.prefix(1_000) where element.identifier.category == .cell {
-      let middle = LayoutPoint(
-        x: element.frame.x + element.frame.width / 2, y: element.frame.y + element.frame.height / 2)
-      guard let group = page.solution.group(at: middle), drawn.insert(group.frame).inserted else {
-        continue
-      }
-      canvas.rect(
-        group.frame, fill: .none,
-        stroke: PictureStroke(.fixed(Self.group), width: 1.5, dash: "2 3"))
-      guard element.identifier.item == group.items.lowerBound, group.group == 0,
-        page.plan.sections.indices.contains(group.section)
-      else { continue }
-      let size = page.plan.sections[group.section].layout.group.size
-      label(
-        ["group \(size)"], at: group.frame, Self.group, isAtTop: true,
-        on: &canvas)
-    }
   }
 
   /// Lines where the safe area and the layout margins end.

@@ -57,12 +57,7 @@ public struct PagePicture: Sendable {
   public static let largest = 20_000
 
   /// Whether there is more in the picture than is drawn of it.
-  public var isCut: Bool {
-    let items = (0..<page.solution.numberOfSections).reduce(0) {
-      $0 + min(page.solution.itemCount(inSection: $1), Self.largest)
-    }
-    return options.isFull && items >= Self.largest
-  }
+  public var isCut: Bool { elements(atMost: Self.largest + 1).count > Self.largest }
 
   var isRightToLeft: Bool { page.solution.environment.direction == .rightToLeft }
   private var bars: ScreenBars { ScreenBars(device: device, title: page.content.title) }
@@ -96,17 +91,19 @@ public struct PagePicture: Sendable {
       height: max(0, size.height - top))
   }
 
-  /// What the screen shows, the farthest first.
-  private var elements: [LayoutElement] {
+  /// The first elements that the screen shows, in layout order.
+  private func elements(atMost limit: Int) -> [LayoutElement] {
     var rect = visibleBounds
     // Content shows through below what bars leave free.
     rect.y -= isVertical ? top : 0
     rect.height += top
-    let found =
-      options.isFull
-      ? page.solution.elements(in: rect)
-      : page.solution.elements(in: rect, visibleBounds: visibleBounds)
-    return found.prefix(Self.largest).enumerated()
+    return page.solution.elements(
+      in: rect, visibleBounds: options.isFull ? nil : visibleBounds, atMost: limit)
+  }
+
+  /// What the screen shows, the farthest first.
+  private var elements: [LayoutElement] {
+    elements(atMost: Self.largest).enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }

@@ -1,5 +1,5 @@
 import CompositionalLayout
-import Foundation
+import DocumentJSON
 import LayoutSolver
 
 /// A page that is alive in a browser: one HTML file without anything from outside.
@@ -28,33 +28,44 @@ public struct PagePreview: Sendable {
   }
 
   private let screens: [Screen]
-  private let command: String
+  private let source: String
   private let scheme: PictureScheme
 
   /// Creates a preview.
   ///
   /// - Parameters:
   ///   - screens: The screens that the file holds, the first of which is shown first.
-  ///   - command: The beginning of the command that makes such a file, such as
-  ///     `storefront preview --page shop`.
+  ///   - source: What names the plan on the program's command line, such as `--page shop`; the file
+  ///     names commands with it.
   ///   - scheme: Whether the page is bright or dark at first.
-  public init(_ screens: [Screen], command: String, scheme: PictureScheme = .light) {
+  public init(_ screens: [Screen], source: String, scheme: PictureScheme = .light) {
     self.screens = screens
-    self.command = command
+    self.source = source
     self.scheme = scheme
+  }
+
+  /// The most elements of a screen that a file holds.
+  public static let largest = 5_000
+
+  /// Whether a screen has more elements than the file holds of it.
+  public var isCut: Bool {
+    screens.contains {
+      $0.picture.page.solution.allElements(atMost: Self.largest + 1).count > Self.largest
+    }
   }
 
   /// The file.
   public var html: String {
-    var canvas = PictureCanvas(
-      size: .zero, type: TypeScale(), isMirrored: false, notation: .variables)
-    var stages = SVGText()
-    for screen in screens {
-      stages.add("<template")
-      stages.add("id", screen.key)
-      stages.add(">")
-      PreviewScreen(screen.picture).add(to: &stages, canvas: &canvas)
-      stages.add("</template>\n")
+    var content = PreviewText()
+    let templates = screens.map { screen in
+      content.html = SVGText()
+      content.html.add("<template")
+      content.html.add("id", screen.key)
+      content.html.add(">")
+      content.explanations.startScreen(screen.key)
+      PreviewScreen(screen.picture).add(to: &content)
+      content.html.add("</template>\n")
+      return content.html
     }
     var page = SVGText()
     page.add("<!DOCTYPE html>\n<html lang=\"en\"")
@@ -66,16 +77,20 @@ public struct PagePreview: Sendable {
     page.add("</title>\n<style>\n")
     page.add(markup: PreviewStyle.variables + PreviewStyle.sheet)
     page.add("</style></head>\n<body>\n<svg width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n")
-    page.add(canvas.definitionsMarkup)
+    page.add(content.canvas.definitionsMarkup)
     page.add("</defs></svg>\n")
     addControls(to: &page)
     page.add("<main id=\"stage\" aria-label=\"Preview\"></main>\n")
-    page.add("<aside id=\"panel\" aria-live=\"polite\" hidden></aside>\n")
-    page.add(stages)
-    page.add("<script type=\"application/json\" id=\"facts\">")
-    page.add(markup: facts)
-    page.add("</script>\n<script>\n")
+    page.add(
+      "<aside id=\"panel\" aria-label=\"Explanation\" aria-live=\"polite\" hidden></aside>\n")
+    // The first screen is shown before the others are read.
+    if let first = templates.first { page.add(first) }
+    page.add("<script>\n")
     page.add(markup: PreviewStyle.script)
+    page.add("</script>\n")
+    for template in templates.dropFirst() { page.add(template) }
+    page.add("<script type=\"application/json\" id=\"facts\">")
+    page.add(facts(content.explanations))
     page.add("</script></body></html>\n")
     return page.text
   }
@@ -105,36 +120,25 @@ public struct PagePreview: Sendable {
     page.add(
       markup: "</select></label><button id=\"rtl\" aria-pressed=\"false\">Right to left</button>"
         + "<button id=\"dark\" aria-pressed=\"false\">Dark</button>"
-        + "<button id=\"layer\" aria-pressed=\"false\">Frames</button></header>\n")
+        + "<button id=\"layer\" aria-pressed=\"false\">Frames</button>"
+        + "<p id=\"legend\"><i class=\"cells\"></i>items <i class=\"headers\"></i>headers "
+        + "<i class=\"group\"></i>groups <i class=\"section\"></i>sections "
+        + "<i class=\"insets\"></i>insets</p></header>\n")
   }
 
   /// What the controls need to know, as JSON that is harmless in a script element.
-  private var facts: String {
-    struct Facts: Encodable {
-      var first, command: String
-      var why: [String: String]
+  private func facts(_ explanations: PreviewExplanations) -> SVGText {
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("source", source)
+      explanations.write(to: &writer)
     }
-    var why: [String: String] = [:]
-    if let page = screens.first?.picture.page {
-      var left = Self.explanationBytes
-      for section in 0..<page.solution.numberOfSections {
-        for item in 0..<min(page.solution.itemCount(inSection: section), 100) where left > 0 {
-          guard let steps = page.solution.explanation(ofItem: item, inSection: section) else {
-            continue
-          }
-          let text = ExplanationText(steps).text
-          why["\(section).\(item)"] = text
-          left -= text.utf8.count
-        }
-      }
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let facts = Facts(first: screens.first?.key ?? "", command: command, why: why)
-    guard let data = try? encoder.encode(facts) else { return "{}" }
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003C")
+    var text = SVGText()
+    // Texts and whole numbers can always be written.
+    let json = (try? writer.finish()) ?? []
+    text.add(
+      markup: String(decoding: json, as: UTF8.self).split(separator: "<").joined(
+        separator: "\\u003C"))
+    return text
   }
-
-  /// The room for explanations in a file, in bytes.
-  private static let explanationBytes = 250_000
 }

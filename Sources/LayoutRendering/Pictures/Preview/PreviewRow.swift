@@ -68,9 +68,9 @@ struct PreviewRow {
   /// Whether an element scrolls with the row.
   func holds(_ element: LayoutElement) -> Bool { Self.moves(element) }
 
-  /// An element's frame on the track.
-  func frame(of element: LayoutElement) -> LayoutRect {
-    var frame = element.frame
+  /// A frame of the content on the track.
+  func onTrack(_ frame: LayoutRect) -> LayoutRect {
+    var frame = frame
     frame.x += shift
     frame.y -= top
     return frame

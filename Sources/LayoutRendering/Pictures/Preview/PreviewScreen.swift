@@ -19,96 +19,73 @@ struct PreviewScreen {
   /// The lower edge of the bar that stays, in points.
   private var barBottom: Double { bars.bottom(offset: 1) }
 
-  func add(to html: inout SVGText, canvas: inout PictureCanvas) {
-    let type = TypeScale(
+  func add(to page: inout PreviewText) {
+    page.canvas.type = TypeScale(
       category: solution.environment.contentSizeCategory, idiom: solution.environment.idiom)
-    canvas.with(PictureCanvas.Part(type: type)) { canvas in
-      html.add(markup: "<div class=\"device\" style=\"--bezel:\(picture.device.screen.bezel)px;")
-      style(&html, "--radius", picture.device.screen.cornerRadius)
-      style(&html, "width", container.width)
-      style(&html, "height", container.height)
-      html.add("\">")
-      addBars(to: &html, canvas: &canvas)
-      html.add("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
-      html.add("aria-label", picture.page.content.title ?? "Page")
-      html.add(" style=\"")
-      style(&html, "top", barBottom)
-      html.add("\">")
-      addLargeTitle(to: &html, canvas: &canvas)
-      html.add("<div class=\"content\" style=\"")
-      style(&html, "width", solution.contentSize.width)
-      style(&html, "height", solution.contentSize.height)
-      html.add("\">\n")
-      addSections(to: &html, canvas: &canvas)
-      html.add("</div></div></div>")
-    }
+    page.html.add("<div class=\"device\" style=\"")
+    page.style("--bezel", picture.device.screen.bezel)
+    page.style("--radius", picture.device.screen.cornerRadius)
+    page.style("width", container.width)
+    page.style("height", container.height)
+    page.html.add("\">")
+    addBars(to: &page)
+    page.html.add("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+    page.html.add("aria-label", picture.page.content.title ?? "Page")
+    page.html.add(" style=\"")
+    page.style("top", barBottom)
+    page.html.add("\">")
+    addLargeTitle(to: &page)
+    page.html.add("<div class=\"content\" style=\"")
+    page.style("width", solution.contentSize.width)
+    page.style("height", solution.contentSize.height)
+    page.html.add("\">\n")
+    addSections(to: &page)
+    page.html.add("</div></div></div>")
   }
 
-  private func addBars(to html: inout SVGText, canvas: inout PictureCanvas) {
+  private func addBars(to page: inout PreviewText) {
     guard barBottom > 0 else { return }
-    html.add("<div class=\"bar\" style=\"")
-    style(&html, "height", barBottom)
-    html.add("\">")
+    page.html.add("<div class=\"bar\" style=\"")
+    page.style("height", barBottom)
+    page.html.add("\">")
     let extent = LayoutExtent(width: container.width, height: barBottom)
-    addDrawing(of: extent, to: &html, canvas: &canvas) { bars.drawStatus(on: &$0) }
-    html.add(bars.hasLargeTitle ? "<div class=\"small\">" : "<div>")
-    addDrawing(of: extent, to: &html, canvas: &canvas) { bars.drawSmallTitle(on: &$0) }
-    html.add("</div>")
-    addDrawing(of: extent, to: &html, canvas: &canvas) { canvas in
+    addDrawing(of: extent, to: &page) { bars.drawStatus(on: &$0) }
+    page.html.add(bars.hasLargeTitle ? "<div class=\"small\">" : "<div>")
+    addDrawing(of: extent, to: &page) { bars.drawSmallTitle(on: &$0) }
+    page.html.add("</div>")
+    addDrawing(of: extent, to: &page) { canvas in
       canvas.isMirrored = false
-      let size = container
-      canvas.size = size
+      canvas.size = container
       PictureSheet.Tile(picture).drawCutout(on: &canvas)
     }
-    html.add("</div>")
+    page.html.add("</div>")
   }
 
-  private func addLargeTitle(to html: inout SVGText, canvas: inout PictureCanvas) {
+  private func addLargeTitle(to page: inout PreviewText) {
     let height = bars.largeTitleHeight
     guard height > 0 else { return }
-    html.add("<h1 class=\"title\"")
-    html.add("aria-label", picture.page.content.title ?? "")
-    html.add(" style=\"")
-    style(&html, "height", height)
-    html.add("\">")
-    addDrawing(
-      of: LayoutExtent(width: container.width, height: height), to: &html, canvas: &canvas
-    ) { bars.drawLargeTitle(on: &$0) }
-    html.add("</h1>")
+    page.html.add("<h1 class=\"title\"")
+    page.html.add("aria-label", picture.page.content.title ?? "")
+    page.html.add(" style=\"")
+    page.style("height", height)
+    page.html.add("\">")
+    addDrawing(of: LayoutExtent(width: container.width, height: height), to: &page) {
+      bars.drawLargeTitle(on: &$0)
+    }
+    page.html.add("</h1>")
   }
 
-  /// Draws on the canvas into an SVG element of its own.
   private func addDrawing(
-    of size: LayoutExtent, to html: inout SVGText, canvas: inout PictureCanvas,
-    _ draw: (inout PictureCanvas) -> Void
+    of size: LayoutExtent, to page: inout PreviewText, _ draw: (inout PictureCanvas) -> Void
   ) {
-    let outer = (canvas.size, canvas.body)
-    canvas.size = size
-    canvas.body = SVGText()
-    canvas.isMirrored = picture.isRightToLeft
-    draw(&canvas)
-    canvas.isMirrored = false
-    html.add("<svg aria-hidden=\"true\"")
-    html.add("width", size.width)
-    html.add("height", size.height)
-    html.add(">")
-    html.add(canvas.body)
-    html.add("</svg>")
-    (canvas.size, canvas.body) = outer
-  }
-
-  private func style(_ html: inout SVGText, _ name: StaticString, _ value: Double) {
-    html.add(name)
-    html.add(":")
-    html.add(number: value)
-    html.add("px;")
+    page.addDrawing(of: size, isMirrored: picture.isRightToLeft, draw)
   }
 
   // MARK: Sections
 
-  private func addSections(to html: inout SVGText, canvas: inout PictureCanvas) {
+  private func addSections(to page: inout PreviewText) {
     var bySection: [Int: [LayoutElement]] = [:]
-    for element in solution.allElements().prefix(PagePicture.largest)
+    for element in solution.allElements(atMost: PagePreview.largest)
     where element.frame.width > 0 && element.frame.height > 0 {
       let isOwn = element.identifier.item != .max
       bySection[isOwn ? element.identifier.section : -1, default: []].append(element)
@@ -119,55 +96,104 @@ struct PreviewScreen {
       let title =
         picture.page.plan.sections.indices.contains(section)
         ? picture.page.plan.sections[section].title : nil
-      html.add("<section")
-      html.add("aria-label", title ?? (section < 0 ? "Page" : "Section \(section)"))
-      html.add(">\n")
-      add(elements, section, depths, to: &html, canvas: &canvas)
-      html.add("</section>\n")
+      page.html.add("<section")
+      page.html.add("aria-label", title ?? (section < 0 ? "Page" : "Section \(section)"))
+      page.html.add(">\n")
+      add(elements, section, depths, to: &page)
+      page.html.add("</section>\n")
     }
   }
 
   private func add(
-    _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int], to html: inout SVGText,
-    canvas: inout PictureCanvas
+    _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int], to page: inout PreviewText
   ) {
     let row = section < 0 ? nil : PreviewRow(elements, section: section, in: solution)
     for element in elements where row?.holds(element) != true {
       let depth = depths[element.zIndex] ?? 1
       if let reach = pinningReach(of: element) {
-        html.add("<div class=\"pin\" style=\"")
-        place(
-          &html, element.frame, height: element.frame.height + reach, depth: depths.count + depth)
-        html.add("\">")
         var frame = element.frame
-        (frame.x, frame.y) = (0, 0)
-        add(element, at: frame, depth: depth, isSticky: true, to: &html, canvas: &canvas)
-        html.add("</div>\n")
+        frame.height += reach
+        page.html.add("<div class=\"pin\" style=\"")
+        page.style(frame, depth: depths.count + depth)
+        page.html.add("\">")
+        frame = LayoutRect(origin: .zero, extent: element.frame.extent)
+        add(element, at: frame, depth: depth, isSticky: true, to: &page)
+        page.html.add("</div>\n")
       } else {
-        add(element, at: element.frame, depth: depth, to: &html, canvas: &canvas)
+        add(element, at: element.frame, depth: depth, to: &page)
       }
     }
-    guard let row else { return }
-    html.add("<div class=\"row\" tabindex=\"0\" role=\"group\" aria-label=\"Scrolls sideways\"")
-    html.add("data-start", row.start)
-    html.add(markup: " data-section=\"\(section)\" data-snap=\"\(row.snapping)\" style=\"")
-    style(&html, "top", row.top)
-    style(&html, "height", row.height)
-    style(&html, "width", container.width)
-    html.add("\"><div class=\"track\" style=\"")
-    style(&html, "width", container.width + row.range)
-    html.add("\">")
+    let outlines = LayoutOutlines(page: picture.page)
+    if let row {
+      add(row, elements.filter(row.holds), section, depths, outlines, to: &page)
+      addLayer(outlines.ofSection(section), size: solution.contentSize, to: &page)
+    } else {
+      addLayer(
+        outlines.ofSection(section) + outlines.ofCells(elements), size: solution.contentSize,
+        to: &page)
+    }
+  }
+
+  private func add(
+    _ row: PreviewRow, _ elements: [LayoutElement], _ section: Int, _ depths: [Int: Int],
+    _ outlines: LayoutOutlines, to page: inout PreviewText
+  ) {
+    page.html.add(
+      "<div class=\"row\" tabindex=\"0\" role=\"group\" aria-label=\"Scrolls sideways\"")
+    page.html.add("data-start", row.start)
+    page.html.add(markup: " data-section=\"\(section)\" data-snap=\"\(row.snapping)\" style=\"")
+    page.style("top", row.top)
+    page.style("height", row.height)
+    page.style("width", container.width)
+    page.html.add("\"><div class=\"track\" style=\"")
+    page.style("width", container.width + row.range)
+    page.html.add("\">")
     for rest in row.rests {
-      html.add("<i style=\"")
-      style(&html, "left", rest)
-      html.add("\"></i>")
+      page.html.add("<i style=\"")
+      page.style("left", rest)
+      page.html.add("\"></i>")
     }
-    for element in elements where row.holds(element) {
+    for element in elements {
       add(
-        element, at: row.frame(of: element), depth: depths[element.zIndex] ?? 1, to: &html,
-        canvas: &canvas)
+        element, at: row.onTrack(element.frame), depth: depths[element.zIndex] ?? 1, to: &page)
     }
-    html.add("</div></div>\n")
+    let layer = outlines.ofCells(elements).map { outline in
+      LayoutOutlines.Outline(meaning: outline.meaning, frame: row.onTrack(outline.frame))
+    }
+    addLayer(
+      layer, size: LayoutExtent(width: container.width + row.range, height: row.height), to: &page)
+    page.html.add("</div></div>\n")
+  }
+
+  /// Adds what is shown when the button for frames is pressed.
+  private func addLayer(
+    _ outlines: [LayoutOutlines.Outline], size: LayoutExtent, to page: inout PreviewText
+  ) {
+    guard !outlines.isEmpty else { return }
+    page.html.add("<svg class=\"l\" aria-hidden=\"true\"")
+    page.html.add("width", size.width)
+    page.html.add("height", size.height)
+    page.html.add(">")
+    for meaning in LayoutOutlines.Meaning.allCases {
+      let frames = outlines.filter { $0.meaning == meaning }.map(\.frame)
+      guard !frames.isEmpty else { continue }
+      page.html.add(markup: "<path class=\"\(meaning.rawValue)\" d=\"")
+      for frame in frames {
+        page.html.add("M")
+        page.html.add(number: frame.x)
+        page.html.add(" ")
+        page.html.add(number: frame.y)
+        page.html.add("h")
+        page.html.add(number: frame.width)
+        page.html.add("v")
+        page.html.add(number: frame.height)
+        page.html.add("h")
+        page.html.add(number: -frame.width)
+        page.html.add("z")
+      }
+      page.html.add("\"/>")
+    }
+    page.html.add("</svg>\n")
   }
 
   /// How far a header that pins moves down before its section takes it along; nil if it does not pin.
@@ -180,55 +206,62 @@ struct PreviewScreen {
     guard let item = items.first(where: { $0.elementKind == kind }), item.pinToVisibleBounds,
       item.alignment.edges.contains(.top)
     else { return nil }
-    // Where the header is held when no more than its own height of the section is left.
-    let bounds = LayoutRect(
-      x: 0, y: section.maxY - element.frame.height / 2, width: container.width,
-      height: container.height)
-    let held = solution.elements(in: section, visibleBounds: bounds).first {
-      $0.identifier == element.identifier
+    // The header is held until what it may not cover of its section reaches the edge.
+    var (low, high, reach) = (element.frame.y, section.maxY, 0.0)
+    while high - low > element.frame.height / 4, element.frame.height > 0 {
+      let edge = (low + high) / 2
+      if let held = heldFrame(of: element, at: edge) {
+        reach = max(reach, held.y - element.frame.y)
+        low = edge
+      } else {
+        high = edge
+      }
     }
-    return max(0, (held?.frame.y ?? element.frame.y) - element.frame.y)
+    return reach
   }
 
-  private func place(
-    _ html: inout SVGText, _ frame: LayoutRect, height: Double, depth: Int
-  ) {
-    style(&html, "left", frame.x)
-    style(&html, "top", frame.y)
-    style(&html, "width", frame.width)
-    style(&html, "height", height)
-    html.add(markup: "z-index:\(depth);")
+  /// Where a boundary item is held while the visible part starts at an edge; nil if it is not.
+  private func heldFrame(of element: LayoutElement, at edge: Double) -> LayoutRect? {
+    let bounds = LayoutRect(x: 0, y: edge, width: container.width, height: container.height)
+    let strip = LayoutRect(x: 0, y: edge, width: container.width, height: element.frame.height)
+    return solution.elements(in: strip, visibleBounds: bounds).first {
+      $0.identifier == element.identifier && $0.isPinned
+    }?.frame
   }
 
   private func add(
     _ element: LayoutElement, at frame: LayoutRect, depth: Int, isSticky: Bool = false,
-    to html: inout SVGText, canvas: inout PictureCanvas
+    to page: inout PreviewText
   ) {
     let identifier = element.identifier
     let isCell = identifier.category == .cell
-    html.add("<div class=\"")
-    html.add(isSticky ? "e sticky" : "e")
-    html.add("\"")
-    html.add("data-e", "\(identifier.name) \(identifier.indexText)")
-    html.add("data-f", "\(element.frame)")
-    if let path = path(of: element) { html.add("data-p", path) }
+    page.html.add("<div class=\"e")
+    if isSticky { page.html.add(" sticky") }
+    if element.isProvisional { page.html.add(" estimate") }
+    page.html.add("\"")
+    page.html.add("data-e", "\(identifier.name) \(identifier.indexText)")
+    let path = picture.page.path(of: element)
+    let isExplained =
+      isCell && path.map { page.explanations.add(element, at: $0, in: solution) } == true
+    if !isExplained {
+      page.html.add("data-f", "\(element.frame)")
+      if let path { page.html.add("data-p", "\(path)") }
+    }
     switch identifier.category {
     case .cell:
-      html.add(" tabindex=\"0\" role=\"button\"")
+      page.html.add(" tabindex=\"0\" role=\"button\"")
       let content = picture.page.cell(identifier.item, inSection: identifier.section).content
-      html.add("aria-label", label(of: content))
+      page.html.add("aria-label", label(of: content))
     case .boundary where identifier.category.kind == ElementKind.sectionHeader:
-      html.add(" role=\"heading\" aria-level=\"2\"")
-      html.add("aria-label", picture.page.supplementary(element).title ?? "Header")
-    default: html.add(" aria-hidden=\"true\"")
+      page.html.add(" role=\"heading\" aria-level=\"2\"")
+      page.html.add("aria-label", picture.page.supplementary(element).title ?? "Header")
+    default: page.html.add(" aria-hidden=\"true\"")
     }
-    html.add(" style=\"")
-    place(&html, frame, height: frame.height, depth: depth)
-    html.add("\">")
-    addDrawing(of: element.frame.extent, to: &html, canvas: &canvas) {
-      picture.drawContent(of: element, on: &$0)
-    }
-    html.add(isCell ? "</div>" : "</div>\n")
+    page.html.add(" style=\"")
+    page.style(frame, depth: depth)
+    page.html.add("\">")
+    addDrawing(of: element.frame.extent, to: &page) { picture.drawContent(of: element, on: &$0) }
+    page.html.add(isCell ? "</div>" : "</div>\n")
   }
 
   private func label(of content: CellContent) -> String {
@@ -236,22 +269,5 @@ struct PreviewScreen {
       [content.title, content.subtitle, content.action ?? ""].filter { !$0.isEmpty }
         .joined(separator: ", "), in: Typeface(size: 1, leading: 1), width: 300, lines: 1
     ).lines.first ?? ""
-  }
-
-  /// Where the element is in the plan.
-  private func path(of element: LayoutElement) -> String? {
-    let section = element.identifier.section
-    guard picture.page.plan.sections.indices.contains(section) else { return nil }
-    let layout = picture.page.plan.sections[section].layout
-    switch element.identifier.category {
-    case .cell, .supplementary: return "sections[\(section)].group"
-    case .boundary(let kind):
-      return layout.boundaryItems.firstIndex { $0.elementKind == kind }
-        .map { "sections[\(section)].boundaryItems[\($0)]" }
-    case .layoutBoundary(let kind):
-      return picture.page.plan.configuration.boundaryItems.firstIndex { $0.elementKind == kind }
-        .map { "configuration.boundaryItems[\($0)]" }
-    case .decoration: return "sections[\(section)].decorationItems[\(element.identifier.item)]"
-    }
   }
 }

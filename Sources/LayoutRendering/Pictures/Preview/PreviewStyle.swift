@@ -41,25 +41,49 @@ enum PreviewStyle {
     .track>i{top:0;width:1px;height:1px;scroll-snap-align:start}
     .row[data-snap=each] i{scroll-snap-stop:always}
     :focus-visible{outline:3px solid var(--tint);outline-offset:-3px}
+    .l,#legend{display:none}
+    .layer .l{display:block;position:absolute;left:0;top:0;z-index:99999;overflow:visible;pointer-events:none}
+    .l path{fill:none;stroke-width:1.5}
+    .l .insets{fill:#248A3D;fill-opacity:.25}
+    .l .group{stroke:#8944AB;stroke-dasharray:2 3}
+    .l .section{stroke:#6A6A6F;stroke-dasharray:8 4}
     .layer .e{outline:1px solid #0A5FD6;outline-offset:-1px}
+    .layer .e.estimate{outline-style:dashed}
     .layer .e::after{content:attr(data-e);position:absolute;right:0;bottom:0;padding:0 4px;
     font:600 9px/13px \(FontMetrics.stack);color:#fff;background:#0A5FD6}
-    .layer .row{outline:1.5px dashed #8944AB;outline-offset:-1px}
     .layer .e[role=heading]{outline-color:#B25000}
     .layer .e[role=heading]::after{background:#B25000}
+    .layer #legend{display:flex;flex-basis:100%;gap:6px;justify-content:center;align-items:center;margin:0}
+    #legend i{width:14px;height:10px;margin-left:12px;border:1.5px solid #0A5FD6}
+    #legend .headers{border-color:#B25000}#legend .group{border:1.5px dotted #8944AB}
+    #legend .section{border:1.5px dashed #6A6A6F}#legend .insets{border:0;background:#248A3D66}
     aside{position:fixed;z-index:9;inset:auto 16px 16px 16px;max-height:45vh;overflow:auto;padding:14px 18px;
     background:var(--card);border:1px solid var(--separator);border-radius:14px}
-    aside pre{margin:8px 0 0;font:12px/1.5 ui-monospace,monospace;white-space:pre-wrap}
+    aside button{float:right}
+    aside code,aside td{font:12px/1.5 ui-monospace,monospace}
+    aside th{font-weight:600;font-size:12px;text-align:start}
+    aside td{padding-right:16px;vertical-align:top}
 
     """
 
   static let script = """
-    const facts = JSON.parse(document.getElementById('facts').textContent);
     const at = id => document.getElementById(id);
     const stage = at('stage'), panel = at('panel');
-    let [name, direction, size] = facts.first.split('/');
+    let known;
+    const facts = () => known ??= JSON.parse(at('facts').textContent);
+    const [name, direction, size] = document.querySelector('template').id.split('/');
     const state = { device: name.replace('-landscape', ''), turned: name.endsWith('-landscape'),
       rtl: direction === 'rtl', size };
+    function make(name, text) {
+      const element = document.createElement(name);
+      element.textContent = text;
+      return element;
+    }
+    function options(key) {
+      const [device, direction, size] = key.split('/');
+      return '--device ' + device + (direction === 'rtl' ? ' --rtl' : '') +
+        (size === 'large' ? '' : ' --text-size ' + size);
+    }
     function show() {
       const device = state.device + (state.turned ? '-landscape' : '');
       const key = [device, state.rtl ? 'rtl' : 'ltr', state.size].join('/');
@@ -71,12 +95,10 @@ enum PreviewStyle {
       panel.hidden = true;
       const screen = document.getElementById(key);
       if (!screen) {
-        const note = document.createElement('p'), code = document.createElement('code');
+        const note = make('p', 'This file does not hold that screen. This command makes one that does: ');
         note.className = 'note';
-        note.textContent = 'This file does not hold that screen. This command makes one that does: ';
-        code.textContent = facts.command + ' --device ' + device + (state.rtl ? ' --rtl' : '') +
-          (state.size === 'large' ? '' : ' --text-size ' + state.size) + ' -o preview.html';
-        note.append(code);
+        note.append(make('code', 'storefront preview ' + facts().source + ' ' + options(key) +
+          ' -o preview.html'));
         stage.replaceChildren(note);
         return;
       }
@@ -87,14 +109,28 @@ enum PreviewStyle {
       for (const row of stage.querySelectorAll('.row')) row.scrollLeft = Number(row.dataset.start);
     }
     function explain(element) {
-      const name = element.dataset.e, place = name.split(' ').pop();
-      const text = stage.dataset.key === facts.first && name.startsWith('cell ') && facts.why[place];
-      const title = document.createElement('strong'), lines = document.createElement('pre');
-      title.textContent = name + ' ' + element.dataset.f;
-      lines.textContent = (element.dataset.p || '') + '\\n' + (text || (name.startsWith('cell ')
-        ? facts.command.replace('preview', 'frames') + ' --explain ' + place +
-          ' --device ' + stage.dataset.key.split('/')[0] + ' says how it came by its frame.' : ''));
-      panel.replaceChildren(title, lines);
+      const name = element.dataset.e, place = name.split(' ').pop(), key = stage.dataset.key;
+      const { source, texts, steps, cells } = facts();
+      const [frame, path, ...own] = name.startsWith('cell ') && cells[key]?.[place] || [];
+      const close = make('button', 'Close');
+      close.onclick = () => { panel.hidden = true; };
+      const where = make('div', '');
+      where.append(make('code', texts[path] ?? element.dataset.p ?? ''));
+      panel.replaceChildren(close,
+        make('strong', name + ' at ' + (texts[frame] ?? element.dataset.f)), where);
+      if (own.length) {
+        const table = document.createElement('table'), head = table.createTHead().insertRow();
+        for (const title of ['rule', 'place', 'calculation']) head.append(make('th', title));
+        const body = table.createTBody();
+        for (const step of own) {
+          const row = body.insertRow();
+          for (const text of steps[step]) row.append(make('td', texts[text]));
+        }
+        panel.append(table);
+      } else if (name.startsWith('cell ')) {
+        panel.append(make('code', 'storefront frames ' + source + ' ' + options(key) +
+          ' --measured-by render --explain ' + place), ' says how it came by its frame.');
+      }
       panel.hidden = false;
     }
     at('device').onchange = event => { state.device = event.target.value; show(); };

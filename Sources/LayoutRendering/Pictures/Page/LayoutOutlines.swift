@@ -1,0 +1,169 @@
+import CompositionalLayout
+import LayoutSolver
+
+/// The boxes that explain a page: its sections, its groups, and what insets keep free.
+struct LayoutOutlines {
+  let page: MeasuredPage
+
+  /// What a box shows.
+  enum Meaning: String, CaseIterable {
+    /// A strip that a section's or an item's insets keep free.
+    case insets
+    /// An outermost group.
+    case group
+    /// A section.
+    case section
+
+    var color: RGB {
+      switch self {
+      case .insets: RGB(0x248A3D)
+      case .group: RGB(0x8944AB)
+      case .section: RGB(0x6A6A6F)
+      }
+    }
+  }
+
+  /// A box.
+  struct Outline {
+    var meaning: Meaning
+    var frame: LayoutRect
+  }
+
+  /// A section's box and the strips of its insets.
+  func ofSection(_ section: Int) -> [Outline] {
+    guard page.plan.sections.indices.contains(section),
+      let frame = page.solution.sectionFrame(section)
+    else { return [] }
+    let insets = page.plan.sections[section].layout.contentInsets
+    let inner = frame.inset(by: mirrored(insets))
+    return [Outline(meaning: .section, frame: frame)]
+      + strips(between: frame, and: inner).map { Outline(meaning: .insets, frame: $0) }
+  }
+
+  /// The boxes of the groups around cells, and the strips of the cells' insets.
+  func ofCells(_ elements: [LayoutElement]) -> [Outline] {
+    groups(around: elements).map { Outline(meaning: .group, frame: $0.frame) }
+      + elements.prefix(Self.mostCells).flatMap(insets)
+  }
+
+  /// The outermost groups around cells, each once.
+  func groups(around elements: [LayoutElement]) -> [GroupPosition] {
+    var seen: Set<LayoutRect> = []
+    return elements.prefix(Self.mostCells).compactMap { element in
+      guard element.identifier.category == .cell else { return nil }
+      let middle = LayoutPoint(
+        x: element.frame.x + element.frame.width / 2, y: element.frame.y + element.frame.height / 2)
+      guard let group = page.solution.group(at: middle), seen.insert(group.frame).inserted else {
+        return nil
+      }
+      return group
+    }
+  }
+
+  /// The strips that a cell's insets keep free around it.
+  private func insets(of element: LayoutElement) -> [Outline] {
+    guard element.identifier.category == .cell, let path = page.path(of: element),
+      let item = page.plan.item(at: path)
+    else { return [] }
+    let insets = mirrored(item.contentInsets.ignoring(estimatesOf: item.size))
+    let frame = element.frame
+    let slot = LayoutRect(
+      x: frame.x - insets.leading, y: frame.y - insets.top,
+      width: frame.width + insets.leading + insets.trailing,
+      height: frame.height + insets.top + insets.bottom)
+    return strips(between: slot, and: frame).map { Outline(meaning: .insets, frame: $0) }
+  }
+
+  /// Insets from the left instead of the leading edge.
+  private func mirrored(_ insets: LayoutInsets) -> LayoutInsets {
+    guard page.solution.environment.direction == .rightToLeft else { return insets }
+    var insets = insets
+    (insets.leading, insets.trailing) = (insets.trailing, insets.leading)
+    return insets
+  }
+
+  private func strips(between outer: LayoutRect, and inner: LayoutRect) -> [LayoutRect] {
+    [
+      LayoutRect(x: outer.x, y: outer.y, width: outer.width, height: inner.y - outer.y),
+      LayoutRect(x: outer.x, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
+      LayoutRect(x: outer.x, y: inner.y, width: inner.x - outer.x, height: inner.height),
+      LayoutRect(x: inner.maxX, y: inner.y, width: outer.maxX - inner.maxX, height: inner.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+
+  /// Looking for a group takes as long as all that stands beside it.
+  private static let mostCells = 1_000
+}
+
+extension MeasuredPage {
+  /// Where an element is in the plan; nil for what belongs to no section of it.
+  func path(of element: LayoutElement) -> PlanPath? {
+    let (section, item) = (element.identifier.section, element.identifier.item)
+    guard plan.sections.indices.contains(section) else { return nil }
+    let layout = plan.sections[section].layout
+    let place = PlanPath.section(section)
+    switch element.identifier.category {
+    case .cell:
+      return layout.group.pathToOnlyItem(from: place.key("group"))
+        ?? solution.path(ofItem: item, inSection: section)
+    case .supplementary(let kind):
+      let paths = layout.group.paths(toSupplementaryItemsOfKind: kind, from: place.key("group"))
+      return paths.count == 1 ? paths[0] : place.key("group")
+    case .boundary(let kind):
+      return layout.boundaryItems.firstIndex { $0.elementKind == kind }
+        .map { place.key("boundaryItems").index($0) }
+    case .layoutBoundary(let kind):
+      return plan.configuration.boundaryItems.firstIndex { $0.elementKind == kind }
+        .map { PlanPath.configuration.key("boundaryItems").index($0) }
+    case .decoration: return place.key("decorationItems").index(item)
+    }
+  }
+}
+
+extension LayoutPlan {
+  /// The item at a place; nil where there is none.
+  fileprivate func item(at path: PlanPath) -> LayoutItem? {
+    guard let section = path.sectionIndex, sections.indices.contains(section) else { return nil }
+    var group = sections[section].layout.group
+    var place = PlanPath.section(section).key("group")
+    while let found = group.subitems(from: place).first(where: {
+      path.steps.starts(with: $0.path.steps)
+    }) {
+      switch found.subitem {
+      case .item(let item): return item
+      case .group(let inner): (group, place) = (inner, found.path)
+      }
+    }
+    return nil
+  }
+}
+
+extension LayoutGroup {
+  /// The place of the item from which all of the group's cells follow; nil where there are several.
+  fileprivate func pathToOnlyItem(from path: PlanPath) -> PlanPath? {
+    let subitems = subitems(from: path)
+    guard subitems.count == 1 else { return nil }
+    switch subitems[0].subitem {
+    case .item: return subitems[0].path
+    case .group(let group): return group.pathToOnlyItem(from: subitems[0].path)
+    }
+  }
+
+  /// The places of the supplementary items of a kind in the group and what it holds.
+  fileprivate func paths(
+    toSupplementaryItemsOfKind kind: String, from path: PlanPath
+  ) -> [PlanPath] {
+    func own(_ items: [LayoutSupplementaryItem], _ path: PlanPath) -> [PlanPath] {
+      items.indices.filter { items[$0].elementKind == kind }
+        .map { path.key("supplementaryItems").index($0) }
+    }
+    return own(supplementaryItems, path)
+      + subitems(from: path).flatMap { place, subitem in
+        switch subitem {
+        case .item(let item): own(item.supplementaryItems, place)
+        case .group(let group):
+          group.paths(toSupplementaryItemsOfKind: kind, from: place)
+        }
+      }
+  }
+}
