@@ -10,7 +10,9 @@ public struct AppQuery: Hashable, Sendable {
     case rating
     /// The smallest number of minor units first, whatever the currency.
     case price
-    /// The best match of ``AppQuery/text`` first; without a text, by name.
+    /// The best match of ``AppQuery/text`` first: apps whose name begins with one of its words, then
+    /// those with all words in the name, then in name and subtitle, then anywhere; by name among those
+    /// that match alike. Without a text, by name.
     case relevance
   }
 
@@ -58,8 +60,8 @@ public struct AppResults: Hashable, Sendable {
   public var apps: [App]
   /// What ``AppQuery/after`` is for the page that follows, or `nil` after the last one.
   ///
-  /// It names the last app's place in the order, so that apps which come and go meanwhile neither
-  /// repeat nor hide others.
+  /// It names the last app's place in the order. Where an app stands in any order follows from itself
+  /// alone, so apps that come and go meanwhile neither repeat nor hide others.
   public var next: String?
 
   /// Creates results.

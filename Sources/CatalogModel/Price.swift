@@ -34,6 +34,32 @@ extension Price: CustomStringConvertible {
     return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
   }
 
+  /// Why a text is no amount of a currency.
+  package enum AmountProblem: Error {
+    /// It is not a number as digits with a point.
+    case notANumber
+    /// It has more decimal places than the currency.
+    case tooPrecise(places: Int)
+  }
+
+  /// Reads an amount in the currency's major unit, such as `4.99`; zeros beyond the currency's decimal
+  /// places do not matter.
+  package init(amount text: some StringProtocol, currency: String) throws(AmountProblem) {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { throw .notANumber }
+    let places = Self.fractionDigits(of: currency)
+    var fraction = parts.count > 1 ? parts[1] : ""
+    while fraction.count > places, fraction.hasSuffix("0") { fraction.removeLast() }
+    guard fraction.count <= places else { throw .tooPrecise(places: places) }
+    let zeros = String(repeating: "0", count: places - fraction.count)
+    guard let minorUnits = Int64(sign + parts[0] + fraction + zeros) else { throw .notANumber }
+    self.init(minorUnits: minorUnits, currency: currency)
+  }
+
   /// How many decimal places amounts of a currency have: 2 unless ISO 4217 says otherwise.
   package static func fractionDigits(of currency: String) -> Int { fractionDigits[currency] ?? 2 }
 

@@ -120,6 +120,19 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// Runs a block in a read transaction that hands on rows. The time that it may read begins anew
+  /// whenever it says that it has a row: whoever takes the rows may be slow.
+  func readRows<Value>(
+    _ body: (Database, _ hasRow: @escaping () -> Void) throws -> Value
+  ) throws -> Value {
+    try withCatalogErrors {
+      try writer?.bringUpToDate()
+      return try readers.withReader { reader in
+        try reader.inTransaction { db in try body(db) { reader.restartClock() } }
+      }
+    }
+  }
+
   /// Runs a block in a transaction that holds the write lock from its start; rolls all of it back
   /// if the block throws. However many rows change, the revision grows by one.
   ///

@@ -15,7 +15,8 @@
 /// ```
 ///
 /// Writing to a sink holds some 64 KB at a time, however long the text. What cannot be written, such
-/// as an infinite number, and what a sink throws is kept until ``finish()``: callers check once.
+/// as an infinite number, and what a sink throws is kept until ``finish()``: callers check once, or
+/// now and then by ``check()`` where there is much to write.
 public struct JSONWriter {
   /// How a text looks.
   public enum Style: Sendable {
@@ -91,8 +92,11 @@ public struct JSONWriter {
     return bytes
   }
 
-  /// Whether a value could not be written or the sink has failed: writing more is in vain.
-  public var hasFailed: Bool { failure != nil || sinkError != nil }
+  /// Throws what ``finish()`` will throw, if anything has failed: writing more is in vain then.
+  public func check() throws {
+    if let failure { throw failure }
+    if let sinkError { throw sinkError }
+  }
 
   /// Says that the value that is to be written cannot be written; only the first such fact counts.
   public mutating func fail(_ problem: DocumentError.Problem) {

@@ -112,12 +112,52 @@ import Testing
     #expect(try store.apps(matching: query).apps == Array(all[5..<10]))
   }
 
+  @Test("a search goes on from its place, whatever becomes of other apps", arguments: [1, 10, 70])
+  func stableSearch(limit: Int) throws {
+    var query = AppQuery(text: "badge", limit: limit)
+    let all = try store.apps(matching: AppQuery(text: "badge")).apps
+    let first = try store.apps(matching: query)
+    // The words become common, and the index holds more and longer texts.
+    try folder.rawConnection().write { db in
+      try db.execute(
+        sql: """
+          UPDATE app SET subtitle = 'badge badge ' || subtitle
+          WHERE id NOT IN (\(all.map { "\($0.id)" }.joined(separator: ",")));
+          DELETE FROM section_item WHERE app_id = \(all[limit - 1].id);
+          DELETE FROM app WHERE id = \(all[limit - 1].id);
+          """)
+    }
+    query.after = first.next
+    query.limit = nil
+    let rest = try store.apps(matching: query).apps
+    #expect(Array(rest.filter(all.contains)) == Array(all[limit...]))
+    #expect(Set(rest.map(\.id)).isDisjoint(with: first.apps.map(\.id)))
+  }
+
+  @Test("a search walks the names or sorts the matches, and finds the same")
+  func walkingSearch() throws {
+    for text in ["a", "badge", "s"] {
+      for order in AppQuery.Order.allCases {
+        let all = try store.apps(matching: AppQuery(text: text, order: order)).apps
+        for limit in [1, 2, 5, 20] {
+          let query = AppQuery(text: text, order: order, limit: limit)
+          #expect(try store.apps(matching: query).apps == Array(all.prefix(limit)))
+        }
+      }
+    }
+  }
+
   @Test(
     "a place to go on from that is none is refused",
-    arguments: ["", "name", "name:x:y", "rating:1:2", "name:99999999999999999999:a"])
-  func cursors(text: String) throws {
-    #expect(throws: CatalogError.invalidCursor(text, order: "name")) {
-      try store.apps(matching: AppQuery(after: text))
+    arguments: [
+      ("name", ""), ("name", "name"), ("name", "name:x:y"), ("name", "rating:1:2"),
+      ("name", "name:99999999999999999999:a"), ("price", "price:1:4.99"),
+      ("rating", "rating:1:nan"), ("relevance", "relevance:1:a"), ("relevance", "relevance:1:4:a"),
+    ])
+  func cursors(order: String, text: String) throws {
+    let query = AppQuery(text: "a", order: AppQuery.Order(rawValue: order), after: text)
+    #expect(throws: CatalogError.invalidCursor(text, order: order)) {
+      try store.apps(matching: query)
     }
   }
 

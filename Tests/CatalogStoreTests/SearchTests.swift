@@ -42,6 +42,28 @@ import Testing
     #expect(Set(paper.prefix(2)) == ["Harbour at Dawn", "Harbour Town"])
   }
 
+  @Test("apps come by where the words are, then by name, whatever the index holds")
+  func ranks() throws {
+    try folder.rawConnection().write { db in
+      for (id, name, subtitle, kind) in [
+        (1, "Zyzzyva Zoo", "", ""), (2, "zyzzyva", "", ""), (3, "The Zyzzyva", "", ""),
+        (4, "A Beetle", "like a zyzzyva", ""), (5, "Ant", "", "ZYZZYVA GAME"),
+        (6, "A Zyzzyva", "", ""), (7, "Zyzzyvas", "", ""), (8, "Äffin", "Zyzzyva", ""),
+      ] {
+        try db.execute(
+          sql: """
+            INSERT INTO app
+            VALUES (?, 'com.z' || ?, ?, ?, ?, 'https://example.com/z', NULL, NULL, NULL, 0, 0, 'USD', NULL)
+            """, arguments: [id, id, kind, name, subtitle])
+      }
+    }
+    #expect(try store.search("zyzzyva", limit: nil).map(\.id) == [2, 1, 7, 6, 3, 4, 8, 5])
+    // Both words are in names and subtitles together.
+    #expect(try store.search("zyzz like", limit: nil).map(\.id) == [4])
+    #expect(try store.search("zyz ga", limit: nil).map(\.id) == [5])
+    #expect(try store.search("zoo zyz", limit: nil).map(\.id) == [1])
+  }
+
   @Test("gives no more than the limit", arguments: [(3, 3), (0, 0), (-1, 0)])
   func limit(limit: Int, count: Int) throws {
     #expect(try store.search("badge", limit: limit).count == count)

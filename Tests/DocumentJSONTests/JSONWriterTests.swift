@@ -119,7 +119,7 @@ struct JSONWriterTests {
     writer.array { writer in
       for _ in 0..<100_000 { writer.string("some text") }
     }
-    #expect(writer.hasFailed)
+    #expect(throws: Full.self) { try writer.check() }
     #expect(throws: Full.self) { try writer.finish() }
     #expect(calls == 1)
   }

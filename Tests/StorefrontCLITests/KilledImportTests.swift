@@ -1,5 +1,6 @@
 import CatalogStore
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     let start = clock.now
     #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
     let whole = (clock.now - start) / .seconds(1)
-    var last = 0
+    var (last, revision) = (0, Int64(1))
     var killed = 0
     for kill in 1...Self.kills {
       try workplace.write(Self.feed(round: kill, apps: apps), to: "feed.ndjson")
@@ -67,10 +68,12 @@ import Testing
       let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
       let round = try #require(try Self.round(of: store), "seed \(seed), kill \(kill): two rounds")
       #expect(round == kill || (round == last && !isDone), "seed \(seed), kill \(kill)")
-      #expect(try store.summary().apps == apps)
-      if kill % 10 == 0 {
-        #expect(try store.checkIntegrity() == [], "seed \(seed), kill \(kill)")
-      }
+      // The revision is the old or the new one with the rows: never one without the other.
+      revision += round == kill ? 1 : 0
+      let summary = try store.summary()
+      #expect(summary.apps == apps && summary.revision == revision, "seed \(seed), kill \(kill)")
+      #expect(try store.checkIntegrity() == [], "seed \(seed), kill \(kill)")
+      #expect(try foreignKeyProblems(workplace) == 0, "seed \(seed), kill \(kill)")
       last = round
     }
     #expect(killed > 0)
@@ -79,6 +82,13 @@ import Testing
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
     #expect(try Self.round(of: store) == 9_999)
     #expect(try store.checkIntegrity() == [])
+  }
+
+  /// How many rows refer to a row that is gone, as SQLite itself counts.
+  private func foreignKeyProblems(_ workplace: Workplace) throws -> Int {
+    try workplace.connection().read { db in
+      try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+    }
   }
 
   @Test func `sixteen readers see one revision whole while an import writes`() async throws {

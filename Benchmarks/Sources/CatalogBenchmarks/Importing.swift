@@ -2,60 +2,69 @@ import BenchmarkSupport
 import CatalogStore
 import Foundation
 
-/// Importing a feed of apps, one JSON object a line, from the file to the committed transaction.
+/// Loading a large catalog, from the file to the committed transaction.
 enum Importing {
-  private static let count = 200_000
-
   static func measure(in folder: URL) throws {
+    try measureEverything(in: folder)
+    try measureApps(in: folder)
+  }
+
+  /// Everything that a catalog holds, beside the statements alone.
+  private static func measureEverything(in folder: URL) throws {
+    let feed = folder.appendingPathComponent("catalog.ndjson")
+    let size = try LargeCatalog.writeLines(to: feed, appsOnly: false)
+    let table = Comparison(
+      "\(LargeCatalog.apps) apps, \(LargeCatalog.categories) categories, \(LargeCatalog.sections)"
+        + " sections of \(LargeCatalog.itemsPerSection): loading",
+      peer: "C interface", in: .milliseconds)
+    try report(
+      size,
+      table.measure(
+        "import NDJSON; the peer has the rows", rounds: 3,
+        Work(preparing: { try emptyCatalog(in: folder) }) { path in
+          try importing(feed, into: path)
+        },
+        beside: [
+          Work(preparing: { try emptyCatalog(in: folder) }) { path in
+            try SQLiteLoader(SQLiteConnection(path: path)).load()
+          }
+        ]))
+  }
+
+  /// A feed of apps, beside reading alone and writing alone.
+  private static func measureApps(in folder: URL) throws {
     let feed = folder.appendingPathComponent("feed.ndjson")
-    let size = try write(feed)
-    let table = folder.appendingPathComponent("feed.csv")
-    try writeTable(of: feed, to: table, in: folder)
-    let megabytes = Double(size) / 1e6
-    let comparison = Comparison(
-      "\(count) apps as NDJSON, \(Int(megabytes)) MB", peers: ["JSONDecoder", "sqlite3 .import"],
-      in: .milliseconds)
-    let seconds = try comparison.measure(
-      "read, check, write and index", rounds: 3,
-      Work {
-        let path = folder.appendingPathComponent("\(UUID().uuidString).sqlite").path
-        let store = try CatalogStore(path: path, mode: .readWrite)
-        return try store.importDocuments([ImportSource(.file(feed.path))]).apps.inserted
-      },
-      beside: [Work { try decode(feed) }, shell.map { shell in Work { try load(table, shell) } }])
-    print("\(Int(megabytes / seconds)) MB/s")
+    let size = try LargeCatalog.writeLines(to: feed, appsOnly: true)
+    let cells = folder.appendingPathComponent("feed.csv")
+    try LargeCatalog.writeTable(to: cells)
+    let table = Comparison(
+      "\(LargeCatalog.apps) apps as NDJSON, \(size / 1_000_000) MB",
+      peers: ["JSONDecoder", "sqlite3 .import"], in: .milliseconds)
+    try report(
+      size,
+      table.measure(
+        "read, check, write and index", rounds: 3,
+        Work(preparing: { try emptyCatalog(in: folder) }) { path in
+          try importing(feed, into: path)
+        },
+        beside: [Work { try decode(feed) }, shell.map { shell in Work { try load(cells, shell) } }])
+    )
     if shell == nil { print("There is no sqlite3 in /usr/bin to compare with.") }
   }
 
-  /// A feed of made-up apps, always the same.
-  private static func write(_ file: URL) throws -> Int {
-    var text = ""
-    for number in 0..<count {
-      text += """
-        {"kind":"app","bundleIdentifier":"com.example.app\(number)","kindLine":"NEW",\
-        "name":"App number \(number)","subtitle":"What the app number \(number) is good for",\
-        "iconURL":"https://images.example.com/icons/\(number).png",\
-        "artwork":{"url":"https://images.example.com/artwork/\(number).jpg",\
-        "pixelWidth":1600,"pixelHeight":1000},"hasInAppPurchases":\(number % 3 == 0),\
-        "price":{"minorUnits":\(number % 500),"currency":"USD"},"rating":\(Double(number % 50) / 10)}
-
-        """
-    }
-    try Data(text.utf8).write(to: file)
-    return text.utf8.count
+  private static func report(_ bytes: Int, _ seconds: Double) {
+    print("\((Double(bytes) / 1e6 / seconds).text) MB/s")
   }
 
-  /// The same apps as a table, for a shell that reads no JSON lines.
-  private static func writeTable(of feed: URL, to table: URL, in folder: URL) throws {
-    let store = try CatalogStore(
-      path: folder.appendingPathComponent("table.sqlite").path, mode: .readWrite)
-    try store.importDocuments([ImportSource(.file(feed.path))])
-    try Data().write(to: table)
-    let handle = try FileHandle(forWritingTo: table)
-    try store.export(ExportOptions(format: .csv, kind: .app)) {
-      try handle.write(contentsOf: Data($0))
-    }
-    try handle.close()
+  private static func emptyCatalog(in folder: URL) throws -> String {
+    let path = folder.appendingPathComponent("\(UUID().uuidString).sqlite").path
+    _ = try CatalogStore(path: path, mode: .readWrite)
+    return path
+  }
+
+  private static func importing(_ feed: URL, into path: String) throws -> Int {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    return try store.importDocuments([ImportSource(.file(feed.path))]).apps.inserted
   }
 
   /// What a line holds, for the peer.
@@ -111,11 +120,13 @@ enum Importing {
       database.path, "-cmd",
       "CREATE TABLE app (bundleIdentifier TEXT PRIMARY KEY, kindLine, name, subtitle, iconURL,"
         + " artworkURL, artworkPixelWidth, artworkPixelHeight, hasInAppPurchases, price, currency,"
-        + " rating, categories)",
-      ".import --csv --skip 1 \(table.path) app",
+        + " rating)",
+      ".import --csv \(table.path) app",
     ]
+    process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    return Int(process.terminationStatus)
+    guard process.terminationStatus == 0 else { throw SQLiteFailure(message: "sqlite3 failed") }
+    return 1
   }
 }

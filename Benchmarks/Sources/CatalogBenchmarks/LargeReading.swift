@@ -8,7 +8,8 @@ import Foundation
 enum LargeReading {
   static func measure(in folder: URL) throws {
     let path = folder.appendingPathComponent("catalog.sqlite").path
-    try LargeCatalog(path: path).write()
+    _ = try CatalogStore(path: path, mode: .readWrite)
+    keep(try SQLiteLoader(SQLiteConnection(path: path)).load())
     let store = try CatalogStore(path: path, mode: .readOnly)
     let reader = try SQLiteReader(SQLiteConnection(path: path))
 
@@ -30,19 +31,43 @@ enum LargeReading {
     } peer: {
       try repeated(20) { _ in try reader.page(id: 2, slug: "small") }
     }
-    try table.measure("search \"pho\", 50 apps", operations: 1) {
+    try table.measure("search \"pho\", 50 apps of 25,000") {
       try store.search("pho", limit: 50).count
     } peer: {
-      try reader.apps(matching: "\"pho\"*")
+      try reader.apps(matching: "\"pho\"*", limit: 50)
     }
-    for threads in [2, 4] {
-      try table.measure("a page of 200 items from \(threads) threads", operations: 20 * threads) {
-        try inParallel(threads) {
-          try repeated(20) { _ in try store.pageContent(slug: "small").sections.count }
-        }
-      } peer: {
-        try repeated(20 * threads) { _ in try reader.page(id: 2, slug: "small") }
+    try table.measure("a category, 50 apps of 400", operations: 20) {
+      try repeated(20) { _ in try store.apps(category: "category-7", limit: 50).count }
+    } peer: {
+      try repeated(20) { _ in try reader.apps(ofCategory: "category-7", limit: 50) }
+    }
+    try table.measure("a page that there is none of", operations: 20) {
+      try repeated(20) { number in
+        (try? store.pageContent(slug: "page-\(number)x")) == nil ? 1 : 0
       }
+    } peer: {
+      try repeated(20) { try reader.find(slug: "page-\($0)x") }
+    }
+    try measureThreads(store, reader)
+  }
+
+  /// The same number of pages from several threads and from one: a ratio of 0.5 to one thread says
+  /// that two read twice as many.
+  private static func measureThreads(_ store: CatalogStore, _ reader: SQLiteReader) throws {
+    let table = Comparison(
+      "A page of 200 items", peers: ["one thread", "C interface, one thread"], in: .microseconds)
+    for threads in [1, 2, 4] {
+      let pages = 400 / threads
+      @Sendable func read() throws -> Int {
+        try repeated(pages) { _ in try store.pageContent(slug: "small").sections.count }
+      }
+      try table.measure(
+        "from \(threads) \(threads == 1 ? "thread" : "threads")", operations: 400,
+        Work { try inParallel(threads, read) },
+        beside: [
+          Work { try repeated(threads) { _ in try read() } },
+          Work { try repeated(400) { _ in try reader.page(id: 2, slug: "small") } },
+        ])
     }
   }
 

@@ -51,7 +51,7 @@ enum Reading {
     try table.measure("search \"\(word)\", \(found) apps", operations: operations) {
       try repeated(operations) { try store.search(word, limit: 20).count }
     } peer: {
-      try repeated(operations) { try reader.apps(matching: expression) }
+      try repeated(operations) { try reader.apps(matching: expression, limit: 20) }
     }
   }
 

@@ -39,6 +39,16 @@ final class SQLiteConnection {
     return texts
   }
 
+  /// Runs a block of a transaction without the catalog's triggers, which fire row by row. Swift cannot
+  /// call the function that switches them off, so they are dropped and made again.
+  func withoutTriggers(_ body: () throws -> Void) throws {
+    let triggers = "FROM sqlite_schema WHERE type = 'trigger' ORDER BY name"
+    let definitions = try texts("SELECT sql \(triggers)")
+    for name in try texts("SELECT name \(triggers)") { try execute("DROP TRIGGER \(name)") }
+    try body()
+    for definition in definitions { try execute(definition) }
+  }
+
   private func check(_ code: Int32) throws {
     guard code != SQLITE_OK else { return }
     throw SQLiteFailure(message: String(cString: sqlite3_errmsg(connection)))

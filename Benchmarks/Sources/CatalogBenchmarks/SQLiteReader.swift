@@ -7,6 +7,7 @@ struct SQLiteReader {
     """
 
   private let begin, commit, revision, page, sections, items, apps, search, section: SQLiteStatement
+  private let category: SQLiteStatement
 
   init(_ connection: SQLiteConnection) throws {
     begin = try connection.prepare("BEGIN DEFERRED TRANSACTION")
@@ -33,15 +34,25 @@ struct SQLiteReader {
       "SELECT \(Self.app) FROM app ORDER BY name COLLATE NOCASE, id LIMIT -1")
     section = try connection.prepare(
       """
-      SELECT section_item.app_id, \(Self.app) FROM section_item
+      SELECT section_item.app_id, \(Self.app),
+        category.id, category.slug, category.name, category.icon_url
+      FROM section_item
       LEFT JOIN app ON app.id = section_item.app_id
+      LEFT JOIN category ON category.id = section_item.category_id
       WHERE section_item.section_id = ? ORDER BY section_item.position
       """)
     search = try connection.prepare(
       """
       SELECT \(Self.app) FROM app_search JOIN app ON app.id = app_search.rowid
       WHERE app_search MATCH ?
-      ORDER BY bm25(app_search, 10, 3, 1, 2), app.id LIMIT 20
+      ORDER BY bm25(app_search, 10, 3, 1, 2), app.id LIMIT ?
+      """)
+    category = try connection.prepare(
+      """
+      SELECT \(Self.app) FROM category
+      JOIN app_category ON app_category.category_id = category.id
+      JOIN app ON app.id = app_category.app_id
+      WHERE category.slug = ? ORDER BY app.name COLLATE NOCASE, app.id LIMIT ?
       """)
   }
 
@@ -75,11 +86,29 @@ struct SQLiteReader {
   /// Reads all apps.
   func allApps() throws -> Int { try transaction { try apps.run() } }
 
-  /// Reads the first twenty apps that a full-text query finds.
-  func apps(matching expression: String) throws -> Int {
+  /// Looks for a page.
+  func find(slug: String) throws -> Int {
+    try transaction {
+      page.bind(slug, at: 1)
+      return try page.run()
+    }
+  }
+
+  /// Reads the apps that a full-text query finds, the best by SQLite's own measure first.
+  func apps(matching expression: String, limit: Int64) throws -> Int {
     try transaction {
       search.bind(expression, at: 1)
+      search.bind(limit, at: 2)
       return try search.run()
+    }
+  }
+
+  /// Reads the first apps of a category by name.
+  func apps(ofCategory slug: String, limit: Int64) throws -> Int {
+    try transaction {
+      category.bind(slug, at: 1)
+      category.bind(limit, at: 2)
+      return try category.run()
     }
   }
 

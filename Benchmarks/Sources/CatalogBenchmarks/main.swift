@@ -5,7 +5,10 @@ let folder = FileManager.default.temporaryDirectory
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
-try Reading.measure(in: folder)
-try LargeReading.measure(in: folder)
-try Seeding.measure(in: folder)
-try Importing.measure(in: folder)
+/// The parts that are asked for by name, or all of them.
+let parts: KeyValuePairs<String, (URL) throws -> Void> = [
+  "reading": Reading.measure, "large": LargeReading.measure, "seeding": Seeding.measure,
+  "importing": Importing.measure,
+]
+let names = CommandLine.arguments.dropFirst()
+for (name, measure) in parts where names.isEmpty || names.contains(name) { try measure(folder) }

@@ -66,8 +66,7 @@ final class Reader: @unchecked Sendable {
     within seconds: UInt64? = secondsAllowed, _ body: (Database) throws -> Value
   ) throws -> Value {
     try queue.unsafeRead { db in
-      deadline =
-        seconds.map { DispatchTime.now().uptimeNanoseconds + $0 * 1_000_000_000 } ?? .max
+      startClock(seconds)
       try PreparedStatement(db, "BEGIN DEFERRED").run()
       do {
         let value = try body(db)
@@ -79,6 +78,13 @@ final class Reader: @unchecked Sendable {
         throw error
       }
     }
+  }
+
+  /// Lets the running transaction read as long again from now on.
+  func restartClock() { startClock(Self.secondsAllowed) }
+
+  private func startClock(_ seconds: UInt64?) {
+    deadline = seconds.map { DispatchTime.now().uptimeNanoseconds + $0 * 1_000_000_000 } ?? .max
   }
 
   /// Runs a block outside of any transaction.

@@ -31,11 +31,23 @@ extension CatalogStore {
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogFindings`` for an unknown
   ///   section, or what went wrong with the file.
   public func items(page: String, section: String? = nil) throws -> [ItemListing] {
-    try read { db in
+    var items: [ItemListing] = []
+    try forEachItem(page: page, section: section) { items.append($0) }
+    return items
+  }
+
+  /// Hands on the items of a page, one after the other and all of one revision, so that memory does
+  /// not grow with their number.
+  ///
+  /// - Throws: what ``items(page:section:)`` and the closure throw.
+  public func forEachItem(
+    page: String, section: String? = nil, _ body: (ItemListing) throws -> Void
+  ) throws {
+    try readRows { db, hasRow in
       try requirePage(page, db)
       if let section { try requireSection(section, of: page, db) }
       var position = (section: "", next: 0)
-      return try fetch(
+      let statement = try PreparedStatement(
         db,
         """
         SELECT section.key, app.bundle_identifier, app.name, category.slug, category.name
@@ -46,14 +58,20 @@ extension CatalogStore {
         WHERE page.slug = ?1 AND (?2 IS NULL OR section.key = ?2)
           AND (app.id IS NOT NULL OR category.id IS NOT NULL)
         ORDER BY section.position, section_item.position
-        """, [page, section]
-      ) { row in
-        if position.section != row.text(0) { position = (row.text(0), 0) }
-        defer { position.next += 1 }
-        let isApp = row.optionalText(1) != nil
-        return ItemListing(
-          section: row.text(0), position: position.next, kind: isApp ? .app : .category,
-          item: row.text(isApp ? 1 : 3), name: row.text(isApp ? 2 : 4))
+        """)
+      defer { statement.reset() }
+      statement.bind([page, section])
+      let row = statement.columns
+      while try statement.step() {
+        let key = row.text(0)
+        if position.section != key { position = (key, 0) }
+        let isApp = !row.isNull(1)
+        try body(
+          ItemListing(
+            section: key, position: position.next, kind: isApp ? .app : .category,
+            item: row.text(isApp ? 1 : 3), name: row.text(isApp ? 2 : 4)))
+        position.next += 1
+        hasRow()
       }
     }
   }

@@ -39,7 +39,11 @@ extension CatalogStore {
     case (.json, .section), (.json, .item): throw ExportError.kindStandsInPages
     default: break
     }
-    try read { db in
+    try readRows { db, hasRow in
+      let sink: JSONWriter.Sink = { bytes in
+        try sink(bytes)
+        hasRow()
+      }
       var page: Int64?
       if let slug = options.page {
         page = try fetch(db, "SELECT id FROM page WHERE slug = ?", [slug]) { $0.integer(0) }.first

@@ -13,13 +13,19 @@ struct JSONExport {
     if kind == nil || kind == .category {
       writer.key("categories")
       writer.beginArray()
-      try rows.forEachCategory { category in writer.object { category.write(to: &$0) } }
+      try rows.forEachCategory { category in
+        try writer.check()
+        writer.object { category.write(to: &$0) }
+      }
       writer.end()
     }
     if kind == nil || kind == .app {
       writer.key("apps")
       writer.beginArray()
-      try rows.forEachApp { app in writer.object { app.write(to: &$0) } }
+      try rows.forEachApp { app in
+        try writer.check()
+        writer.object { app.write(to: &$0) }
+      }
       writer.end()
     }
     if kind == nil || kind == .page {
@@ -39,6 +45,7 @@ struct JSONExport {
     writer.key("sections")
     writer.beginArray()
     try rows.forEachSection(of: page.id) { section in
+      try writer.check()
       writer.beginObject()
       section.write(to: &writer)
       writer.key("items")
@@ -60,7 +67,8 @@ struct LineExport {
   func write(to sink: @escaping JSONWriter.Sink) throws {
     var writer = JSONWriter(.compact, to: sink)
     var isEmpty = true
-    func line(_ kind: RecordKind, _ members: (inout JSONWriter) -> Void) {
+    func line(_ kind: RecordKind, _ members: (inout JSONWriter) -> Void) throws {
+      try writer.check()
       isEmpty = false
       writer.object { writer in
         writer.member("kind", kind.rawValue)
@@ -68,12 +76,12 @@ struct LineExport {
       }
     }
     if includes(.category) {
-      try rows.forEachCategory { category in line(.category) { category.write(to: &$0) } }
+      try rows.forEachCategory { category in try line(.category) { category.write(to: &$0) } }
     }
-    if includes(.app) { try rows.forEachApp { app in line(.app) { app.write(to: &$0) } } }
+    if includes(.app) { try rows.forEachApp { app in try line(.app) { app.write(to: &$0) } } }
     if includes(.page) {
       try rows.forEachPage { page in
-        line(.page) { writer in
+        try line(.page) { writer in
           writer.member("slug", page.slug)
           writer.member("title", page.name)
         }
@@ -81,7 +89,7 @@ struct LineExport {
     }
     if includes(.section) {
       try rows.forEachSection { page, position, section in
-        line(.section) { writer in
+        try line(.section) { writer in
           writer.member("page", page)
           writer.member("position", position)
           section.write(to: &writer)
@@ -90,7 +98,7 @@ struct LineExport {
     }
     if includes(.item) {
       try rows.forEachItem { page, section, position, item in
-        line(.item) { writer in
+        try line(.item) { writer in
           writer.member("page", page)
           writer.member("section", section)
           writer.member("position", position)

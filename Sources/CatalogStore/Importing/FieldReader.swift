@@ -111,24 +111,23 @@ struct FieldReader {
   }
 
   /// An amount in a currency's major unit, such as 4.99, as a number of minor units.
-  func amount(_ raw: RawValue, places: Int) -> FieldChange<Int64> {
+  func amount(_ raw: RawValue, currency: String) -> FieldChange<Int64> {
     guard case .cell(let text) = raw else { return integer(raw, ValueRules.problem(minorUnits:)) }
-    guard Self.isDecimal(text), !text.contains(where: { "eE".contains($0) }) else {
-      if let correction = Self.withoutComma(text) {
-        return refuse(.decimalComma(correction: correction), text)
+    do throws(Price.AmountProblem) {
+      let price = try Price(amount: text, currency: currency)
+      guard let problem = ValueRules.problem(minorUnits: price.minorUnits) else {
+        return .set(price.minorUnits)
       }
-      return refuse(.wrongType(expected: .number), text)
+      return refuse(problem, text)
+    } catch {
+      switch error {
+      case .tooPrecise(let places): return refuse(.tooPrecise(places: places), text)
+      case .notANumber:
+        let correction = Self.withoutComma(text)
+        return refuse(
+          correction.map { .decimalComma(correction: $0) } ?? .wrongType(expected: .number), text)
+      }
     }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    var fraction = parts.count > 1 ? String(parts[1]) : ""
-    while fraction.count > places, fraction.hasSuffix("0") { fraction.removeLast() }
-    guard fraction.count <= places else { return refuse(.tooPrecise(places: places), text) }
-    fraction += String(repeating: "0", count: places - fraction.count)
-    guard let amount = Int64(parts[0] + fraction) else {
-      return refuse(.wrongType(expected: .number), text)
-    }
-    guard let problem = ValueRules.problem(minorUnits: amount) else { return .set(amount) }
-    return refuse(problem, text)
   }
 
   /// Adds a finding about the value; the field is then as if it were not given.

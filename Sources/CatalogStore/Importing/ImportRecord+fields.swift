@@ -19,8 +19,7 @@ extension AppRecord {
       artworkPixelHeight = reader.integer(value, ValueRules.problem(pixels:))
     case .hasInAppPurchases: hasInAppPurchases = reader.boolean(value)
     case .price:
-      let places = currency.value.map(Price.fractionDigits(of:)) ?? 2
-      minorUnits = reader.amount(value, places: places)
+      minorUnits = reader.amount(value, currency: currency.value ?? Price.free.currency)
     case .currency: currency = reader.text(value, ValueRules.problem(currency:))
     case .rating: rating = reader.number(value, ValueRules.problem(rating:))
     case .categories: categories = reader.list(value)

@@ -7,7 +7,26 @@ extension CatalogStore {
   /// - Throws: ``CatalogError``: `unknownCategory`, `invalidCursor` if ``AppQuery/after`` is not from
   ///   a query of the same order, or what went wrong with the file.
   public func apps(matching query: AppQuery) throws -> AppResults {
-    try read { db in try AppSearch(db, query).results() }
+    var apps: [App] = []
+    let next = try forEachApp(matching: query) { apps.append($0) }
+    return AppResults(apps: apps, next: next)
+  }
+
+  /// Hands on the apps that a query finds, one after the other and all of one revision, so that memory
+  /// does not grow with the size of the apps.
+  ///
+  /// - Returns: What ``AppResults/next`` says.
+  /// - Throws: what ``apps(matching:)`` and the closure throw.
+  @discardableResult
+  public func forEachApp(
+    matching query: AppQuery, _ body: (App) throws -> Void
+  ) throws -> String? {
+    try readRows { db, hasRow in
+      try AppSearch(db, query).forEach { app in
+        try body(app)
+        hasRow()
+      }
+    }
   }
 }
 
@@ -20,63 +39,91 @@ private struct AppSearch {
   private let db: Database
   private let query: AppQuery
   private let order: AppQuery.Order
-  /// The text as a full-text query; `nil` without a text.
-  private let expression: String?
+  /// The text as full-text queries; `nil` without a text.
+  private let expression: SearchExpression?
   /// Whether the text finds nothing because it has no letter and no digit.
   private let findsNothing: Bool
   private let category: CatalogModel.Category.ID?
+  private let after: AppCursor?
 
   init(_ db: Database, _ query: AppQuery) throws {
     self.db = db
     self.query = query
-    expression = query.text.flatMap { SearchExpression($0)?.text }
+    let expression = query.text.flatMap { SearchExpression($0) }
+    self.expression = expression
     findsNothing = query.text != nil && expression == nil
-    order =
-      switch query.order {
-      case nil: expression == nil ? .name : .relevance
-      case .relevance: expression == nil ? .name : .relevance
-      case let order?: order
-      }
+    let order = query.order ?? .relevance
+    self.order = order == .relevance && expression == nil ? .name : order
     category = try query.category.map { try Self.number(db, ofCategory: $0) }
+    after = try query.after.map { [order = self.order] in try AppCursor($0, of: order) }
   }
 
-  func results() throws -> AppResults {
-    let after = try query.after.map { try AppCursor($0, of: order) }
-    guard !findsNothing, query.limit.map({ $0 > 0 }) ?? true else { return AppResults(apps: []) }
-    // One more than is asked for tells whether another page follows.
-    let limit = query.limit.map { $0 == .max ? $0 : $0 + 1 } ?? -1
-    let choice = choice(after: after)
-    let columns = choice.isInOrder ? ", " + AppRow.columns : ""
-    let sql = "SELECT app.id, \(Self.sortKey(order)) \(columns) \(choice.sql) LIMIT ?"
-    var found = try fetch(db, sql, choice.values + [limit]) { row in
-      Found(
-        id: row.integer(0), text: order == .name ? row.text(1) : "", number: row.real(1),
-        app: choice.isInOrder ? AppRow.decode(row, from: 2) : nil)
+  /// Hands on the apps and returns where the list goes on.
+  func forEach(_ body: (App) throws -> Void) throws -> String? {
+    let limit = query.limit ?? .max
+    guard !findsNothing, limit > 0 else { return nil }
+    var count = 0
+    var last: AppCursor?
+    func found(_ app: App, _ rank: SearchExpression.Rank) throws -> Bool {
+      // One more than is asked for tells whether another page follows.
+      guard count < limit else { return false }
+      count += 1
+      if count == limit { last = AppCursor(order, rank, app) }
+      try body(app)
+      return true
     }
-    var next: String?
-    if let limit = query.limit, found.count > limit {
-      found.removeLast()
-      next = found.last.map { AppCursor(order, $0.text, $0.number, $0.id).text }
+    guard order == .relevance, let expression else {
+      let isWhole = try forEach(of: expression?.text, after: after, atMost: limit) {
+        try found($0, .startOfName)
+      }
+      return isWhole ? nil : last?.text
     }
-    guard !choice.isInOrder else { return AppResults(apps: found.compactMap(\.app), next: next) }
-    let statement = try PreparedStatement(db, "SELECT \(AppRow.columns) FROM app WHERE id = ?")
+    for rank in SearchExpression.Rank.allCases {
+      if let after, rank.rawValue < after.rank.rawValue { continue }
+      let isWhole = try forEach(
+        of: expression.text(of: rank), after: after?.rank == rank ? after : nil,
+        atMost: limit - count
+      ) { try found($0, rank) }
+      guard isWhole else { return last?.text }
+    }
+    return nil
+  }
+
+  /// Hands on the apps that a full-text query finds, or all of them, as long as they are wanted, which
+  /// is at most for one more than the limit.
+  ///
+  /// - Returns: Whether all were wanted.
+  private func forEach(
+    of match: String?, after: AppCursor?, atMost limit: Int, _ body: (App) throws -> Bool
+  ) throws -> Bool {
+    let choice = choice(match, after: after, limit: limit)
+    let rows = limit < .max ? limit + 1 : -1
+    let columns = choice.isInOrder ? AppRow.columns : "app.id"
+    let statement = try PreparedStatement(db, "SELECT \(columns) \(choice.sql) LIMIT ?")
     defer { statement.reset() }
-    var apps: [App] = []
-    apps.reserveCapacity(found.count)
-    for entry in found {
-      statement.reset()
-      statement.bind(entry.id, at: 1)
-      if try statement.step() { apps.append(AppRow.decode(statement.columns)) }
+    statement.bind(choice.values + [rows])
+    var count = 0
+    if choice.isInOrder {
+      while try statement.step() {
+        guard try body(AppRow.decode(statement.columns)) else { return false }
+        count += 1
+        try checkRowCount(count)
+      }
+      return true
     }
-    return AppResults(apps: apps, next: next)
-  }
-
-  private struct Found {
-    let id: App.ID
-    /// What the order goes by, for the cursor.
-    let text: String
-    let number: Double
-    let app: App?
+    var ids: [App.ID] = []
+    while try statement.step() {
+      ids.append(statement.columns.integer(0))
+      try checkRowCount(ids.count)
+    }
+    let row = try PreparedStatement(db, "SELECT \(AppRow.columns) FROM app WHERE id = ?")
+    defer { row.reset() }
+    for id in ids {
+      row.reset()
+      row.bind(id, at: 1)
+      guard try !row.step() || body(AppRow.decode(row.columns)) else { return false }
+    }
+    return true
   }
 
   /// Which apps, and in which order.
@@ -88,20 +135,27 @@ private struct AppSearch {
     let isInOrder: Bool
   }
 
-  private func choice(after: AppCursor?) -> Choice {
+  private func choice(_ match: String?, after: AppCursor?, limit: Int) -> Choice {
     let key = Self.sortKey(order)
     var tables = "app"
-    var isInOrder = expression == nil
+    var isInOrder = true
     var conditions: [String] = []
     var values: [any Bindable] = []
-    if let expression {
-      // The index comes first, whatever SQLite expects of the other conditions.
-      tables = "app_search CROSS JOIN app ON app.id = app_search.rowid"
-      conditions.append("app_search MATCH ?")
-      values.append(expression)
+    if let match {
+      let matches = "app_search WHERE app_search MATCH ?"
+      if walksOrder("FROM \(matches)", match, limit) {
+        // The sign keeps SQLite from going through the matches.
+        conditions.append("+app.id IN (SELECT rowid FROM \(matches))")
+      } else {
+        isInOrder = false
+        // The index comes first, whatever SQLite expects of the other conditions.
+        tables = "app_search CROSS JOIN app ON app.id = app_search.rowid"
+        conditions.append("app_search MATCH ?")
+      }
+      values.append(match)
     }
     if let category {
-      if expression == nil, !walksOrder(category) {
+      if match == nil, !walksOrder("FROM app_category WHERE category_id = ?", category, limit) {
         isInOrder = false
         tables = "app_category CROSS JOIN app ON app.id = app_category.app_id"
         conditions.append("app_category.category_id = ?")
@@ -152,17 +206,16 @@ private struct AppSearch {
   /// What an order goes by, just as the index over it has it.
   private static func sortKey(_ order: AppQuery.Order) -> String {
     switch order {
-    case .name: "app.name COLLATE NOCASE"
+    case .name, .relevance: "app.name COLLATE NOCASE"
     case .rating: "-coalesce(app.rating, -1)"
     case .price: "app.price_minor_units"
-    case .relevance: "bm25(app_search, 10, 3, 1, 2)"
     }
   }
 
-  /// Whether to walk the order's index and pick the category's apps, instead of sorting all apps of
-  /// the category: the walk passes about `limit × all / members` apps, sorting takes `members`.
-  private func walksOrder(_ category: CatalogModel.Category.ID) -> Bool {
-    guard let limit = query.limit else { return false }
+  /// Whether to walk the order's index and pick the apps of a set, instead of sorting all of the set:
+  /// the walk passes about `limit × all / members` apps, sorting takes `members`.
+  private func walksOrder(_ set: String, _ value: any Bindable, _ limit: Int) -> Bool {
+    guard limit < .max else { return false }
     do {
       // Without gaps the span of identifiers is the count; with gaps it is more, and sorting is
       // never wrong.
@@ -173,10 +226,7 @@ private struct AppSearch {
       let enough = (2 * Double(limit) * Double(max(span, 0))).squareRoot()
       guard enough < 1_000_000 else { return false }
       let members = try fetch(
-        db,
-        """
-        SELECT count(*) FROM (SELECT 1 FROM app_category WHERE category_id = ? LIMIT ?)
-        """, [category, Int(enough) + 1]
+        db, "SELECT count(*) FROM (SELECT 1 \(set) LIMIT ?)", [value, Int(enough) + 1]
       ) { $0.integer(0) }.first
       return Double(members ?? 0) > enough
     } catch {

@@ -149,23 +149,29 @@ extension CatalogWriter {
   private static let suggestedCount = 100
 
   /// Gives a section its items. What stands in its place up to the first difference is left alone.
-  func write(_ wanted: [Int64], of kind: ItemKind, section: Int64) throws {
-    let current = try fetch(
-      db,
-      """
-      SELECT coalesce(app_id, category_id), position FROM section_item
-      WHERE section_id = ? ORDER BY position
-      """, [section]
-    ) { (number: $0.integer(0), position: $0.integer(1)) }
+  ///
+  /// - Parameter isNew: Whether the section was just made and has none.
+  func write(
+    _ wanted: [Int64], of kind: ItemKind, section: Int64, isNew: Bool = false
+  ) throws {
+    let current =
+      isNew
+      ? []
+      : try fetch(
+        db,
+        """
+        SELECT coalesce(app_id, category_id), position FROM section_item
+        WHERE section_id = ? ORDER BY position
+        """, [section]
+      ) { (number: $0.integer(0), position: $0.integer(1)) }
     count(wanted, over: current.map(\.number))
     let kept = zip(wanted, current).prefix { $0 == $1.number }.count
     guard kept < max(wanted.count, current.count) else { return }
     derived.sections.insert(section)
     var position = kept == 0 ? 0 : current[kept - 1].position + 1
     if kept < current.count {
-      try db.execute(
-        sql: "DELETE FROM section_item WHERE section_id = ? AND position >= ?",
-        arguments: [section, current[kept].position])
+      try PreparedStatement(db, "DELETE FROM section_item WHERE section_id = ? AND position >= ?")
+        .run([section, current[kept].position])
     }
     let column = kind == .app ? "app_id" : "category_id"
     let insert = try PreparedStatement(
@@ -192,7 +198,7 @@ extension CatalogWriter {
 
   /// Removes all items of a section.
   func removeItems(of section: Int64) throws {
-    try db.execute(sql: "DELETE FROM section_item WHERE section_id = ?", arguments: [section])
+    try PreparedStatement(db, "DELETE FROM section_item WHERE section_id = ?").run([section])
     report.sectionItems.deleted += db.changesCount
     derived.sections.insert(section)
   }

@@ -18,9 +18,9 @@ extension CatalogWriter {
       categoryNumbers[record.slug] = id
       namedCategories[id] = record.place
       guard log.isEmpty else { return }
-      try db.execute(
-        sql: "INSERT INTO category (id, slug, name, icon_url) VALUES (?, ?, ?, ?)",
-        arguments: [id, record.slug, record.name.value, record.iconURL.value])
+      try PreparedStatement(
+        db, "INSERT INTO category (id, slug, name, icon_url) VALUES (?, ?, ?, ?)"
+      ).run([id, record.slug, record.name.value, record.iconURL.value])
       report.categories.inserted += 1
       return
     }
@@ -37,9 +37,8 @@ extension CatalogWriter {
       report.categories.unchanged += 1
       return
     }
-    try db.execute(
-      sql: "UPDATE category SET name = ?, icon_url = ? WHERE id = ?",
-      arguments: [wanted.0, wanted.1, number])
+    try PreparedStatement(db, "UPDATE category SET name = ?, icon_url = ? WHERE id = ?")
+      .run([wanted.0, wanted.1, number])
     report.categories.updated += 1
     if wanted.0 != name {
       derived.changedApps.formUnion(
@@ -64,17 +63,16 @@ extension CatalogWriter {
       pageNumbers[record.slug] = id
       namedPages[id] = record.place
       guard log.isEmpty else { return }
-      try db.execute(
-        sql: "INSERT INTO page (id, slug, title) VALUES (?, ?, ?)",
-        arguments: [id, record.slug, record.title.value])
+      try PreparedStatement(db, "INSERT INTO page (id, slug, title) VALUES (?, ?, ?)")
+        .run([id, record.slug, record.title.value])
       report.pages.inserted += 1
       return
     }
     namedPages[number] = record.place
     guard log.isEmpty else { return }
-    try db.execute(
-      sql: "UPDATE page SET title = ?1 WHERE id = ?2 AND title <> coalesce(?1, title)",
-      arguments: [record.title.value, number])
+    try PreparedStatement(
+      db, "UPDATE page SET title = ?1 WHERE id = ?2 AND title <> coalesce(?1, title)"
+    ).run([record.title.value, number])
     if db.changesCount > 0 { report.pages.updated += 1 } else { report.pages.unchanged += 1 }
   }
 }

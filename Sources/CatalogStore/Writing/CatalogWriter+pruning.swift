@@ -42,7 +42,7 @@ extension CatalogWriter {
   /// Removes a page with its sections and their items.
   func removePage(_ id: Int64) throws {
     for row in try sections(ofPage: id) { try remove(row) }
-    try db.execute(sql: "DELETE FROM page WHERE id = ?", arguments: [id])
+    try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.deleted += 1
   }
 
@@ -70,10 +70,10 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier, at: place)
     }
-    try db.execute(sql: "DELETE FROM app_category WHERE app_id = ?", arguments: [id])
+    try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
-    try db.execute(sql: "DELETE FROM app WHERE id = ?", arguments: [id])
-    try db.execute(sql: "DELETE FROM app_search WHERE rowid = ?", arguments: [id])
+    try PreparedStatement(db, "DELETE FROM app WHERE id = ?").run([id])
+    try PreparedStatement(db, "DELETE FROM app_search WHERE rowid = ?").run([id])
     derived.changedApps.remove(id)
     report.apps.deleted += 1
   }
@@ -88,9 +88,9 @@ extension CatalogWriter {
       try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
         $0.integer(0)
       })
-    try db.execute(sql: "DELETE FROM app_category WHERE category_id = ?", arguments: [id])
+    try PreparedStatement(db, "DELETE FROM app_category WHERE category_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
-    try db.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id])
+    try PreparedStatement(db, "DELETE FROM category WHERE id = ?").run([id])
     report.categories.deleted += 1
     categoryNumbers[slug] = nil
   }

@@ -28,6 +28,11 @@ extension SectionValues {
       title: row.optionalText(3), subtitle: row.optionalText(4),
       columns: row.optionalInteger(5), position: row.integer(6))
   }
+
+  /// The values of the row's columns from the position on, the number last.
+  fileprivate var bindings: [any Bindable] {
+    [position, type.rawValue, type.content.rawValue, title, subtitle, columns, key, id]
+  }
 }
 
 extension CatalogWriter {
@@ -79,7 +84,7 @@ extension CatalogWriter {
       page: pageID, wishes: Dictionary(named.map { ($0.key, $0.record.id) }) { first, _ in first })
     for (key, items) in lists {
       guard let row = wanted[key], let number = numbers[key] else { continue }
-      try write(items, of: row.type.content, section: number)
+      try write(items, of: row.type.content, section: number, isNew: rows[key] == nil)
     }
   }
 
@@ -183,28 +188,23 @@ extension CatalogWriter {
       if old == nil {
         row.id = try number(for: .section, wish: wishes[row.key] ?? nil)
         report.sections.inserted += 1
-        try db.execute(
-          sql: """
-            INSERT INTO section
-              (id, page_id, position, type, item_kind, title, subtitle, columns, key)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-          arguments: [
-            row.id, page, row.position, row.type.rawValue, row.type.content.rawValue, row.title,
-            row.subtitle, row.columns, row.key,
-          ])
+        try PreparedStatement(
+          db,
+          """
+          INSERT INTO section (page_id, position, type, item_kind, title, subtitle, columns, key, id)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """
+        ).run([page] + row.bindings)
       } else {
         report.sections.updated += 1
-        try db.execute(
-          sql: """
-            UPDATE section
-            SET position = ?, type = ?, item_kind = ?, title = ?, subtitle = ?, columns = ?, key = ?
-            WHERE id = ?
-            """,
-          arguments: [
-            row.position, row.type.rawValue, row.type.content.rawValue, row.title, row.subtitle,
-            row.columns, row.key, row.id,
-          ])
+        try PreparedStatement(
+          db,
+          """
+          UPDATE section
+          SET position = ?, type = ?, item_kind = ?, title = ?, subtitle = ?, columns = ?, key = ?
+          WHERE id = ?
+          """
+        ).run(row.bindings)
       }
       numbers[row.key] = row.id
     }
@@ -244,7 +244,7 @@ extension CatalogWriter {
   /// Removes a section with its items.
   func remove(_ row: SectionValues) throws {
     try removeItems(of: row.id)
-    try db.execute(sql: "DELETE FROM section WHERE id = ?", arguments: [row.id])
+    try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])
     report.sections.deleted += 1
   }
 

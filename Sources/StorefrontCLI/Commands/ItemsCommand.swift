@@ -18,34 +18,36 @@ struct ItemsCommand: ParsableCommand {
   var section: String?
 
   func run() throws {
-    let items = try database.openForReading().items(page: page, section: section)
+    let store = try database.openForReading()
     switch output.format {
     case .text:
       var table = TextTable([
         ("section", .left), ("position", .right), ("item", .left), ("name", .left),
       ])
-      for item in items {
+      var isEmpty = true
+      try store.forEachItem(page: page, section: section) { item in
+        isEmpty = false
         table.add([item.section, "\(item.position)", item.item, item.name])
       }
-      try Output.write(items.isEmpty ? ["No items."] : table.lines(fitting: Terminal.columns))
+      try Output.write(isEmpty ? ["No items."] : table.lines(fitting: Terminal.columns))
     case .json:
-      var writer = JSONWriter(.pretty) { try Output.write($0) }
-      writer.object { writer in
+      try Output.stream { writer in
         writer.member("format", "storefront.items/1")
         writer.member("page", page)
-        writer.array("items") { writer in
-          for item in items {
-            writer.object { writer in
-              writer.member("section", item.section)
-              writer.member("position", item.position)
-              writer.member("kind", item.kind.rawValue)
-              writer.member("item", item.item)
-              writer.member("name", item.name)
-            }
+        writer.key("items")
+        writer.beginArray()
+        try store.forEachItem(page: page, section: section) { item in
+          try writer.check()
+          writer.object { writer in
+            writer.member("section", item.section)
+            writer.member("position", item.position)
+            writer.member("kind", item.kind.rawValue)
+            writer.member("item", item.item)
+            writer.member("name", item.name)
           }
         }
+        writer.end()
       }
-      try writer.finish()
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront pages`: lists the catalog's pages.
@@ -34,8 +35,7 @@ struct AppsCommand: ParsableCommand {
   @OptionGroup var query: QueryOptions
 
   func run() throws {
-    let store = try database.openForReading()
-    try AppList(store.apps(matching: query.query())).write(output.format)
+    try AppList(try query.query(), in: database.openForReading()).write(output.format)
   }
 }
 
@@ -52,9 +52,8 @@ struct SearchCommand: ParsableCommand {
   var text: [String]
 
   func run() throws {
-    let store = try database.openForReading()
-    try AppList(store.apps(matching: query.query(text: text.joined(separator: " ")))).write(
-      output.format)
+    let query = try query.query(text: text.joined(separator: " "))
+    try AppList(query, in: database.openForReading()).write(output.format)
   }
 }
 
@@ -82,43 +81,81 @@ struct CategoriesCommand: ParsableCommand {
 
 /// Apps as the commands print them.
 struct AppList {
-  private let apps: [App]
-  /// Where the list goes on.
-  private let next: String?
+  private let store: CatalogStore
+  private let query: AppQuery
 
-  /// Apps in the order to print.
-  init(_ results: AppResults) {
-    apps = results.apps
-    next = results.next
+  /// The apps that a query finds, in its order.
+  init(_ query: AppQuery, in store: CatalogStore) {
+    self.store = store
+    self.query = query
   }
 
-  /// Writes the apps to standard output.
+  /// Writes the apps to standard output while they are read.
   func write(_ format: OutputOptions.Format) throws {
-    switch format {
-    case .json:
-      try Output.write(Answer(format: "storefront.apps/1", name: "apps", value: apps))
-    case .text: try Output.write(apps.isEmpty ? ["No apps."] : lines)
-    }
+    let next = try format == .json ? writeDocument() : writeTable()
     // Not a part of the list, which scripts may count.
     if let next { Output.note("More follow: --after \(Self.shellWord(next))") }
+  }
+
+  private func writeDocument() throws -> String? {
+    var next: String?
+    try Output.stream { writer in
+      writer.key("apps")
+      writer.beginArray()
+      next = try store.forEachApp(matching: query) { app in
+        try writer.check()
+        writer.object { app.write(to: &$0) }
+      }
+      writer.end()
+      writer.member("format", "storefront.apps/1")
+    }
+    return next
+  }
+
+  private func writeTable() throws -> String? {
+    var table = TextTable([
+      ("id", .right), ("name", .left), ("subtitle", .left), ("price", .right), ("in-app", .left),
+      ("rating", .right),
+    ])
+    var isEmpty = true
+    let next = try store.forEachApp(matching: query) { app in
+      isEmpty = false
+      table.add([
+        "\(app.id)", app.name, app.subtitle, "\(app.price)", app.hasInAppPurchases ? "yes" : "no",
+        app.rating.map { "\($0)" } ?? "",
+      ])
+    }
+    try Output.write(isEmpty ? ["No apps."] : table.lines(fitting: Terminal.columns))
+    return next
   }
 
   /// A text as one word of a command line.
   private static func shellWord(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }
+}
 
-  private var lines: [String] {
-    var table = TextTable([
-      ("id", .right), ("name", .left), ("subtitle", .left), ("price", .right), ("in-app", .left),
-      ("rating", .right),
-    ])
-    for app in apps {
-      table.add([
-        "\(app.id)", app.name, app.subtitle, "\(app.price)", app.hasInAppPurchases ? "yes" : "no",
-        app.rating.map { "\($0)" } ?? "",
-      ])
+extension App {
+  /// Writes the members of the app's object, with its keys in order as in every answer.
+  fileprivate func write(to writer: inout JSONWriter) {
+    if let artwork {
+      writer.object("artwork") { writer in
+        writer.member("pixelHeight", artwork.pixelHeight)
+        writer.member("pixelWidth", artwork.pixelWidth)
+        writer.member("url", artwork.address)
+      }
     }
-    return table.lines(fitting: Terminal.columns)
+    writer.member("bundleIdentifier", bundleIdentifier)
+    writer.member("hasInAppPurchases", hasInAppPurchases)
+    writer.member("iconURL", iconAddress)
+    writer.member("id", id)
+    writer.member("kindLine", kindLine)
+    writer.member("name", name)
+    writer.object("price") { writer in
+      writer.member("currency", price.currency)
+      writer.member("minorUnits", price.minorUnits)
+    }
+    writer.member("rating", rating)
+    writer.member("subtitle", subtitle)
   }
 }

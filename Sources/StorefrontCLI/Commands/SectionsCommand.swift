@@ -15,69 +15,61 @@ struct SectionsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The page.", valueName: "slug"))
   var page = "apps"
 
-  /// What the command prints as JSON.
-  private struct Document: Encodable {
-    let page: String
-    let revision: Int64
-    let sections: [Row]
-  }
-
-  private struct Row: Encodable {
-    let index: Int
-    let id: Int64
-    let key: String
-    let type: SectionType
-    let title: String?
-    let subtitle: String?
-    let itemCount: Int
-
-    private enum CodingKeys: CodingKey { case index, id, key, type, title, subtitle, itemCount }
-
-    /// Writes an absent title as null, so that every section has the same keys.
-    func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(index, forKey: .index)
-      try values.encode(id, forKey: .id)
-      try values.encode(key, forKey: .key)
-      try values.encode(type, forKey: .type)
-      try values.encode(title, forKey: .title)
-      try values.encode(subtitle, forKey: .subtitle)
-      try values.encode(itemCount, forKey: .itemCount)
-    }
-  }
-
   func run() throws {
     let outline = try database.openForReading().pageOutline(slug: page)
     UnreadableRows.note(outline.unreadableRows)
-    let rows = outline.sections.enumerated().map { index, entry in
-      Row(
-        index: index, id: entry.section.id, key: entry.section.key, type: entry.section.type,
-        title: entry.section.title,
-        subtitle: entry.section.subtitle, itemCount: entry.itemCount)
-    }
     switch output.format {
-    case .json:
-      let document = Document(
-        page: outline.page.slug, revision: outline.revision, sections: rows)
-      try Output.write(Answer(format: "storefront.sections/1", value: document))
-    case .text:
-      try Output.write(Self.lines(rows, of: outline))
+    case .json: try Self.write(outline)
+    case .text: try Output.write(Self.lines(of: outline))
     }
   }
 
-  private static func lines(_ rows: [Row], of outline: PageOutline) -> [String] {
+  /// Writes the sections as an object; an absent title is null, so that every section has the same
+  /// keys.
+  private static func write(_ outline: PageOutline) throws {
+    try Output.stream { writer in
+      writer.member("format", "storefront.sections/1")
+      writer.member("page", outline.page.slug)
+      writer.member("revision", outline.revision)
+      writer.array("sections") { writer in
+        for (index, entry) in outline.sections.enumerated() {
+          let section = entry.section
+          writer.object { writer in
+            writer.member("id", section.id)
+            writer.member("index", index)
+            writer.member("itemCount", entry.itemCount)
+            writer.member("key", section.key)
+            writer.member("subtitle", orNull: section.subtitle)
+            writer.member("title", orNull: section.title)
+            writer.member("type", section.type.rawValue)
+          }
+        }
+      }
+    }
+  }
+
+  private static func lines(of outline: PageOutline) -> [String] {
     var table = TextTable([
       ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
       ("subtitle", .left),
     ])
-    for row in rows {
+    for (index, entry) in outline.sections.enumerated() {
+      let section = entry.section
       table.add([
-        "\(row.index)", row.key, row.type.rawValue, "\(row.itemCount)", row.title ?? "",
-        row.subtitle ?? "",
+        "\(index)", section.key, section.type.rawValue, "\(entry.itemCount)", section.title ?? "",
+        section.subtitle ?? "",
       ])
     }
     let title = outline.page.title.escapingControls
     return ["\(title) (page \(outline.page.slug), revision \(outline.revision))"]
       + table.lines(fitting: Terminal.columns)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is null where there is nothing.
+  fileprivate mutating func member(_ name: String, orNull text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
   }
 }

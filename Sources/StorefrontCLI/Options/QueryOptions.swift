@@ -17,6 +17,15 @@ struct QueryOptions: ParsableArguments {
   var paid = false
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only free apps and those that cost at most this, such as 4.99.", valueName: "amount"))
+  var maxPrice: String?
+
+  @Option(help: ArgumentHelp("The currency of --max-price (default: USD).", valueName: "code"))
+  var currency: String?
+
+  @Option(
     help: ArgumentHelp(
       "Only apps with in-app purchases, or only those without: yes or no.", valueName: "yes|no"))
   var inAppPurchases: Answer?
@@ -39,16 +48,33 @@ struct QueryOptions: ParsableArguments {
 
   func validate() throws {
     if free, paid { throw ValidationError("Give --free or --paid, not both.") }
+    if currency != nil, maxPrice == nil {
+      throw ValidationError("--currency is that of --max-price; give both.")
+    }
+    _ = try highestPrice()
     if let minRating, !(0...5).contains(minRating) {
       throw ValidationError("--min-rating is a number from 0 to 5.")
     }
   }
 
   /// The query for apps that have a text, or for all of them.
-  func query(text: String? = nil) -> AppQuery {
+  func query(text: String? = nil) throws -> AppQuery {
     AppQuery(
       text: text, category: category, isFree: free ? true : paid ? false : nil,
-      hasInAppPurchases: inAppPurchases.map { $0 == .yes }, lowestRating: minRating, order: sort,
-      limit: limit.limit, after: after)
+      highestPrice: try highestPrice(), hasInAppPurchases: inAppPurchases.map { $0 == .yes },
+      lowestRating: minRating, order: sort, limit: limit.limit, after: after)
+  }
+
+  private func highestPrice() throws -> Price? {
+    guard let maxPrice else { return nil }
+    let currency = currency ?? Price.free.currency
+    guard currency.utf8.count == 3, currency.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+      throw ValidationError("--currency is a code of three capital letters, such as EUR.")
+    }
+    guard let price = try? Price(amount: maxPrice, currency: currency), price.minorUnits >= 0 else {
+      throw ValidationError(
+        "--max-price is an amount of \(currency), 0 or more, with a decimal point.")
+    }
+    return price
   }
 }

@@ -25,6 +25,18 @@ enum Output {
     try writer.finish()
   }
 
+  /// Writes an object for programs while its rows are read, so that memory does not grow with them.
+  /// What is read first fails before anything is written.
+  ///
+  /// - Parameter members: Writes the members of the object.
+  static func stream(_ members: (inout JSONWriter) throws -> Void) throws {
+    var writer = JSONWriter(.pretty, to: send)
+    writer.beginObject()
+    try members(&writer)
+    writer.end()
+    try writer.finish()
+  }
+
   private static func send(_ bytes: UnsafeRawBufferPointer) throws {
     do throws(StandardOutput.Failure) {
       try StandardOutput.send(bytes)
@@ -37,9 +49,7 @@ enum Output {
   }
 
   /// Writes a part of a text that is made piece by piece.
-  static func write(_ bytes: UnsafeRawBufferPointer) throws {
-    try write(String(decoding: bytes, as: UTF8.self))
-  }
+  static func write(_ bytes: UnsafeRawBufferPointer) throws { try send(bytes) }
 
   /// Writes an answer as JSON with sorted keys, which scripts can compare.
   static func write(_ answer: Answer<some Encodable>) throws {
