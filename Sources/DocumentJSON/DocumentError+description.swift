@@ -40,6 +40,8 @@ extension DocumentError.Problem {
       "“\(name.shortened())” is not known" + Self.guess(name, allowed)
         + " Allowed: \(Self.list(allowed))"
     case .outOfRange(let found, let allowed): "\(found) is out of range: expected \(allowed)"
+    case .nestedAlternatives:
+      "an alternative cannot have alternatives: list them all in the section, the first that holds first"
     case .notFinite(let number): "\(number) cannot be written: every number must be finite"
     case .unknownBits(let bits): "the bits \(bits) cannot be written: they have no name"
     }

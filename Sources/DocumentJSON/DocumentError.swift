@@ -54,6 +54,8 @@ public struct DocumentError: Error, Hashable, Sendable {
     case outOfRange(found: String, allowed: String)
     /// Groups are nested too deeply.
     case groupsNestedTooDeeply(limit: Int)
+    /// An alternative of a section has alternatives itself.
+    case nestedAlternatives
     /// A number to be written is infinite or not a number, which JSON has no word for.
     case notFinite(String)
     /// A set to be written holds bits that have no name.

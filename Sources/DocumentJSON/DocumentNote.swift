@@ -10,6 +10,9 @@ public struct DocumentNote: Hashable, Sendable {
     case tookFallback(kind: String)
     /// A section's kind is not known, nor any fallback of it; the section was left out.
     case leftOut(kind: String)
+    /// An alternative's condition asks for something that is not known; the alternative was left out.
+    /// `similar` are known conditions that it resembles.
+    case leftOutAlternative(condition: String, similar: [String])
     /// A section does not say how many items it holds.
     case missingCount(member: String)
   }
@@ -52,6 +55,9 @@ extension DocumentNote.Fact {
     case .leftOut(let kind):
       "the section kind “\(kind.shortened())” is not known and it has no known fallback; "
         + "the section was left out"
+    case .leftOutAlternative(let condition, let similar):
+      "the condition “\(condition.shortened)” is not known; the alternative was left out"
+        + Self.guess(similar)
     case .missingCount(let member):
       "“\(member)” is missing: without it the section's items are not laid out"
     }

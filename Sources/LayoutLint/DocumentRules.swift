@@ -3,7 +3,7 @@ import DocumentJSON
 
 /// What the reader of a document notices, as rules beside those that look at a plan.
 enum DocumentRule: CaseIterable {
-  case unknownMember, meaninglessMember, unknownSectionKind, missingItemCount
+  case unknownMember, meaninglessMember, unknownSectionKind, unknownCondition, missingItemCount
 
   /// The rule for documentation and for reports.
   var summary: LintRuleSummary {
@@ -20,6 +20,10 @@ enum DocumentRule: CaseIterable {
       LintRuleSummary(
         id: "unknown-section-kind", severity: .warning,
         summary: "A section's kind is not known; its fallback is taken, or it is left out.")
+    case .unknownCondition:
+      LintRuleSummary(
+        id: "unknown-condition", severity: .warning,
+        summary: "An alternative's condition is not known, so the alternative is left out (N170).")
     case .missingItemCount:
       LintRuleSummary(
         id: "missing-item-count", severity: .note,
@@ -32,6 +36,7 @@ enum DocumentRule: CaseIterable {
     case .unknownMember: "Correct its name, or take it out."
     case .meaninglessMember: "Take out one of the two."
     case .unknownSectionKind: "Use a kind that is known, or give the section a fallback."
+    case .unknownCondition: "Correct the condition's name, or read with a newer version."
     case .missingItemCount: "Add itemCount, or give the counts where the plan is solved."
     }
   }
@@ -72,6 +77,7 @@ extension LintFinding {
       case .unknownMember: .unknownMember
       case .meaningless: .meaninglessMember
       case .tookFallback, .leftOut: .unknownSectionKind
+      case .leftOutAlternative: .unknownCondition
       case .missingCount: .missingItemCount
       }
     self = rule.finding(at: note.path, note.fact.sentence)

@@ -3,7 +3,8 @@ import LayoutSolver
 
 /// Looks for what is wrong with a plan although it can be read: what UIKit ignores, hides or refuses.
 ///
-/// Every size that a rule judges is the solver's. The rules are listed in
+/// Every size that a rule judges is the solver's. An alternative of a section is judged where it
+/// applies: in the environment nearest to the linter's. The rules are listed in
 /// `Documentation/LintRules.md`.
 public struct LayoutLinter: Sendable {
   /// Where the plan's sizes are judged.
@@ -34,7 +35,7 @@ public struct LayoutLinter: Sendable {
       if let same = known[section.layout] {
         found = same
       } else {
-        found = self.findings(in: section, at: index, plan.configuration)
+        found = self.findings(in: section, at: .section(index), plan.configuration)
         known[section.layout] = found
       }
       if let count = section.itemCount, count < 0 {
@@ -47,15 +48,28 @@ public struct LayoutLinter: Sendable {
     return findings
   }
 
+  /// What the rules find in a section's own description and in its alternatives, each judged where it
+  /// applies.
   private func findings(
-    in section: PlannedSection, at index: Int, _ configuration: LayoutConfiguration
+    in section: PlannedSection, at path: PlanPath, _ configuration: LayoutConfiguration
   ) -> [LintFinding] {
-    let sized = LayoutSolver().sizes(of: section, at: index, configuration, in: environment)
-    let linted = LintedSection(sized, configuration, environment)
-    return Self.unique(
-      Self.allRules.flatMap { rule in
-        rule.problems(in: linted).map(rule.finding)
-      })
+    let choices = AlternativeChoices(section.layout, near: environment)
+    var variants: [Int?] = [nil]
+    variants += section.layout.alternatives.indices.map(Optional.some)
+    return variants.flatMap { variant in
+      var described = section
+      described.layout = section.layout.described(byAlternative: variant)
+      let place = choices?.nearest[variant] ?? environment
+      let sized = LayoutSolver().sizes(
+        of: described, at: path.alternative(variant), configuration, in: place)
+      let linted = LintedSection(
+        sized, configuration, place, choices: variant == nil ? choices : nil,
+        widths: choices?.widths(around: place))
+      return Self.unique(
+        Self.allRules.flatMap { rule in
+          rule.problems(in: linted).map(rule.finding)
+        })
+    }
   }
 
   /// The findings without those on a number that cannot be laid out anyway: of it only that is said.
@@ -80,7 +94,8 @@ public struct LayoutLinter: Sendable {
     InsetsEatSlotRule(), UniformInFixedParentRule(), FlexibleSpacingWithoutRoomRule(),
     DuplicateElementKindRule(), SharedElementKindRule(), BadgeAboveHeaderRule(),
     PinnedWithoutExtendingRule(), DecorationInOrthogonalSectionRule(), DeepNestingRule(),
-    ManySubitemsRule(), NegativeAtNarrowWidthRule(),
+    ManySubitemsRule(), NegativeAtNarrowWidthRule(), AlternativeNeverHoldsRule(),
+    AlternativeShadowedRule(), AlternativeWithoutConditionRule(), AlternativeWithoutEffectRule(),
   ]
 }
 

@@ -11,7 +11,7 @@ struct LintedLayout {
   let refusedNumbers: [PlanNumber]
 }
 
-/// A section of a plan with the solver's sizes, as rules look at it.
+/// A section of a plan, or one of its alternatives, with the solver's sizes, as rules look at it.
 struct LintedSection {
   let sized: SizedSection
   let configuration: LayoutConfiguration
@@ -22,10 +22,17 @@ struct LintedSection {
   let elements: [SizedElement]
   /// The numbers with which nothing can be laid out.
   let refusedNumbers: [PlanNumber]
+  /// Where each of the section's alternatives applies; nil if it has none, and in an alternative.
+  let choices: AlternativeChoices?
+  /// The widths at which the description applies, in points.
+  let widths: Range<Double>
 
   init(
-    _ sized: SizedSection, _ configuration: LayoutConfiguration, _ environment: LayoutEnvironment
+    _ sized: SizedSection, _ configuration: LayoutConfiguration, _ environment: LayoutEnvironment,
+    choices: AlternativeChoices? = nil, widths: Range<Double>? = nil
   ) {
+    self.choices = choices
+    self.widths = widths ?? 0..<Double.infinity
     self.sized = sized
     self.configuration = configuration
     self.environment = environment

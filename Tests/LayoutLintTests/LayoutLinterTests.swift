@@ -104,8 +104,64 @@ import TestSupport
       ])
   }
 
+  @Test func `judges an alternative where it applies, and only there`() {
+    // Its item has no room on a phone, and needs none there.
+    let wide = LayoutAlternative(
+      when: LayoutCondition(widthAtLeast: 700),
+      layout: row([LayoutItem(width: .absolute(600), height: .fractionalHeight(1))]) {
+        $0.contentInsets = LayoutInsets(leading: 40, trailing: 40)
+      })
+    let section = row([item(1)]) { $0.alternatives = [wide] }
+    let plan = LayoutPlan(sections: [PlannedSection(layout: section)])
+    for device in DevicePreset.all {
+      #expect(LayoutLinter(environment: device.environment).findings(in: plan) == [])
+    }
+  }
+
+  @Test func `leaves alternatives alone that each apply somewhere`() {
+    let conditions = [
+      LayoutCondition(widthAtLeast: 1000), LayoutCondition(widthAtLeast: 700),
+      LayoutCondition(idiom: .phone, contentSizeCategoryAtLeast: .accessibilityMedium),
+      LayoutCondition(verticalSizeClass: .compact),
+      LayoutCondition(widthLessThan: 350, horizontalSizeClass: .compact),
+    ]
+    let section = row([halfItem]) {
+      $0.alternatives = conditions.enumerated().map { index, condition in
+        LayoutAlternative(when: condition, layout: row([item(1 / Double(index + 3))]))
+      }
+    }
+    #expect(
+      linter.findings(in: LayoutPlan(sections: [PlannedSection(layout: section)])) == [])
+  }
+
+  @Test func `names the place of an alternative behind one that the reader left out`() throws {
+    let text = """
+      {"format": "storefront.plan/1", "sections": [
+        {"itemCount": 1, \(Self.rowText(0.5)), "alternatives": [
+          {"when": {"posture": "folded"}, \(Self.rowText(1))},
+          {"when": {"idiom": "pad"}, \(Self.rowText(0))}
+        ]}]}
+      """
+    let found = linter.findings(in: try PlanDocument.read(text.utf8))
+    #expect(
+      found.map { "\($0.rule) \($0.path) line \($0.position?.line ?? 0)" } == [
+        "unknown-condition sections[0].alternatives[0] line 3",
+        "fraction-zero sections[0].alternatives[1].group.subitems[0].size.width line 4",
+        "half-empty-row sections[0].alternatives[1].group line 4",
+      ])
+  }
+
+  private static func rowText(_ share: Double) -> String {
+    """
+    "group": {"axis": "horizontal", \
+    "size": {"width": {"fractionalWidth": 1}, "height": {"absolute": 10}}, "subitems": \
+    [{"size": {"width": {"fractionalWidth": \(share)}, "height": {"fractionalHeight": 1}}}]}
+    """
+  }
+
   private static let documentRules = [
     "unknown-member", "meaningless-member", "unknown-section-kind", "missing-item-count",
+    "unknown-condition",
   ]
 
   @Test func `what a reader notices of a document is a finding`() throws {
@@ -117,14 +173,16 @@ import TestSupport
       {"format": "storefront.plan/1", "sections": [
         {"itemsCount": 3, "group": \(group)}},
         {"itemCount": 3, "group": \(group), "count": 2}},
-        {"kind": "video", "fallback": {"itemCount": 1, "group": \(group)}}}
+        {"kind": "video", "fallback": {"itemCount": 1, "group": \(group)}}},
+        {"itemCount": 1, "group": \(group)}, "alternatives": [
+          {"when": {"widthAtleast": 700}, "group": \(group)}}]}
       ]}
       """
     let found = linter.findings(in: try PlanDocument.read(Array(text.utf8)))
     #expect(found.map(\.rule).sorted() == Self.documentRules.sorted())
     #expect(found.allSatisfy { $0.message.first?.isUppercase == true || $0.message.hasPrefix("“") })
     #expect(found.allSatisfy { $0.position != nil })
-    #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 3)
+    #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 4)
   }
 }
 

@@ -4,6 +4,7 @@ import LayoutLint
 /// One mistake a rule at least, on a container of 390 × 844.
 let plantedMistakes: [PlantedMistake] =
   numberMistakes + roomMistakes + sizingMistakes + supplementaryMistakes + scaleMistakes
+  + alternativeMistakes
 
 private let numberMistakes = [
   PlantedMistake(
@@ -179,6 +180,48 @@ private let scaleMistakes = [
     "negative-at-narrow-width", at: "sections[0].contentInsets",
     row([halfItem]) { $0.contentInsets = LayoutInsets(leading: 150, trailing: 150) }),
 ]
+
+private let alternativeMistakes = [
+  PlantedMistake(
+    "alternative-never-holds", at: "sections[0].alternatives[0].when",
+    adaptive(LayoutCondition(widthAtLeast: 700, widthLessThan: 700))),
+  PlantedMistake(
+    "alternative-shadowed", at: "sections[0].alternatives[1].when",
+    adaptive(LayoutCondition(widthAtLeast: 700), LayoutCondition(widthAtLeast: 1000))),
+  PlantedMistake(
+    "alternative-shadowed", at: "sections[0].alternatives[2].when",
+    adaptive(
+      LayoutCondition(horizontalSizeClass: .compact), LayoutCondition(widthAtLeast: 500),
+      LayoutCondition(widthAtLeast: 600, contentSizeCategoryAtLeast: .accessibilityMedium))),
+  PlantedMistake(
+    "alternative-without-condition", at: "sections[0].alternatives[0].when",
+    adaptive(LayoutCondition())),
+  PlantedMistake(
+    "alternative-without-effect", at: "sections[0].alternatives[0].when",
+    row([halfItem]) {
+      $0.alternatives = [
+        LayoutAlternative(when: LayoutCondition(idiom: .pad), layout: row([halfItem]))
+      ]
+    }),
+  PlantedMistake(
+    "no-room-for-first-item", at: "sections[0].alternatives[0].group.subitems[0].size.width",
+    row([halfItem]) {
+      $0.alternatives = [
+        LayoutAlternative(
+          when: LayoutCondition(widthAtLeast: 700, widthLessThan: 900),
+          layout: row([LayoutItem(width: .absolute(950), height: .fractionalHeight(1))]))
+      ]
+    }),
+]
+
+/// A row of halves that is one of other shares where conditions hold.
+private func adaptive(_ conditions: LayoutCondition...) -> LayoutSection {
+  row([halfItem]) {
+    $0.alternatives = conditions.enumerated().map { index, condition in
+      LayoutAlternative(when: condition, layout: row([item(1 / Double(index + 3))]))
+    }
+  }
+}
 
 private func nested(levels: Int) -> LayoutGroup {
   let inner: LayoutSubitem =

@@ -271,7 +271,7 @@ struct BrowserTests {
     environment.direction = parts[1] == "rtl" ? .rightToLeft : .leftToRight
     environment.contentSizeCategory = try #require(LayoutContentSizeCategory(rawValue: parts[2]))
     let source = try PlanOptions.parse(["--page", page, "--database", workplace.database.path])
-    let (plan, content) = try source.page(in: environment)
+    let (plan, content) = try source.pageWithContent()
     return MeasuredPage(
       plan, content: content, in: environment, options: SolverOptions(recordsTrace: true)
     ).solution

@@ -33,8 +33,8 @@ import Testing
     ("pages.json", ["pages", "--format", "json"]),
     ("layout-apps-1.txt", ["layout", "--section", "1"]),
     ("layout-apps-1.json", ["layout", "--section", "1", "--format", "json"]),
-    ("layout-feed-ipad.txt", ["layout", "--page", "feed", "--device", "ipad"]),
-    ("layout-feed-1024.txt", ["layout", "--page", "feed", "--container", "1024x768"]),
+    ("layout-feed-ipad.txt", ["layout", "--page", "feed", "--device", "ipad", "--explain"]),
+    ("layout-feed-1024.txt", ["layout", "--page", "feed", "--container", "1024x768", "--explain"]),
     ("layout-apps-explain.txt", ["layout", "--explain", "--container", "390x844"]),
     ("layout-album-explain.txt", ["layout", "--page", "album", "--explain"]),
     ("frames-apps-390.txt", ["frames", "--container", "390x844"]),
@@ -51,6 +51,10 @@ import Testing
       ["frames", "--page", "feed", "--device", "ipad", "--items", "3", "--format", "json"]
     ),
     ("frames-explain.txt", ["frames", "--explain", "1.3", "--container", "390x844"]),
+    (
+      "frames-feed-explain.txt",
+      ["frames", "--page", "feed", "--explain", "0.1", "--device", "ipad"]
+    ),
     ("frames-explain.json", ["frames", "--explain", "3.4", "--format", "json"]),
     ("lint-apps.txt", ["lint"]),
     ("lint-apps.json", ["lint", "--format", "json"]),

@@ -13,8 +13,7 @@ import Testing
     for type in SectionType.allCases {
       for count in [0, 1, 2, 5, 24, 200] {
         for columns in type == .badgedGrid ? Array(1...12) : [1] {
-          let layout = provider.layout(
-            for: type, itemCount: count, columns: columns, in: device.environment)
+          let layout = provider.layout(for: type, itemCount: count, columns: columns)
           sections.append(
             PlannedSection(type: type.rawValue, itemCount: count, layout: layout))
         }

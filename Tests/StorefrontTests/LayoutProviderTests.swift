@@ -72,14 +72,11 @@ struct SectionNumbers: CustomTestStringConvertible, Sendable {
   ]
 }
 
-private let phone = LayoutEnvironment(container: LayoutExtent(width: 390, height: 844))
-
 private func layout(
   _ type: SectionType, itemCount: Int = 6, columns: Int? = nil, width: Double = 390
 ) -> LayoutSection {
-  LayoutProvider().layout(
-    for: type, itemCount: itemCount, columns: columns,
-    in: LayoutEnvironment(container: LayoutExtent(width: width, height: 844)))
+  LayoutProvider().layout(for: type, itemCount: itemCount, columns: columns)
+    .adapted(to: LayoutEnvironment(container: LayoutExtent(width: width, height: 844)))
 }
 
 @Suite("LayoutProvider")
@@ -179,7 +176,7 @@ struct LayoutProviderTests {
 
   @Test("plans a page: sections in order, with their facts and 20 points between them")
   func plan() {
-    let plan = LayoutProvider().plan(for: .fixture, in: phone)
+    let plan = LayoutProvider().plan(for: .fixture)
     #expect(plan.page == "mixed")
     #expect(plan.revision == 7)
     #expect(plan.configuration == LayoutConfiguration(interSectionSpacing: 20))

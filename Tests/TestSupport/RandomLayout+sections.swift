@@ -8,7 +8,41 @@ extension RandomLayout {
       cellKind: maybe { $0.text() }, layout: section())
   }
 
-  mutating func section() -> LayoutSection {
+  /// A section, in one of five with alternatives.
+  public mutating func section() -> LayoutSection {
+    var section = ownSection()
+    guard chance(0.2) else { return section }
+    section.alternatives = list(upTo: 3) {
+      LayoutAlternative(when: $0.condition(), layout: $0.ownSection())
+    }
+    return section
+  }
+
+  /// A list of conditions.
+  public mutating func conditions(upTo count: Int) -> [LayoutCondition] {
+    list(upTo: count) { $0.condition() }
+  }
+
+  /// A condition on any of what an environment has, often on a width that devices have.
+  private mutating func condition() -> LayoutCondition {
+    LayoutCondition(
+      widthAtLeast: maybe { Double($0.integer(in: 0...1400)) },
+      widthLessThan: chance(0.3) ? Double(integer(in: 0...1400)) : nil,
+      horizontalSizeClass: chance(0.2) ? pick() : nil,
+      verticalSizeClass: chance(0.2) ? pick() : nil, idiom: chance(0.2) ? pick() : nil,
+      contentSizeCategoryAtLeast: chance(0.2) ? pick() : nil)
+  }
+
+  /// An environment of any width, idiom, size class and text size.
+  public mutating func environment() -> LayoutEnvironment {
+    LayoutEnvironment(
+      container: LayoutExtent(
+        width: Double(integer(in: 0...2800)) / 2, height: Double(integer(in: 0...1400))),
+      horizontalSizeClass: pick(), verticalSizeClass: pick(),
+      displayScale: Double(integer(in: 1...3)), idiom: pick(), contentSizeCategory: pick())
+  }
+
+  private mutating func ownSection() -> LayoutSection {
     var section = LayoutSection(
       group: group(), contentInsets: insets(), interGroupSpacing: chance(0.5) ? 0 : number(),
       contentInsetsReference: pick(), supplementaryContentInsetsReference: pick(),

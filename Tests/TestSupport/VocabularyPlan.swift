@@ -20,6 +20,7 @@ public let vocabularyPlan = LayoutPlan(
     PlannedSection(id: 2, type: "everything", layout: customFrames),
     PlannedSection(id: 3, title: "A list", itemCount: 4, layout: changedList),
     PlannedSection(id: 4, type: "42 things", layout: .list(ListConfiguration(appearance: .plain))),
+    PlannedSection(id: 5, type: "adaptive", itemCount: 3, layout: adaptive),
   ])
 
 private let everySectionProperty = LayoutSection(
@@ -79,6 +80,27 @@ private let customFrames = LayoutSection(
         zIndex: 2),
       LayoutCustomItem(frame: LayoutRect(x: 12, y: 8.5, width: 44, height: 44), zIndex: 3),
     ]))
+
+private let adaptive: LayoutSection = {
+  func columns(_ count: Int) -> LayoutSection {
+    LayoutSection(
+      group: .horizontal(
+        size: LayoutSize(width: .fractionalWidth(1), height: .absolute(80)),
+        subitem: .item(LayoutItem(size: .full)), count: count))
+  }
+  var section = columns(1)
+  section.alternatives = [
+    LayoutAlternative(
+      when: LayoutCondition(
+        widthAtLeast: 320, widthLessThan: 1000.5, horizontalSizeClass: .compact,
+        verticalSizeClass: .regular, idiom: .phone,
+        contentSizeCategoryAtLeast: .accessibilityExtraExtraExtraLarge),
+      layout: .list(ListConfiguration(appearance: .grouped))),
+    LayoutAlternative(when: LayoutCondition(widthAtLeast: 1000), layout: columns(3)),
+    LayoutAlternative(when: LayoutCondition(idiom: .pad), layout: columns(2)),
+  ]
+  return section
+}()
 
 private let changedList: LayoutSection = {
   var section = LayoutSection.list(

@@ -52,6 +52,40 @@ extension LayoutSection: CustomStringConvertible {
   }
 }
 
+extension LayoutAlternative: CustomStringConvertible {
+  /// `when width ≥ 700`.
+  public var description: String { "when \(condition)" }
+}
+
+extension LayoutCondition: CustomStringConvertible {
+  /// All parts: `width ≥ 700 and idiom pad`; `always` without any.
+  public var description: String {
+    var parts: [String] = []
+    if let widthAtLeast { parts.append("width ≥ \(widthAtLeast.text)") }
+    if let widthLessThan { parts.append("width < \(widthLessThan.text)") }
+    if let horizontalSizeClass { parts.append("horizontally \(horizontalSizeClass)") }
+    if let verticalSizeClass { parts.append("vertically \(verticalSizeClass)") }
+    if let idiom { parts.append("idiom \(idiom)") }
+    if let contentSizeCategoryAtLeast { parts.append("text ≥ \(contentSizeCategoryAtLeast)") }
+    return parts.isEmpty ? "always" : parts.joined(separator: " and ")
+  }
+
+  /// What an environment has of that which the condition asks about: `width 820 and idiom pad`.
+  package func facts(in environment: LayoutEnvironment) -> String {
+    var parts: [String] = []
+    if widthAtLeast != nil || widthLessThan != nil {
+      parts.append("width \(environment.container.width.text)")
+    }
+    if horizontalSizeClass != nil {
+      parts.append("horizontally \(environment.horizontalSizeClass)")
+    }
+    if verticalSizeClass != nil { parts.append("vertically \(environment.verticalSizeClass)") }
+    if idiom != nil { parts.append("idiom \(environment.idiom)") }
+    if contentSizeCategoryAtLeast != nil { parts.append("text \(environment.contentSizeCategory)") }
+    return parts.joined(separator: " and ")
+  }
+}
+
 extension OrthogonalScrollingProperties: CustomStringConvertible {
   /// What is not automatic: `bounce never, deceleration fast`.
   public var description: String {

@@ -83,11 +83,9 @@ extension DevicePreset {
     if environment.idiom == .phone {
       let hasHomeIndicator = environment.safeArea.bottom > 0
       let side = hasHomeIndicator ? environment.safeArea.top : 0
-      let isWide = environment.container.height >= LayoutEnvironment.regularLandscapeWidth
       turned.safeArea = LayoutInsets(
         leading: side, bottom: hasHomeIndicator ? 21 : 0, trailing: side)
-      turned.horizontalSizeClass = isWide ? .regular : .compact
-      turned.verticalSizeClass = .compact
+      turned.takeUsualSizeClasses()
     }
     let margin = environment.layoutMargins.leading
     turned.layoutMargins = turned.safeArea
@@ -102,9 +100,4 @@ extension DevicePreset {
     return DevicePreset(
       name: name + "-landscape", title: title + " landscape", environment: turned, screen: screen)
   }
-}
-
-extension LayoutEnvironment {
-  /// The width from which a phone on its side counts as regular, in points.
-  fileprivate static let regularLandscapeWidth: Double = 896
 }

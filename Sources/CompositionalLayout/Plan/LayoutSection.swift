@@ -25,6 +25,9 @@ public struct LayoutSection: Hashable, Sendable {
   /// The list that the section was made from by ``list(_:metrics:)``, if it was: it says what frames
   /// do not, such as separators.
   public var list: ListConfiguration?
+  /// Other descriptions, of which the first that holds in an environment applies there instead of the
+  /// section's own (`N170`).
+  public var alternatives: [LayoutAlternative]
 
   /// Creates a section; what is not named has Apple's default.
   public init(
@@ -34,7 +37,8 @@ public struct LayoutSection: Hashable, Sendable {
     supplementariesFollowContentInsets: Bool = true,
     orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none,
     orthogonalScrollingProperties: OrthogonalScrollingProperties = .automatic,
-    boundaryItems: [LayoutBoundaryItem] = [], decorationItems: [LayoutDecorationItem] = []
+    boundaryItems: [LayoutBoundaryItem] = [], decorationItems: [LayoutDecorationItem] = [],
+    alternatives: [LayoutAlternative] = []
   ) {
     self.group = group
     self.contentInsets = contentInsets
@@ -46,6 +50,7 @@ public struct LayoutSection: Hashable, Sendable {
     self.orthogonalScrollingProperties = orthogonalScrollingProperties
     self.boundaryItems = boundaryItems
     self.decorationItems = decorationItems
+    self.alternatives = alternatives
   }
 }
 

@@ -49,6 +49,7 @@ extension Rule {
     case .listLooks: "What moves nothing in a list"
     case .snapshots: "Diffable snapshots"
     case .sectionSnapshots: "Section snapshots"
+    case .alternatives: "Alternatives of a section"
     }
   }
 
@@ -67,7 +68,7 @@ extension Rule {
     case .groupCount: [.measured, .documented, .inferred]
     case .uniformSiblings, .layoutDirection, .headerTopPadding:
       [.documented, .inferred]
-    case .listLooks: [.inferred]
+    case .listLooks, .alternatives: [.inferred]
     case .fractionContainer, .pixelGrid, .sectionBox, .groupInsets, .itemSpacing, .roomForItems,
       .customGroups, .estimatedGroups, .emptySections, .sectionStacking, .measuredSizes,
       .indexPaths, .rectangleQueries, .layoutIndexPaths, .listHeaders:

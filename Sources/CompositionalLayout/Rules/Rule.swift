@@ -96,6 +96,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case snapshots = "N160"
   /// What a section snapshot accepts and refuses.
   case sectionSnapshots = "N161"
+  /// The first alternative that holds in the environment describes a section.
+  case alternatives = "N170"
 }
 
 extension Rule: CustomStringConvertible {

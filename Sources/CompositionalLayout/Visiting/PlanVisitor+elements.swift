@@ -59,6 +59,26 @@ extension LayoutSection {
       visitor.insets(&item.contentInsets, .decorationInset)
       visitor.value("zIndex", "\(item.zIndex)")
     }
+    // Which holds depends on their order.
+    visitor.each(&alternatives, "alternatives", name: { _ in "" }, isByPosition: true) {
+      visitor, alternative in
+      visitor.enter(PlanPlace(key: "when"), alternative.condition.description)
+      alternative.condition.visit(&visitor)
+      visitor.leave()
+      alternative.layout.visit(&visitor)
+    }
+  }
+}
+
+extension LayoutCondition {
+  fileprivate mutating func visit(_ visitor: inout some PlanVisitor) {
+    visitor.width(&widthAtLeast, "widthAtLeast")
+    visitor.width(&widthLessThan, "widthLessThan")
+    visitor.value("horizontalSizeClass", horizontalSizeClass?.description ?? "any")
+    visitor.value("verticalSizeClass", verticalSizeClass?.description ?? "any")
+    visitor.value("idiom", idiom?.description ?? "any")
+    visitor.value(
+      "contentSizeCategoryAtLeast", contentSizeCategoryAtLeast?.description ?? "any")
   }
 }
 
@@ -169,6 +189,13 @@ extension LayoutCustomItem {
 }
 
 extension PlanVisitor {
+  fileprivate mutating func width(_ width: inout Double?, _ key: StaticString) {
+    guard var number = width else { return value(key, "any") }
+    let before = changes
+    self.number(&number, key, .conditionWidth)
+    if changes != before { width = number }
+  }
+
   fileprivate mutating func boundaryItems(_ items: inout [LayoutBoundaryItem]) {
     each(&items, "boundaryItems", name: \.elementKind) { visitor, item in
       visitor.size(&item.size)

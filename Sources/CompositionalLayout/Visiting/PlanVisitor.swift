@@ -68,7 +68,10 @@ package enum NumberRole: Sendable {
   case dimension
   case sectionInset, groupInset, itemInset, decorationInset
   case interSectionSpacing, interGroupSpacing, interItemSpacing, edgeSpacing
-  case boundaryOffset, anchorOffset, customOrigin, customLength, headerTopPadding
+  case boundaryOffset, anchorOffset, customOrigin, customLength, headerTopPadding, conditionWidth
+
+  /// Whether frames depend on the number.
+  package var movesFrames: Bool { self != .headerTopPadding && self != .conditionWidth }
 
   /// Whether nothing can be laid out with a number below 0.
   package var isExtent: Bool {

@@ -35,7 +35,7 @@ private struct SoundnessCheck: PlanVisitor {
   ) {
     // Nothing compares with what is not a number.
     let isWithin = value <= limit && value >= (role.isExtent ? 0 : -limit)
-    if !isWithin, role != .headerTopPadding { isSound = false }
+    if !isWithin, role.movesFrames { isSound = false }
   }
 
   mutating func count(_ value: Int, _ key: StaticString) {}

@@ -33,14 +33,40 @@ public struct PlanDocument: Sendable {
   }
 
   /// Where the document has the places of its plan, such as those of lint's findings: the path, which
-  /// differs where sections were left out or a fallback was taken, and the place in the text of the
+  /// differs where sections or alternatives were left out or a fallback was taken, and the place in the text of the
   /// value, or of what it would stand in if it is left out.
   public func places(of paths: [PlanPath]) -> [(path: PlanPath, position: TextPosition)] {
+    let leftOut = notes.filter(\.fact.leavesOutAlternative).map(\.path)
     let paths = paths.map { path in
-      guard let index = path.sectionIndex, let section = displaced[index] else { return path }
-      return PlanPath(section.steps + path.steps.dropFirst(2))
+      guard let index = path.sectionIndex else { return path }
+      let section = displaced[index]?.steps ?? Array(path.steps.prefix(2))
+      var rest = Array(path.steps.dropFirst(2))
+      if !leftOut.isEmpty { rest.countAlternatives(behind: leftOut, in: section) }
+      return PlanPath(section + rest)
     }
     return Array(zip(paths, source.positions(of: paths)))
+  }
+}
+
+extension [PlanPath.Step] {
+  /// Moves an alternative of a section up by those before it that were left out.
+  fileprivate mutating func countAlternatives(
+    behind leftOut: [PlanPath], in section: [PlanPath.Step]
+  ) {
+    guard count >= 2, self[0] == .key("alternatives"), case .index(var index) = self[1] else {
+      return
+    }
+    // The paths are in the document's order.
+    for path in leftOut where path.steps.starts(with: section) {
+      if case .index(let position) = path.steps.last, position <= index { index += 1 }
+    }
+    self[1] = .index(index)
+  }
+}
+
+extension DocumentNote.Fact {
+  fileprivate var leavesOutAlternative: Bool {
+    if case .leftOutAlternative = self { true } else { false }
   }
 }
 
@@ -62,6 +88,9 @@ public enum PlanLimits {
 
   /// The deepest nesting of groups: 64, where the outermost counts as 1.
   public static let groupDepth = 64
+
+  /// The most alternatives of a section: 32.
+  public static let alternatives = 32
 
   /// The largest count of items or of a group's subitems: a billion, so that no arithmetic on it
   /// overflows.

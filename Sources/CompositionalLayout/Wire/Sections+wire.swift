@@ -24,6 +24,9 @@ extension LayoutSection: WireObject {
       "supplementariesFollowContentInsets", default: supplementariesFollowContentInsets)
     boundaryItems = try members.value("boundaryItems", default: boundaryItems)
     decorationItems = try members.value("decorationItems", default: [])
+    let found: [KnownAlternative] = try members.value("alternatives", default: [])
+    alternatives = found.compactMap(\.alternative)
+    if let problem = found.count.problemAsAlternatives { throw members.node.error(problem) }
   }
 
   func write(members: inout JSONWriter) {
@@ -47,6 +50,8 @@ extension LayoutSection: WireObject {
     members.member("boundaryItems", boundaryItems, unless: [])
     members.member("decorationItems", decorationItems, unless: [])
     members.member("list", list)
+    members.member("alternatives", alternatives, unless: [])
+    if let problem = alternatives.count.problemAsAlternatives { members.fail(problem) }
   }
 }
 

@@ -58,6 +58,9 @@ extension CaseIterable where Self: CustomStringConvertible {
 extension LayoutAxis: WireName, Codable {}
 extension LayoutCustomItem.Unit: WireName, Codable {}
 extension OrthogonalScrollingProperties.DecelerationRate: WireName, Codable {}
+extension LayoutSizeClass: WireName, Codable {}
+extension LayoutIdiom: WireName, Codable {}
+extension LayoutContentSizeCategory: WireName, Codable {}
 
 extension LayoutAlignment: WireName, CaseNamed {}
 extension ContentInsetsReference: WireName, CaseNamed {}

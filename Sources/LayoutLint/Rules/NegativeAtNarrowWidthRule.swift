@@ -26,14 +26,14 @@ struct NegativeAtNarrowWidthRule: LintRule {
   private func problem(in section: LintedSection, at width: Double) -> LintProblem? {
     let negative = { (width: Double) -> NegativeLength? in
       LayoutSolver().sizes(
-        of: section.sized.section, at: section.sized.index, section.configuration,
+        of: section.sized.section, at: section.path, section.configuration,
         in: section.environment.narrowed(to: width)
       ).firstNegative
     }
-    var low = min(max(narrowest, width * narrowestPart), width)
+    var low = min(max(narrowest, width * narrowestPart, section.widths.lowerBound), width)
     var high = width
     if section.sized.firstNegative != nil {
-      (low, high) = (width, widest)
+      (low, high) = (width, min(widest, section.widths.upperBound.nextDown))
       guard negative(high) == nil else { return nil }
     }
     guard var culprit = negative(low) else { return nil }

@@ -46,6 +46,7 @@ public struct FrameDocument: JSONWritable, Sendable {
     writer.object { writer in
       writer.member("index", index)
       writer.member("itemCount", solution.itemCount(inSection: index))
+      writer.member("alternative", solution.alternative(inSection: index))
       writer.member("frame", solution.sectionFrame(index))
       guard let row = solution.orthogonalRow(inSection: index) else { return }
       writer.object("row") { writer in

@@ -1,9 +1,14 @@
 import CompositionalLayout
 
 extension FunctionBody {
-  /// The statements that build and return a section.
-  init(returning section: LayoutSection) {
-    self.init(reserving: ["environment", "section"])
+  /// The statements that build and return a section, unless an alternative holds: then they call the
+  /// function that builds it.
+  init(
+    returning section: LayoutSection,
+    unless alternatives: [(condition: LayoutCondition, call: String, body: FunctionBody)] = []
+  ) {
+    self.init(reserving: ["environment", "section", "width", "traits"])
+    writeChoice(alternatives)
     let base: LayoutSection
     if let list = section.list, LayoutSection.list(list).group == section.group {
       writeList(list)
@@ -15,6 +20,34 @@ extension FunctionBody {
     }
     writeProperties(of: section, otherThanIn: base)
     statements.line("return section")
+  }
+
+  private mutating func writeChoice(
+    _ alternatives: [(condition: LayoutCondition, call: String, body: FunctionBody)]
+  ) {
+    guard !alternatives.isEmpty else { return }
+    needsEnvironment = true
+    let conditions = alternatives.map(\.condition)
+    if conditions.contains(where: { $0.widthAtLeast != nil || $0.widthLessThan != nil }) {
+      statements.line("let width = environment.container.effectiveContentSize.width")
+    }
+    if conditions.contains(where: \.asksTraits) {
+      statements.line("let traits = environment.traitCollection")
+    }
+    for alternative in alternatives {
+      minimumRelease = max(minimumRelease, alternative.body.minimumRelease)
+      let tests = alternative.condition.tests
+      let line = "if \(tests.joined(separator: ", ")) { return \(alternative.call) }"
+      if line.count + 2 <= SwiftStatements.lineLength {
+        statements.line(line)
+      } else {
+        for test in tests.dropLast() {
+          statements.line(test == tests.first ? "if \(test)," : "  \(test),")
+        }
+        statements.line("  \(tests.last ?? "true")")
+        statements.block("{") { $0.line("return \(alternative.call)") }
+      }
+    }
   }
 
   private mutating func writeList(_ list: ListConfiguration) {
@@ -103,5 +136,30 @@ extension FunctionBody {
 
   private mutating func set(_ property: String, _ value: String) {
     statements.line("section.\(property) = \(value)")
+  }
+}
+
+extension LayoutCondition {
+  fileprivate var asksTraits: Bool {
+    horizontalSizeClass != nil || verticalSizeClass != nil || idiom != nil
+      || contentSizeCategoryAtLeast != nil
+  }
+
+  /// The condition's parts as Swift tests them.
+  fileprivate var tests: [String] {
+    var tests: [String] = []
+    if let widthAtLeast { tests.append("width >= \(SwiftLiteral.number(widthAtLeast))") }
+    if let widthLessThan { tests.append("width < \(SwiftLiteral.number(widthLessThan))") }
+    if let horizontalSizeClass {
+      tests.append("traits.horizontalSizeClass == .\(horizontalSizeClass)")
+    }
+    if let verticalSizeClass {
+      tests.append("traits.verticalSizeClass == .\(verticalSizeClass)")
+    }
+    if let idiom { tests.append("traits.userInterfaceIdiom == .\(idiom)") }
+    if let contentSizeCategoryAtLeast {
+      tests.append("traits.preferredContentSizeCategory >= .\(contentSizeCategoryAtLeast)")
+    }
+    return tests.isEmpty ? ["true"] : tests
   }
 }

@@ -34,21 +34,44 @@ struct LayoutFunction {
   }
 }
 
-/// A function that builds one section.
+/// A function that builds one section, and a function for each of its alternatives.
 struct SectionFunction {
   let name: String
   let index: Int
   let body: FunctionBody
   private let summary: String
+  private let alternatives: [(condition: LayoutCondition, function: SectionFunction)]
 
   init(_ section: PlannedSection, at index: Int, names: inout SwiftNames) {
     let type = section.type.flatMap(SwiftNames.identifier)
     let wish = type.map { "make\(SwiftNames.capitalised($0))Section" } ?? "makeSection\(index)"
-    name = names.unique(wish)
-    self.index = index
-    body = FunctionBody(returning: section.layout)
+    let name = names.unique(wish)
     let words = [section.type?.escapingControls, section.title?.quoted].compactMap(\.self)
-    summary = words.isEmpty ? "" : ": " + words.joined(separator: " ")
+    let summary = words.isEmpty ? "" : ": " + words.joined(separator: " ")
+    let alternatives = section.layout.alternatives.enumerated().map { number, alternative in
+      let function = SectionFunction(
+        name: names.unique("\(name)\(number + 1)"), index: index,
+        body: FunctionBody(returning: alternative.layout),
+        summary: "\(summary), alternative \(number)")
+      return (condition: alternative.condition, function: function)
+    }
+    self.init(
+      name: name, index: index,
+      body: FunctionBody(
+        returning: section.layout,
+        unless: alternatives.map { ($0.condition, $0.function.call, $0.function.body) }),
+      summary: summary, alternatives: alternatives)
+  }
+
+  private init(
+    name: String, index: Int, body: FunctionBody, summary: String,
+    alternatives: [(condition: LayoutCondition, function: SectionFunction)] = []
+  ) {
+    self.name = name
+    self.index = index
+    self.body = body
+    self.summary = summary
+    self.alternatives = alternatives
   }
 
   /// How the layout's function calls this one.
@@ -68,7 +91,8 @@ struct SectionFunction {
       statements.block("func \(name)(", end: ")" + result) { $0.line(parameter) }
     }
     let lines = statements.lines + body.statements.lines + ["}"]
-    return lines.joined(separator: "\n") + "\n"
+    let own = lines.joined(separator: "\n") + "\n"
+    return ([own] + alternatives.map(\.function.text)).joined(separator: "\n")
   }
 }
 

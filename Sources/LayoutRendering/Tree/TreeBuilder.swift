@@ -42,31 +42,44 @@ struct TreeBuilder {
 
 extension TreeBuilder {
   /// The lines below a section's own: its subtitle and its properties, then its group between its
-  /// boundary items, and its backgrounds last.
+  /// boundary items, its backgrounds, and its alternatives last.
   func children(of section: PlannedSection, at path: PlanPath) -> [TreeNode] {
-    let layout = section.layout
-    let boundaries = nodes(layout.boundaryItems, at: path.key("boundaryItems"))
-    let isBelow = layout.boundaryItems.map { $0.alignment.edges.contains(.bottom) }
     var nodes: [TreeNode] = []
     if let subtitle = section.subtitle {
       var line = StyledText("subtitle ", .keyword)
       line.append(subtitle.quoted, .content)
       nodes.append(TreeNode(line: line))
     }
-    nodes += properties(of: layout)
+    nodes += children(of: section.layout, at: path, sayingScrolling: false)
+    return nodes
+      + section.layout.alternatives.enumerated().map { index, alternative in
+        let place = path.alternative(index)
+        let children = children(of: alternative.layout, at: place, sayingScrolling: true)
+        return node(alternative, at: place.key("when"), children: children)
+      }
+  }
+
+  /// The lines of a section's description without its alternatives. The line of a section has its own
+  /// scrolling, that of an alternative does not.
+  private func children(
+    of layout: LayoutSection, at path: PlanPath, sayingScrolling: Bool
+  ) -> [TreeNode] {
+    let boundaries = nodes(layout.boundaryItems, at: path.key("boundaryItems"))
+    let isBelow = layout.boundaryItems.map { $0.alignment.edges.contains(.bottom) }
+    var nodes = properties(of: layout, sayingScrolling: sayingScrolling)
     nodes += zip(boundaries, isBelow).filter { !$1 }.map(\.0)
     nodes.append(node(group: layout.group, at: path.key("group")))
     nodes += zip(boundaries, isBelow).filter { $1 }.map(\.0)
     return nodes + self.nodes(layout.decorationItems, at: path.key("decorationItems"))
   }
 
-  /// The line of a section's properties; none when all are Apple's defaults. Its own scrolling is
-  /// left out, as the section's line has it.
-  private func properties(of layout: LayoutSection) -> [TreeNode] {
+  /// The line of a section's properties; none when all are Apple's defaults.
+  private func properties(of layout: LayoutSection, sayingScrolling: Bool) -> [TreeNode] {
+    let behavior = layout.orthogonalScrollingBehavior
     var layout = layout
     layout.orthogonalScrollingBehavior = .none
-    let words = layout.description.split(separator: ", ", maxSplits: 1)
-    guard words.count > 1 else { return [] }
-    return [node("with \(words[1])", at: .root)]
+    var words = layout.description.split(separator: ", ", maxSplits: 1).dropFirst().map(String.init)
+    if sayingScrolling, behavior != .none { words.insert("\(behavior)", at: 0) }
+    return words.isEmpty ? [] : [node("with \(words.joined(separator: ", "))", at: .root)]
   }
 }

@@ -140,7 +140,7 @@ extension NumberRole {
     case .decorationInset: .decorations
     case .boundaryOffset: .boundaryItems
     case .anchorOffset: .anchors
-    case .headerTopPadding: nil
+    case .headerTopPadding, .conditionWidth: nil
     }
   }
 }

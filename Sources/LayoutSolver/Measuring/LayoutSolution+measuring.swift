@@ -97,13 +97,15 @@ extension LayoutSolution {
   }
 
   /// The same layout in another environment: measured sizes stay unless the container's size across
-  /// the scroll axis changed (`S31`); rows stay where they were scrolled to.
+  /// the scroll axis changed (`S31`); rows stay where they were scrolled to. A section that another
+  /// alternative describes there (`N170`) starts anew.
   public func resolved(in environment: LayoutEnvironment) -> LayoutSolution {
     var solution = request.solver.solve(request, in: environment)
     let across = scrollAxis.across
     let isKept =
       solution.environment.container[across] == self.environment.container[across]
-    for index in sections.indices {
+    for index in sections.indices
+    where sections[index].template.alternative == solution.sections[index].template.alternative {
       if isKept { solution.sections[index].keepMeasurements(of: sections[index]) }
       solution.sections[index].keepOffset(of: sections[index])
     }

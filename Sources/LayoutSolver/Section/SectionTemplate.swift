@@ -5,6 +5,8 @@ import CompositionalLayout
 struct SectionSetting: Sendable {
   /// The description, with what could not be laid out replaced.
   let section: LayoutSection
+  /// Which of the section's alternatives that is; nil for the section itself (`N170`).
+  let alternative: Int?
   let scrollAxis: LayoutAxis
   let insets: ResolvedSectionInsets
   let context: GroupContext
@@ -14,8 +16,8 @@ struct SectionSetting: Sendable {
   let log: DiagnosticLog
 
   init(
-    _ section: LayoutSection, configuration: LayoutConfiguration, environment: LayoutEnvironment,
-    grid: PixelGrid
+    _ section: LayoutSection, alternative: Int?, configuration: LayoutConfiguration,
+    environment: LayoutEnvironment, grid: PixelGrid
   ) {
     var cleaning = NumberCleaning()
     var section = section
@@ -30,6 +32,7 @@ struct SectionSetting: Sendable {
     var kinds: [String] = []
     section.group.collectKinds(into: &kinds)
     self.section = section
+    self.alternative = alternative
     self.insets = insets
     scrollAxis = axis
     context = GroupContext(grid: grid, container: container, flow: flow, box: box, kinds: kinds)
@@ -70,6 +73,7 @@ final class SectionTemplate: Sendable {
   }
 
   var section: LayoutSection { setting.section }
+  var alternative: Int? { setting.alternative }
   var scrollAxis: LayoutAxis { setting.scrollAxis }
   var context: GroupContext { setting.context }
   var insets: LayoutInsets { setting.insets.content }

@@ -15,9 +15,9 @@ package struct SizedPlan: Sendable {
 
 /// A section of a plan with the sizes of what it holds.
 package struct SizedSection: Sendable {
-  /// The section's number in the plan.
-  package var index: Int
-  /// The section as it is described.
+  /// Where its description is in the plan: the section's place, or that of an alternative.
+  package var path: PlanPath
+  /// The section with the description that applies, and no alternatives.
   package var section: PlannedSection
   /// The axis along which its groups follow one another.
   package var axis: LayoutAxis
@@ -30,8 +30,6 @@ package struct SizedSection: Sendable {
 
   /// The layout of the section.
   package var layout: LayoutSection { section.layout }
-  /// Where the section is in the plan.
-  package var path: PlanPath { .section(index) }
 
   /// The group and all groups in it, outermost first.
   package var groups: [SizedGroup] {
@@ -52,14 +50,14 @@ extension LayoutSolver {
     return sizes(of: plan, in: environment, trace: &trace)
   }
 
-  /// Sizes one section of a plan.
+  /// Sizes one section, whose description is at a place of a plan.
   package func sizes(
-    of section: PlannedSection, at index: Int, _ configuration: LayoutConfiguration,
+    of section: PlannedSection, at path: PlanPath, _ configuration: LayoutConfiguration,
     in environment: LayoutEnvironment
   ) -> SizedSection {
     var trace: [TraceStep]?
     let page = PageSetting(configuration, environment, options)
-    return sizes(of: section, at: index, page, trace: &trace)
+    return sizes(of: section, at: path, page, trace: &trace)
   }
 
   /// The same, and what the solver wrote down of the calculation unless the trace is nil.
@@ -71,17 +69,18 @@ extension LayoutSolver {
     let items = page.boundaryFrame.sizes(
       of: page.configuration.boundaryItems, at: place, .layoutBoundaryItems, trace: &trace)
     let sections = plan.sections.enumerated().map { index, section in
-      sizes(of: section, at: index, page, trace: &trace)
+      sizes(of: section, at: .section(index), page, trace: &trace)
     }
     return SizedPlan(
       plan: plan, environment: page.environment, boundaryItems: items, sections: sections)
   }
 
   private func sizes(
-    of section: PlannedSection, at index: Int, _ page: PageSetting, trace: inout [TraceStep]?
+    of section: PlannedSection, at place: PlanPath, _ page: PageSetting, trace: inout [TraceStep]?
   ) -> SizedSection {
     let setting = page.setting(of: section.layout)
-    let path = PlanPath.section(index)
+    let path = place.alternative(setting.alternative)
+    trace?.append(contentsOf: section.layout.choiceSteps(in: page.environment, at: place))
     let items = setting.boundaryFrame.sizes(
       of: setting.section.boundaryItems, at: path.key("boundaryItems"), .boundaryItems,
       trace: &trace)
@@ -94,8 +93,10 @@ extension LayoutSolver {
         : GroupTrace(group, at: place, setting.context, boxRule: setting.boxRule, item: nil))
     let box = solver.tree(group)
     trace?.append(contentsOf: solver.trace?.steps ?? [])
+    var described = section
+    described.layout = section.layout.described(byAlternative: setting.alternative)
     let sized = SizedSection(
-      index: index, section: section, axis: setting.context.flow, insets: setting.insets,
+      path: path, section: described, axis: setting.context.flow, insets: setting.insets,
       group: SizedGroup(box, group, at: place, depth: 1, setting.context), boundaryItems: items)
     if trace != nil {
       for element in sized.groups.flatMap(\.supplementaryElements) {

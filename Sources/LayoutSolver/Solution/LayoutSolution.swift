@@ -62,6 +62,12 @@ public struct LayoutSolution: Sendable {
     sections.indices.contains(section) ? sections[section].givenCount : 0
   }
 
+  /// Which of a section's alternatives describes it here; nil for the section itself, and where there
+  /// is no such section (`N170`).
+  public func alternative(inSection section: Int) -> Int? {
+    sections.indices.contains(section) ? sections[section].template.alternative : nil
+  }
+
   /// A section's frame, boundary items included, unrounded; nil where there is no such section.
   public func sectionFrame(_ section: Int) -> LayoutRect? {
     guard sections.indices.contains(section) else { return nil }

@@ -40,8 +40,9 @@ struct PageSetting: Sendable {
   }
 
   func setting(of section: LayoutSection) -> SectionSetting {
-    SectionSetting(
-      section.listAdapted(to: environment), configuration: configuration,
-      environment: environment, grid: grid)
+    let alternative = section.alternative(in: environment)
+    return SectionSetting(
+      section.described(byAlternative: alternative).listAdapted(to: environment),
+      alternative: alternative, configuration: configuration, environment: environment, grid: grid)
   }
 }

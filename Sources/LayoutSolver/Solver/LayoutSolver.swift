@@ -40,7 +40,8 @@ public struct LayoutSolver: Sendable {
       let template = templates[section] ?? SectionTemplate(page.setting(of: section))
       if sections.count > 1 { templates[section] = template }
       if !template.diagnostics.isEmpty {
-        log.add(contentsOf: template.diagnostics, under: .section(number))
+        let place = PlanPath.section(number).alternative(template.alternative)
+        log.add(contentsOf: template.diagnostics, under: place)
       }
       let count = number < itemCounts.count ? itemCounts[number] : 0
       solution.sections.append(

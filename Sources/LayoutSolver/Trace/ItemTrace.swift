@@ -15,7 +15,7 @@ struct ItemTrace {
   }
 
   private var solved: SolvedSection { solution.sections[section] }
-  private var path: PlanPath { .section(section) }
+  private var path: PlanPath { .section(section).alternative(solved.template.alternative) }
 
   /// The innermost of the places that lead to the item.
   var itemPath: PlanPath {
@@ -34,7 +34,9 @@ struct ItemTrace {
 
   /// The steps, from the container to the frame.
   mutating func record() -> [TraceStep] {
-    steps = solved.template.setting.boxSteps(at: path)
+    steps = solution.request.sections[section].choiceSteps(
+      in: solution.environment, at: .section(section))
+    steps += solved.template.setting.boxSteps(at: path)
     steps += solved.groupSteps(leadingTo: item, at: path)
     let (number, slot) = solved.place(of: item)
     let group = solved.group(number)

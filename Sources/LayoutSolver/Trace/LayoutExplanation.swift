@@ -42,6 +42,20 @@ extension LayoutSolver {
   }
 }
 
+extension LayoutSection {
+  /// Which alternatives were asked about, and what came of it (`N170`).
+  func choiceSteps(in environment: LayoutEnvironment, at path: PlanPath) -> [TraceStep] {
+    let chosen = alternative(in: environment)
+    return alternatives.prefix((chosen ?? alternatives.count) + 1).enumerated().map {
+      index, alternative in
+      let result = index == chosen ? 1.0 : 0
+      return TraceStep(
+        .alternatives, path.alternative(index).key("when"), .alternative, .number(result), result,
+        .condition(alternative.condition, facts: alternative.condition.facts(in: environment)))
+    }
+  }
+}
+
 extension SectionSetting {
   /// How the box that the section's group is sized in comes about (`S4`, `S25`, `S27`).
   func boxSteps(at path: PlanPath) -> [TraceStep] {

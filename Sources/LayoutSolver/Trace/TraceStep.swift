@@ -14,6 +14,8 @@ public struct TraceStep: Hashable, Sendable {
     case used
     /// What each flexible spacing gets beyond its least, in points.
     case share
+    /// Whether an alternative's condition holds: 1 or 0.
+    case alternative
   }
 
   /// What the numbers say beside the result.
@@ -30,6 +32,8 @@ public struct TraceStep: Hashable, Sendable {
     case fit(Int, room: Double, needOfOneMore: Double?)
     /// The group holds as many as its count or its list says.
     case counted(Int, room: Double)
+    /// The condition that was asked about, and what the environment has of it.
+    case condition(LayoutCondition, facts: String)
   }
 
   /// How the result was rounded.
@@ -78,7 +82,11 @@ extension TraceStep: CustomStringConvertible {
 
   /// The calculation on one line, such as `width = 0.95 · 390 = 370.5`.
   public var description: String {
-    "\(quantity.rawValue) = \(calculation)" + (remark.map { ", \($0)" } ?? "")
+    if case .condition(let condition, let facts) = remark {
+      return "\(condition) \(result == 0 ? "does not hold" : "holds")"
+        + (facts.isEmpty ? "" : " at \(facts)")
+    }
+    return "\(quantity.rawValue) = \(calculation)" + (remark.map { ", \($0)" } ?? "")
   }
 
   private var calculation: String {
@@ -114,6 +122,7 @@ extension TraceStep.Remark: CustomStringConvertible {
       "\(count) of \(NumberText.text(room)) fit"
         + (more.map { "; one more would need \(NumberText.text($0))" } ?? "")
     case .counted(let count, let room): "\(count) in \(NumberText.text(room))"
+    case .condition(let condition, let facts): "\(condition) at \(facts)"
     }
   }
 }

@@ -1,8 +1,9 @@
 import CatalogModel
 import CompositionalLayout
 
-/// Maps what a page holds to how it is laid out: a section type, an item count and an environment
-/// become a section description; a page becomes a layout plan.
+/// Maps what a page holds to how it is laid out: a section type and an item count become a section
+/// description; a page becomes a layout plan. Both are for every device: what differs between
+/// environments is an alternative of the section (`N170`).
 ///
 /// Each section type's numbers are a short recipe in `Recipes`, over the parts in
 /// ``SectionParts``.
@@ -17,9 +18,8 @@ public struct LayoutProvider: Sendable {
   ///   - itemCount: how many items it holds; only `categoryList` looks at it, and a negative count
   ///     is taken for none.
   ///   - columns: how many columns a `badgedGrid` has, 1 to 12; the other types have none. 1 if nil.
-  ///   - environment: where it will stand; only `episodeFeed` looks at it.
   public func layout(
-    for type: SectionType, itemCount: Int, columns: Int? = nil, in environment: LayoutEnvironment
+    for type: SectionType, itemCount: Int, columns: Int? = nil
   ) -> LayoutSection {
     switch type {
     case .singleList: .singleList
@@ -30,7 +30,7 @@ public struct LayoutProvider: Sendable {
     case .brandRow: .brandRow
     case .cardRow: .cardRow
     case .photoGrid: .photoGrid
-    case .episodeFeed: .episodeFeed(containerWidth: environment.container.width)
+    case .episodeFeed: .episodeFeed
     case .badgedGrid: .badgedGrid(columns: columns ?? 1)
     }
   }
@@ -41,28 +41,25 @@ public struct LayoutProvider: Sendable {
   }
 
   /// The layout plan of a page: every section's description with what it is and how much it holds.
-  public func plan(for outline: PageOutline, in environment: LayoutEnvironment) -> LayoutPlan {
+  public func plan(for outline: PageOutline) -> LayoutPlan {
     LayoutPlan(
       page: outline.page.slug, revision: outline.revision, configuration: configuration,
-      sections: outline.sections.map { plannedSection($0, in: environment) })
+      sections: outline.sections.map(plannedSection))
   }
 
   /// The layout plan of a page that has been read with its items.
-  public func plan(for content: PageContent, in environment: LayoutEnvironment) -> LayoutPlan {
-    plan(for: content.outline, in: environment)
+  public func plan(for content: PageContent) -> LayoutPlan {
+    plan(for: content.outline)
   }
 
-  private func plannedSection(
-    _ outline: SectionOutline, in environment: LayoutEnvironment
-  ) -> PlannedSection {
+  private func plannedSection(_ outline: SectionOutline) -> PlannedSection {
     let section = outline.section
     return PlannedSection(
       id: section.id, type: section.type.rawValue, title: section.title,
       subtitle: section.subtitle, itemCount: outline.itemCount,
       cellKind: section.type.cellKind,
       layout: layout(
-        for: section.type, itemCount: outline.itemCount, columns: section.columns,
-        in: environment))
+        for: section.type, itemCount: outline.itemCount, columns: section.columns))
   }
 }
 

@@ -20,7 +20,6 @@ struct DiffCommand: ParsableCommand {
   var after: String
 
   @OptionGroup var database: DatabaseOptions
-  @OptionGroup var place: EnvironmentOptions
   @OptionGroup var output: OutputOptions
 
   @Flag(name: .customLong("exit-code"), help: "Exit with 2 if there are changes.")
@@ -33,8 +32,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plans = try Self.plans(
-      [before, after], database: database, environment: place.environment)
+    let plans = try Self.plans([before, after], database: database)
     let difference = PlanDifference(from: plans[0], to: plans[1])
     switch output.format {
     case .text: try Output.write(difference.text(style: Terminal.style))
@@ -45,15 +43,10 @@ struct DiffCommand: ParsableCommand {
 
   /// The plans that arguments name. Pages are read together, so that what another process writes
   /// meanwhile cannot come between them.
-  static func plans(
-    _ names: [String], database: DatabaseOptions, environment: LayoutEnvironment
-  ) throws -> [LayoutPlan] {
+  static func plans(_ names: [String], database: DatabaseOptions) throws -> [LayoutPlan] {
     let sides = names.map(Side.init)
     let pages = sides.compactMap(\.page)
-    var read =
-      pages.isEmpty
-      ? []
-      : try CatalogPlan.read(pages: pages, database: database, environment: environment)[...]
+    var read = pages.isEmpty ? [] : try CatalogPlan.read(pages: pages, database: database)[...]
     return try sides.map { side in
       switch side {
       case .document(let name): return try PlanFile.read(name)

@@ -115,7 +115,7 @@ struct FramesCommand: ParsableCommand {
   private func solved() throws -> LayoutSolution {
     let environment = place.environment
     let (plan, content) =
-      measuredBy == nil ? (try source.plan(in: environment), nil) : try source.page(in: environment)
+      measuredBy == nil ? (try source.plan(), nil) : try source.pageWithContent()
     if let items, items.counts.count != plan.sections.count {
       throw CommandError.wrongNumberOfCounts(items.counts.count, sections: plan.sections.count)
     }

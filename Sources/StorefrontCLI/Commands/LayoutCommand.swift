@@ -52,7 +52,7 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = try source.plan(in: place.environment)
+    let plan = try source.plan()
     if let section, !plan.sections.indices.contains(section) {
       throw CommandError.noSection(
         section, count: plan.sections.count,

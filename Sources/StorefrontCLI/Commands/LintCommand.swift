@@ -47,7 +47,7 @@ struct LintCommand: ParsableCommand {
   private func findings() throws -> [LintFinding] {
     let linter = LayoutLinter(environment: place.environment)
     guard let document = source.document else {
-      return linter.findings(in: try source.plan(in: place.environment))
+      return linter.findings(in: try source.plan())
     }
     return linter.findings(in: try PlanFile.document(document))
   }

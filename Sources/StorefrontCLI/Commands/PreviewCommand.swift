@@ -33,9 +33,8 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    let planSource = try source.read()
+    let (plan, content) = try source.pageWithContent()
     let screens = devices.map { device in
-      let (plan, content) = planSource.page(in: device.environment)
       let page = MeasuredPage(
         plan, content: content, in: device.environment,
         options: SolverOptions(recordsTrace: true))

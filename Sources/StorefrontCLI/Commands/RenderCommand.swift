@@ -92,9 +92,8 @@ struct RenderCommand: ParsableCommand {
       return
     }
     let device = look.tiles[0]
-    let (plan, content) = planSource.page(in: device.environment)
-    let other = try DiffCommand.plans(
-      [compare], database: source.database, environment: device.environment)[0]
+    let (plan, content) = planSource.page
+    let other = try DiffCommand.plans([compare], database: source.database)[0]
     let comparison = PictureComparison(
       before: PagePicture(plan, content: content, device: device, options: options),
       after: PagePicture(
@@ -105,7 +104,7 @@ struct RenderCommand: ParsableCommand {
   private func picture(
     of planSource: PlanSource, on device: DevicePreset
   ) throws -> PagePicture {
-    var (plan, content) = planSource.page(in: device.environment)
+    var (plan, content) = planSource.page
     if let section {
       guard plan.sections.indices.contains(section) else {
         throw CommandError.noSection(section, count: plan.sections.count, plan: "the plan")

@@ -41,6 +41,9 @@ struct EnvironmentOptions: ParsableArguments {
       valueName: "version"))
   var system: Int?
 
+  @Option(help: TextSize.help)
+  var textSize = TextSize.standard
+
   @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
   var isRightToLeft = false
 
@@ -56,6 +59,7 @@ struct EnvironmentOptions: ParsableArguments {
         "--system is a major version from \(Self.systems.lowerBound), the first with "
           + "compositional layouts, to \(Self.systems.upperBound).")
     }
+    try TextSize.validate(textSize)
     if let scale, !(scale >= 0 && scale <= 16) {
       throw ValidationError("--scale is the number of pixels in a point, from 0 to 16.")
     }
@@ -67,6 +71,8 @@ struct EnvironmentOptions: ParsableArguments {
     var environment =
       container.map { LayoutEnvironment(container: $0, idiom: .phone) } ?? preset.environment
     if let idiom { environment.idiom = idiom.value }
+    if container != nil { environment.takeUsualSizeClasses() }
+    environment.contentSizeCategory = TextSize.category(textSize) ?? .large
     if let system { environment.systemVersion = system }
     if let scale { environment.displayScale = scale == 0 ? nil : scale }
     if isRightToLeft { environment.direction = .rightToLeft }
@@ -84,6 +90,28 @@ struct EnvironmentOptions: ParsableArguments {
       ? "There are \(names.filter { !$0.hasSuffix("-landscape") }.joined(separator: ", "))."
       : NearNames.question(near)
     return "There is no device \"\(device.shortened(to: 200))\". \(hint)"
+  }
+}
+
+/// The text size that a person chose, as an option names it.
+enum TextSize {
+  static let help = ArgumentHelp(
+    "The text size, as Apple's content size categories are called, such as extraSmall, large or "
+      + "accessibilityMedium.",
+    valueName: "size")
+  static let standard = LayoutContentSizeCategory.large.rawValue
+
+  /// The category of a name, written with hyphens or as Apple does; nil if there is none.
+  static func category(_ name: String) -> LayoutContentSizeCategory? {
+    let letters = name.lowercased().filter { $0 != "-" }
+    return LayoutContentSizeCategory.allCases.first { $0.rawValue.lowercased() == letters }
+  }
+
+  static func validate(_ name: String) throws {
+    guard category(name) == nil else { return }
+    throw ValidationError(
+      PictureOptionsGroup.sentence(
+        "text size", name, among: LayoutContentSizeCategory.allCases.map(\.rawValue)))
   }
 }
 

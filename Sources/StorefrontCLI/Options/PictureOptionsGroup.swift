@@ -19,12 +19,8 @@ struct PictureOptionsGroup: ParsableArguments {
     name: .customLong("scheme"), help: ArgumentHelp("light or dark.", valueName: "scheme"))
   var schemeName = PictureScheme.light.rawValue
 
-  @Option(
-    help: ArgumentHelp(
-      "The text size, as Apple's content size categories are called, such as extraSmall, large or "
-        + "accessibilityMedium.",
-      valueName: "size"))
-  var textSize = LayoutContentSizeCategory.large.rawValue
+  @Option(help: TextSize.help)
+  var textSize = TextSize.standard
 
   @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
   var isRightToLeft = false
@@ -37,21 +33,11 @@ struct PictureOptionsGroup: ParsableArguments {
       throw ValidationError(
         Self.sentence("scheme", schemeName, among: PictureScheme.allCases.map(\.rawValue)))
     }
-    if category == nil {
-      throw ValidationError(
-        Self.sentence(
-          "text size", textSize, among: LayoutContentSizeCategory.allCases.map(\.rawValue)))
-    }
+    try TextSize.validate(textSize)
   }
 
   /// Whether pictures are bright or dark.
   var scheme: PictureScheme { PictureScheme(rawValue: schemeName) ?? .light }
-
-  private var category: LayoutContentSizeCategory? {
-    // Written with hyphens or as Apple does.
-    let letters = textSize.lowercased().filter { $0 != "-" }
-    return LayoutContentSizeCategory.allCases.first { $0.rawValue.lowercased() == letters }
-  }
 
   /// The devices in rows of a sheet.
   var rows: [[DevicePreset]] {
@@ -78,7 +64,7 @@ struct PictureOptionsGroup: ParsableArguments {
 
   private func sized(_ device: DevicePreset) -> DevicePreset {
     var device = device
-    device.environment.contentSizeCategory = category ?? .large
+    device.environment.contentSizeCategory = TextSize.category(textSize) ?? .large
     return device
   }
 
@@ -91,7 +77,7 @@ struct PictureOptionsGroup: ParsableArguments {
     ["iphone-16-landscape", "iphone-16-pro-max-landscape", "ipad-pro-13-landscape"],
   ]
 
-  private static func sentence(_ what: String, _ name: String, among names: [String]) -> String {
+  static func sentence(_ what: String, _ name: String, among names: [String]) -> String {
     let near = NearNames.names(near: name, in: names)
     let hint =
       near.isEmpty

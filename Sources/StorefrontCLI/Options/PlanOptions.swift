@@ -41,19 +41,16 @@ struct PlanOptions: ParsableArguments {
   }
 
   /// Reads the plan. What a document's reader has to say about it goes to standard error.
-  func plan(in environment: LayoutEnvironment) throws -> LayoutPlan {
+  func plan() throws -> LayoutPlan {
     guard let document else {
-      return try CatalogPlan.read(
-        pages: [page ?? "apps"], database: database, environment: environment)[0]
+      return try CatalogPlan.read(pages: [page ?? "apps"], database: database)[0]
     }
     return try PlanFile.read(document)
   }
 
   /// Reads the plan with what its cells show: the catalog's items for a page, nothing for a document.
-  func page(
-    in environment: LayoutEnvironment
-  ) throws -> (plan: LayoutPlan, content: PictureContent?) {
-    try read().page(in: environment)
+  func pageWithContent() throws -> (plan: LayoutPlan, content: PictureContent?) {
+    try read().page
   }
 
   /// Reads once what is laid out in several environments, so that all of them show one revision and
@@ -64,19 +61,18 @@ struct PlanOptions: ParsableArguments {
   }
 }
 
-/// What a command lays out, read and not yet planned for an environment.
+/// What a command lays out.
 enum PlanSource {
   /// A plan document; its cells show placeholders.
   case document(LayoutPlan)
   /// Everything that stands on a page of the catalog.
   case page(PageContent)
 
-  /// The plan in an environment, with what its cells show.
-  func page(in environment: LayoutEnvironment) -> (plan: LayoutPlan, content: PictureContent?) {
+  /// The plan with what its cells show.
+  var page: (plan: LayoutPlan, content: PictureContent?) {
     switch self {
     case .document(let plan): (plan, nil)
-    case .page(let content):
-      (LayoutProvider().plan(for: content, in: environment), PictureContent(content))
+    case .page(let content): (LayoutProvider().plan(for: content), PictureContent(content))
     }
   }
 }
@@ -84,12 +80,10 @@ enum PlanSource {
 /// Reads pages of the catalog and plans their layouts.
 enum CatalogPlan {
   /// The plans of pages, all of one revision.
-  static func read(
-    pages: [String], database: DatabaseOptions, environment: LayoutEnvironment
-  ) throws -> [LayoutPlan] {
+  static func read(pages: [String], database: DatabaseOptions) throws -> [LayoutPlan] {
     try database.openForReading().pageOutlines(slugs: pages).map { outline in
       UnreadableRows.note(outline.unreadableRows)
-      return LayoutProvider().plan(for: outline, in: environment)
+      return LayoutProvider().plan(for: outline)
     }
   }
 }

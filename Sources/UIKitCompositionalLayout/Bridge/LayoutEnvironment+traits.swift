@@ -17,6 +17,14 @@ extension LayoutEnvironment {
     #endif
   }
 
+  /// What conditions ask about: the container's width is what UIKit leaves of it for content.
+  @MainActor
+  init(choosingIn environment: any NSCollectionLayoutEnvironment) {
+    self.init(
+      container: LayoutExtent(environment.container.effectiveContentSize),
+      traits: environment.traitCollection)
+  }
+
   init(container: LayoutExtent, traits: UITraitCollection) {
     self.init(
       container: container,

@@ -2,7 +2,16 @@
 import CompositionalLayout
 
 extension NSCollectionLayoutSection {
-  /// UIKit's section for a description's.
+  /// UIKit's section for a description's, or for that of its alternative that holds in the environment
+  /// which a section provider is given (`N170`).
+  @preconcurrency @MainActor
+  public convenience init(
+    _ description: LayoutSection, environment: any NSCollectionLayoutEnvironment
+  ) {
+    self.init(description.adapted(to: LayoutEnvironment(choosingIn: environment)))
+  }
+
+  /// UIKit's section for a description's own, whatever alternatives it has.
   ///
   /// A description made from a list lays out as that list does; its separators and swipe actions
   /// come from a list configuration only.
@@ -103,12 +112,14 @@ extension UICollectionViewCompositionalLayoutConfiguration {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// UIKit's layout for a plan: section i is the plan's, and none beyond its end.
+  /// UIKit's layout for a plan: section i is the plan's, and none beyond its end. A section with
+  /// alternatives is the one that holds in the environment that UIKit gives (`N170`).
   public convenience init(_ plan: LayoutPlan) {
     let sections = plan.sections.map(\.layout)
     self.init(
-      sectionProvider: { index, _ in
-        sections.indices.contains(index) ? NSCollectionLayoutSection(sections[index]) : nil
+      sectionProvider: { index, environment in
+        sections.indices.contains(index)
+          ? NSCollectionLayoutSection(sections[index], environment: environment) : nil
       }, configuration: UICollectionViewCompositionalLayoutConfiguration(plan.configuration))
     #if !canImport(UIKit)
     self.plan = plan

@@ -25,7 +25,7 @@ struct DocumentationTests {
 
   @Test("every example is what it says, and stays so")
   func readsExamples() throws {
-    #expect(examples.count == 13)
+    #expect(examples.count == 14)
     for example in examples {
       let json = try JSONDocument(example.text.utf8).root
       let copy: [UInt8]? =
@@ -75,6 +75,7 @@ struct DocumentationTests {
     let limits = PlanLimits.standard
     for limit in [
       limits.bytes, limits.depth, PlanLimits.groupDepth, limits.values, PlanLimits.count,
+      PlanLimits.alternatives,
     ] {
       #expect(page.contains("| \(limit.grouped)"), "\(limit)")
     }

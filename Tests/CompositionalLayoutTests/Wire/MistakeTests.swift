@@ -55,6 +55,17 @@ struct MistakeTests {
         "sections[0].list.appearance: “inset grouped” is not known. Did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
       MessageCase(
+        #"{\#(group),"alternatives":[{\#(group)}]}"#,
+        "sections[0].alternatives[0]: “when” is missing"),
+      MessageCase(
+        #"{\#(group),"alternatives":[{"when":{"idiom":"tablet"},\#(group)}]}"#,
+        "sections[0].alternatives[0].when.idiom: “tablet” is not known. Allowed: “unspecified”, "
+          + "“phone”, “pad”, “tv”, “mac”, “vision”"),
+      MessageCase(
+        #"{\#(group),"alternatives":[{"when":{},\#(group),"alternatives":[]}]}"#,
+        "sections[0].alternatives[0].alternatives: an alternative cannot have alternatives: list "
+          + "them all in the section, the first that holds first"),
+      MessageCase(
         #"{\#(group),"list":{"appearance":"inset"}}"#,
         "sections[0].list.appearance: “inset” is not known. Did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),

@@ -118,7 +118,77 @@ func make42ThingsSection(
   return section
 }
 
-/// Section 4: singleList.
+/// Section 4: adaptive.
+@available(iOS 14.0, tvOS 14.0, *)
+@available(*, deprecated)
+@MainActor
+func makeAdaptiveSection(
+  environment: any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection {
+  let width = environment.container.effectiveContentSize.width
+  let traits = environment.traitCollection
+  if width >= 320,
+    width < 1000.5,
+    traits.horizontalSizeClass == .compact,
+    traits.verticalSizeClass == .regular,
+    traits.userInterfaceIdiom == .phone,
+    traits.preferredContentSizeCategory >= .accessibilityExtraExtraExtraLarge
+  {
+    return makeAdaptiveSection1(environment: environment)
+  }
+  if width >= 1000 { return makeAdaptiveSection2() }
+  if traits.userInterfaceIdiom == .pad { return makeAdaptiveSection3() }
+  let itemSize = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+  let item = NSCollectionLayoutItem(layoutSize: itemSize)
+  let groupSize = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+  let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitem: item, count: 1)
+  let section = NSCollectionLayoutSection(group: group)
+  return section
+}
+
+/// Section 4: adaptive, alternative 0.
+@available(iOS 14.0, tvOS 14.0, *)
+@available(*, deprecated)
+@MainActor
+func makeAdaptiveSection1(
+  environment: any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection {
+  let configuration = UICollectionLayoutListConfiguration(appearance: .grouped)
+  let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+  return section
+}
+
+/// Section 4: adaptive, alternative 1.
+@available(*, deprecated)
+@MainActor
+func makeAdaptiveSection2() -> NSCollectionLayoutSection {
+  let itemSize = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+  let item = NSCollectionLayoutItem(layoutSize: itemSize)
+  let groupSize = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+  let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitem: item, count: 3)
+  let section = NSCollectionLayoutSection(group: group)
+  return section
+}
+
+/// Section 4: adaptive, alternative 2.
+@available(*, deprecated)
+@MainActor
+func makeAdaptiveSection3() -> NSCollectionLayoutSection {
+  let itemSize = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+  let item = NSCollectionLayoutItem(layoutSize: itemSize)
+  let groupSize = NSCollectionLayoutSize(
+    widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+  let group = NSCollectionLayoutGroup.horizontal(layoutSize: groupSize, subitem: item, count: 2)
+  let section = NSCollectionLayoutSection(group: group)
+  return section
+}
+
+/// Section 5: singleList.
 @available(*, deprecated)
 @MainActor
 func makeSingleListSection() -> NSCollectionLayoutSection {
@@ -134,7 +204,7 @@ func makeSingleListSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 5: doubleList "This weeks favorites".
+/// Section 6: doubleList "This weeks favorites".
 @available(*, deprecated)
 @MainActor
 func makeDoubleListSection() -> NSCollectionLayoutSection {
@@ -156,7 +226,7 @@ func makeDoubleListSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 6: tripleList "Learn something".
+/// Section 7: tripleList "Learn something".
 @available(*, deprecated)
 @MainActor
 func makeTripleListSection() -> NSCollectionLayoutSection {
@@ -178,7 +248,7 @@ func makeTripleListSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 7: categoryList "Top Categories".
+/// Section 8: categoryList "Top Categories".
 @available(*, deprecated)
 @MainActor
 func makeCategoryListSection() -> NSCollectionLayoutSection {
@@ -199,7 +269,7 @@ func makeCategoryListSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 8: photoMosaic.
+/// Section 9: photoMosaic.
 @available(*, deprecated)
 @MainActor
 func makePhotoMosaicSection() -> NSCollectionLayoutSection {
@@ -249,7 +319,7 @@ func makePhotoMosaicSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 9: brandRow "Brands".
+/// Section 10: brandRow "Brands".
 @available(*, deprecated)
 @MainActor
 func makeBrandRowSection() -> NSCollectionLayoutSection {
@@ -270,7 +340,7 @@ func makeBrandRowSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 10: cardRow "New in".
+/// Section 11: cardRow "New in".
 @available(*, deprecated)
 @MainActor
 func makeCardRowSection() -> NSCollectionLayoutSection {
@@ -292,7 +362,7 @@ func makeCardRowSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 11: photoGrid "All".
+/// Section 12: photoGrid "All".
 @available(*, deprecated)
 @MainActor
 func makePhotoGridSection() -> NSCollectionLayoutSection {
@@ -313,7 +383,7 @@ func makePhotoGridSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 12: episodeFeed.
+/// Section 13: episodeFeed.
 @available(*, deprecated)
 @MainActor
 func makeEpisodeFeedSection() -> NSCollectionLayoutSection {
@@ -328,7 +398,7 @@ func makeEpisodeFeedSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 13: badgedGrid "Badges".
+/// Section 14: badgedGrid "Badges".
 @available(*, deprecated)
 @MainActor
 func makeBadgedGridSection() -> NSCollectionLayoutSection {
@@ -387,16 +457,17 @@ func makeLayout() -> UICollectionViewCompositionalLayout {
     case 1: return makeEverythingSection2()
     case 2: return makeSection2(environment: environment)
     case 3: return make42ThingsSection(environment: environment)
-    case 4: return makeSingleListSection()
-    case 5: return makeDoubleListSection()
-    case 6: return makeTripleListSection()
-    case 7: return makeCategoryListSection()
-    case 8: return makePhotoMosaicSection()
-    case 9: return makeBrandRowSection()
-    case 10: return makeCardRowSection()
-    case 11: return makePhotoGridSection()
-    case 12: return makeEpisodeFeedSection()
-    case 13: return makeBadgedGridSection()
+    case 4: return makeAdaptiveSection(environment: environment)
+    case 5: return makeSingleListSection()
+    case 6: return makeDoubleListSection()
+    case 7: return makeTripleListSection()
+    case 8: return makeCategoryListSection()
+    case 9: return makePhotoMosaicSection()
+    case 10: return makeBrandRowSection()
+    case 11: return makeCardRowSection()
+    case 12: return makePhotoGridSection()
+    case 13: return makeEpisodeFeedSection()
+    case 14: return makeBadgedGridSection()
     default: return nil
     }
   }

@@ -101,7 +101,7 @@ extension MeasuredPage {
     let (section, item) = (element.identifier.section, element.identifier.item)
     guard plan.sections.indices.contains(section) else { return nil }
     let layout = plan.sections[section].layout
-    let place = PlanPath.section(section)
+    let place = PlanPath.section(section).alternative(solution.alternative(inSection: section))
     switch element.identifier.category {
     case .cell:
       return layout.group.pathToOnlyItem(from: place.key("group"))
@@ -125,7 +125,8 @@ extension LayoutPlan {
   fileprivate func item(at path: PlanPath) -> LayoutItem? {
     guard let section = path.sectionIndex, sections.indices.contains(section) else { return nil }
     var group = sections[section].layout.group
-    var place = PlanPath.section(section).key("group")
+    // The plan holds what applies, in the section's own place.
+    var place = PlanPath(Array(path.steps.prefix { $0 != .key("group") })).key("group")
     while let found = group.subitems(from: place).first(where: {
       path.steps.starts(with: $0.path.steps)
     }) {

@@ -6,15 +6,25 @@ extension LayoutPlan {
     guard factor != 1 else { return self }
     var plan = self
     for index in plan.sections.indices {
-      let layout = plan.sections[index].layout
-      plan.sections[index].layout.group = layout.group.scaled(by: factor)
-      plan.sections[index].layout.boundaryItems = layout.boundaryItems.map { item in
-        var item = item
-        item.size = item.size.scaled(by: factor)
-        return item
-      }
+      plan.sections[index].layout = plan.sections[index].layout.scaled(by: factor)
     }
     return plan
+  }
+}
+
+extension LayoutSection {
+  fileprivate func scaled(by factor: Double) -> LayoutSection {
+    var section = self
+    section.group = group.scaled(by: factor)
+    section.boundaryItems = boundaryItems.map { item in
+      var item = item
+      item.size = item.size.scaled(by: factor)
+      return item
+    }
+    section.alternatives = alternatives.map {
+      LayoutAlternative(when: $0.condition, layout: $0.layout.scaled(by: factor))
+    }
+    return section
   }
 }
 

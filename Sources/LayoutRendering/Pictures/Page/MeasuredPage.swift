@@ -8,7 +8,8 @@ import LayoutSolver
 /// The sizes are those of the pictures' own cells (``CellAppearance``), not those that UIKit's views
 /// would have.
 public struct MeasuredPage: Sendable {
-  /// The plan, whose estimated heights have grown with the text size.
+  /// The plan as it applies in the environment, without alternatives, and with estimated heights that
+  /// have grown with the text size.
   public let plan: LayoutPlan
   /// What the cells show.
   public let content: PictureContent
@@ -31,11 +32,13 @@ public struct MeasuredPage: Sendable {
     itemCounts: [Int]? = nil, options: SolverOptions = .standard
   ) {
     let type = TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom)
-    self.plan = plan.scalingEstimatedHeights(by: type.factor)
+    let scaled = plan.scalingEstimatedHeights(by: type.factor)
+    self.plan = scaled.adapted(to: environment)
     self.content = content ?? PictureContent(placeholdersFor: plan)
     self.appearances = appearances
+    // With its alternatives, so that explanations name the one that holds.
     solution = LayoutSolver(options: options).solve(
-      self.plan, in: environment, itemCounts: itemCounts)
+      scaled, in: environment, itemCounts: itemCounts)
     for section in plan.sections.indices {
       measureHeaders(inSection: section, type)
       measureCells(inSection: section, type)

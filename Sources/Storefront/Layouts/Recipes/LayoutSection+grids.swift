@@ -42,12 +42,20 @@ extension LayoutSection {
 }
 
 extension LayoutSection {
-  /// Self-sizing episodes: one column on a phone, two on a tablet, three on a tablet's long side.
-  ///
-  /// - Parameter containerWidth: the collection view's width, in points: below 700 one column, below
-  ///   1000 two, from there three.
-  public static func episodeFeed(containerWidth: Double) -> LayoutSection {
-    let columns = containerWidth < 700 ? 1 : containerWidth < 1000 ? 2 : 3
+  /// Self-sizing episodes: one column on a phone, two from a width of 700 points as on a tablet, three
+  /// from 1000 as on a tablet's long side.
+  public static var episodeFeed: LayoutSection {
+    var section = episodeFeed(columns: 1)
+    section.alternatives = [
+      LayoutAlternative(
+        when: LayoutCondition(widthAtLeast: 1000), layout: episodeFeed(columns: 3)),
+      LayoutAlternative(
+        when: LayoutCondition(widthAtLeast: 700), layout: episodeFeed(columns: 2)),
+    ]
+    return section
+  }
+
+  private static func episodeFeed(columns: Int) -> LayoutSection {
     let gap: Double = columns > 1 ? 20 : 0
     let height = LayoutDimension.estimated(200)
     return LayoutSection(

@@ -1,0 +1,117 @@
+import CompositionalLayout
+
+/// Where each description of a section with alternatives applies (`N170`): found by asking every
+/// combination of what its conditions tell apart, each as near to a device as it can be.
+struct AlternativeChoices {
+  /// The section's alternatives.
+  let alternatives: [LayoutAlternative]
+  /// The environment nearest to the device in which each applies; nil is the section itself.
+  private(set) var nearest: [Int?: LayoutEnvironment] = [:]
+  /// The alternatives without which another description would apply somewhere.
+  private(set) var effective: Set<Int> = []
+
+  /// Looks at a section; nil if it has no alternatives.
+  init?(_ section: LayoutSection, near device: LayoutEnvironment) {
+    guard !section.alternatives.isEmpty else { return nil }
+    alternatives = section.alternatives
+    let conditions = alternatives.map(\.condition)
+    var distances: [Int?: Double] = [:]
+    for environment in Self.environments(conditions, near: device) {
+      let chosen = section.alternative(in: environment)
+      let distance = environment.distance(from: device)
+      if distance < distances[chosen] ?? .infinity {
+        distances[chosen] = distance
+        nearest[chosen] = environment
+      }
+      guard let chosen, !effective.contains(chosen) else { continue }
+      let next = alternatives[(chosen + 1)...].first { $0.condition.holds(in: environment) }
+      let instead = next?.layout ?? section.described(byAlternative: nil)
+      if instead != alternatives[chosen].layout { effective.insert(chosen) }
+    }
+  }
+
+  /// The widths around an environment's at which the same description applies, in points.
+  func widths(around environment: LayoutEnvironment) -> Range<Double> {
+    let bounds = Self.bounds(alternatives.map(\.condition))
+    let starts = [0] + bounds
+    let ends = bounds + [.infinity]
+    let chosen = choice(in: environment, width: environment.container.width)
+    var first = starts.lastIndex { $0 <= environment.container.width } ?? 0
+    var last = first
+    while first > 0, choice(in: environment, width: starts[first - 1]) == chosen { first -= 1 }
+    while last < ends.count - 1, choice(in: environment, width: starts[last + 1]) == chosen {
+      last += 1
+    }
+    return starts[first]..<ends[last]
+  }
+
+  private func choice(in environment: LayoutEnvironment, width: Double) -> Int? {
+    var environment = environment
+    environment.container.width = width
+    return alternatives.firstIndex { $0.condition.holds(in: environment) }
+  }
+
+  /// The widths at which a condition begins or ceases to hold.
+  private static func bounds(_ conditions: [LayoutCondition]) -> [Double] {
+    Set(conditions.flatMap { [$0.widthAtLeast, $0.widthLessThan].compactMap(\.self) })
+      .filter { $0 > 0 && $0.isFinite }.sorted()
+  }
+
+  private static func environments(
+    _ conditions: [LayoutCondition], near device: LayoutEnvironment
+  ) -> [LayoutEnvironment] {
+    var found = [device]
+    func vary<Value>(
+      _ path: WritableKeyPath<LayoutEnvironment, Value>, _ values: [Value]
+    ) {
+      found = found.flatMap { environment in
+        values.map {
+          var other = environment
+          other[keyPath: path] = $0
+          return other
+        }
+      }
+    }
+    let bounds = bounds(conditions)
+    let width = device.container.width
+    vary(
+      \.container.width,
+      zip([0] + bounds, bounds + [.infinity]).map { start, end in
+        width < start ? start : width < end ? width : max(start, end - 1)
+      })
+    if conditions.contains(where: { $0.horizontalSizeClass != nil }) {
+      vary(\.horizontalSizeClass, LayoutSizeClass.allCases)
+    }
+    if conditions.contains(where: { $0.verticalSizeClass != nil }) {
+      vary(\.verticalSizeClass, LayoutSizeClass.allCases)
+    }
+    if conditions.contains(where: { $0.idiom != nil }) { vary(\.idiom, LayoutIdiom.allCases) }
+    let sizes = Set(conditions.compactMap(\.contentSizeCategoryAtLeast))
+    if !sizes.isEmpty {
+      let others = [device.contentSizeCategory, LayoutContentSizeCategory.extraSmall]
+      vary(\.contentSizeCategory, sizes.union(others).sorted())
+    }
+    return found
+  }
+}
+
+extension LayoutCondition {
+  /// Whether an environment of any width could meet the condition.
+  var canHold: Bool {
+    let start = max(widthAtLeast ?? 0, 0)
+    let end = widthLessThan ?? .infinity
+    return start.isFinite && start < end
+  }
+}
+
+extension LayoutEnvironment {
+  /// How much an environment differs from a device: a trait counts for more than any width.
+  fileprivate func distance(from device: LayoutEnvironment) -> Double {
+    let traits = [
+      horizontalSizeClass != device.horizontalSizeClass,
+      verticalSizeClass != device.verticalSizeClass, idiom != device.idiom,
+      contentSizeCategory != device.contentSizeCategory,
+    ]
+    return Double(traits.count { $0 }) * 1e9 + abs(container.width - device.container.width)
+  }
+}

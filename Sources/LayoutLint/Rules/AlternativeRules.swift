@@ -1,0 +1,79 @@
+import CompositionalLayout
+
+/// Conditions that contradict themselves (`N170`).
+struct AlternativeNeverHoldsRule: LintRule {
+  let id = "alternative-never-holds"
+  let severity = LintSeverity.error
+  let summary = "An alternative's condition contradicts itself, so it holds nowhere (N170)."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.conditions.filter { !$0.condition.canHold }.map { path, condition in
+      LintProblem(
+        at: path, "The condition \(condition) holds nowhere (N170).",
+        remedy: "Let the width be at least less than what it is to stay below.")
+    }
+  }
+}
+
+/// Alternatives that hold only where an earlier one does (`N170`).
+struct AlternativeShadowedRule: LintRule {
+  let id = "alternative-shadowed"
+  let severity = LintSeverity.warning
+  let summary = "An earlier alternative holds wherever this one does, so it never applies (N170)."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    guard let choices = section.choices else { return [] }
+    return section.conditions.enumerated().compactMap { index, entry in
+      guard entry.condition.canHold, choices.nearest[index] == nil else { return nil }
+      return LintProblem(
+        at: entry.path,
+        "Wherever \(entry.condition) holds an earlier alternative does, so this one never applies "
+          + "(N170).",
+        remedy: "Put it before those alternatives, or take it out.")
+    }
+  }
+}
+
+/// Alternatives that hold everywhere (`N170`).
+struct AlternativeWithoutConditionRule: LintRule {
+  let id = "alternative-without-condition"
+  let severity = LintSeverity.warning
+  let summary = "An alternative without a condition holds everywhere (N170)."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    section.conditions.filter { $0.condition == LayoutCondition() }.map { path, _ in
+      LintProblem(
+        at: path,
+        "The alternative names no condition, so the section itself never applies (N170).",
+        remedy: "Name a condition, or make it the section's own description.")
+    }
+  }
+}
+
+/// Alternatives that lay out what would be laid out without them (`N170`).
+struct AlternativeWithoutEffectRule: LintRule {
+  let id = "alternative-without-effect"
+  let severity = LintSeverity.warning
+  let summary = "An alternative describes what would apply without it (N170)."
+
+  func problems(in section: LintedSection) -> [LintProblem] {
+    guard let choices = section.choices else { return [] }
+    return section.conditions.enumerated().compactMap { index, entry in
+      guard choices.nearest[index] != nil, !choices.effective.contains(index) else { return nil }
+      return LintProblem(
+        at: entry.path,
+        "Where \(entry.condition) holds the same description would apply without this alternative "
+          + "(N170).",
+        remedy: "Take it out, or change what it describes.")
+    }
+  }
+}
+
+extension LintedSection {
+  /// The conditions of the section's alternatives, with their places; none in an alternative.
+  fileprivate var conditions: [(path: PlanPath, condition: LayoutCondition)] {
+    (choices?.alternatives ?? []).enumerated().map { index, alternative in
+      (path.alternative(index).key("when"), alternative.condition)
+    }
+  }
+}
