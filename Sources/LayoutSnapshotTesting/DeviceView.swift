@@ -1,5 +1,3 @@
-import CompositionalLayout
-
 #if canImport(UIKit) || !canImport(AppKit)
 import CompositionalLayout
 import Foundation
@@ -45,7 +43,7 @@ enum DeviceView {
     state: LayoutState
   ) throws -> LayoutListing {
     try SimulatedDevice.simulating(device.environment) {
-      let layout = layout()
+      let (layout, guesses) = GuessLog.collecting(layout)
       let view = UICollectionView(
         environment: device.environment, itemCounts: try itemCounts ?? layout.ownItemCounts,
         collectionViewLayout: layout)
@@ -53,7 +51,13 @@ enum DeviceView {
         let solution = layout.solution
       else {
         guard state == LayoutState() else { throw LayoutSnapshotFailure.stateNeedsSolver }
-        return LayoutListing(asking: view)
+        let (listing, later) = GuessLog.collecting { LayoutListing(asking: view) }
+        let remarks = GuessedSize.allCases.filter { (guesses + later).contains($0) }.map {
+          LayoutDiagnostic(
+            path: .root, rule: .sectionProvider, problem: .guessedSize(of: $0.rawValue)
+          ).sentence
+        }
+        return listing.adding(remarks)
       }
       let known = Set(solution.diagnostics)
       return LayoutListing(
@@ -154,24 +158,3 @@ private final class FixedCounts: NSObject, UICollectionViewDataSource {
 }
 #endif
 #endif
-
-extension DevicePreset {
-  /// Five devices whose layouts differ most often: a phone, the same sideways, a tablet, the phone
-  /// of a person who reads from right to left, and of one who reads large text.
-  public static let matrix: [DevicePreset] =
-    ["iphone-16", "iphone-16-landscape", "ipad"].compactMap(DevicePreset.named)
-    + [
-      variant("right-to-left", "right to left") { $0.direction = .rightToLeft },
-      variant("large-text", "large text") { $0.contentSizeCategory = .accessibilityExtraLarge },
-    ]
-
-  private static func variant(
-    _ name: String, _ title: String, _ change: (inout LayoutEnvironment) -> Void
-  ) -> DevicePreset {
-    var device = standard
-    device.name += "-" + name
-    device.title += ", " + title
-    change(&device.environment)
-    return device
-  }
-}

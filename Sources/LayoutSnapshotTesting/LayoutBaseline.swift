@@ -45,7 +45,13 @@ struct LayoutBaseline {
   }
 
   /// Holds text against the file, and writes it where the mode says so.
-  func check(_ text: String, mode: LayoutRecordMode) throws(LayoutSnapshotFailure) {
+  ///
+  /// - Parameter picture: Whether differences are drawn beside the file.
+  func check(
+    _ text: String, mode: LayoutRecordMode, picture: Bool = false
+  ) throws(LayoutSnapshotFailure) {
+    let pictures = LayoutPictures(beside: url)
+    if picture { pictures.remove() }
     guard FileManager.default.fileExists(atPath: url.path) else {
       guard mode != .never else { throw .missing(path: url.path) }
       try write(text)
@@ -57,7 +63,10 @@ struct LayoutBaseline {
     } catch {
       throw .unreadable(path: url.path, problem: "\(error)")
     }
-    let difference = LineDifference(from: approved, to: text).text
+    var difference = LineDifference(from: approved, to: text).text
+    if picture, let lines = difference {
+      difference = lines + "\n" + pictures.write(approved: approved, actual: text)
+    }
     if mode == .all || (mode == .failed && difference != nil) {
       try write(text)
       throw .recorded(path: url.path, difference: difference)

@@ -12,7 +12,7 @@ struct LayoutListing {
     var zIndex: Int
   }
 
-  let text: String
+  private(set) var text: String
   /// Whether no element is in it.
   let isEmpty: Bool
 
@@ -25,6 +25,13 @@ struct LayoutListing {
     text =
       FrameTable(solution, elements: elements).text + remarks.map { "! \($0)\n" }.joined()
     isEmpty = elements.isEmpty
+  }
+
+  /// The listing with sentences below it.
+  func adding(_ remarks: [String]) -> LayoutListing {
+    var listing = self
+    listing.text += remarks.map { "! \($0)\n" }.joined()
+    return listing
   }
 
   init(content: LayoutExtent, container: LayoutExtent, rows: [Row]) {

@@ -20,13 +20,14 @@ import UIKitCompositionalLayout
 public func expectLayout(
   _ layout: @autoclosure () -> UICollectionViewLayout, itemCounts: [Int]? = nil,
   matches name: String, devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
-  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil, picture: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = LayoutExpectation(
-    name: name, mode: mode, expectsNothing: expectsNothing, location: location)
+    name: name, mode: mode, expectsNothing: expectsNothing, drawsPictures: picture,
+    location: location)
   expectation.check(on: devices, itemCounts: itemCounts) { device in
     try DeviceView.listing(of: layout, itemCounts: itemCounts, on: device, state: state)
   }
@@ -37,14 +38,14 @@ public func expectLayout(
 public func expectLayout(
   _ section: @autoclosure () -> NSCollectionLayoutSection, itemCounts: [Int],
   matches name: String, devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
-  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil, picture: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   expectLayout(
     UICollectionViewCompositionalLayout(section: section()), itemCounts: itemCounts, matches: name,
-    devices: devices, state: state, expectsNothing: expectsNothing, record: mode, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    devices: devices, state: state, expectsNothing: expectsNothing, record: mode, picture: picture,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Expects the frames of the sections that a provider gives.
@@ -52,13 +53,13 @@ public func expectLayout(
 public func expectLayout(
   _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider, itemCounts: [Int],
   matches name: String, devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
-  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil, picture: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   expectLayout(
     UICollectionViewCompositionalLayout(sectionProvider: provider), itemCounts: itemCounts,
     matches: name, devices: devices, state: state, expectsNothing: expectsNothing, record: mode,
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    picture: picture, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 #endif

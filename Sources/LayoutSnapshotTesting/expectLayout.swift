@@ -17,16 +17,19 @@ import LayoutSolver
 ///   - state: How far it is scrolled, and what was measured.
 ///   - expectsNothing: Whether a layout that shows nothing is meant; otherwise it fails.
 ///   - mode: When the file is written; nil for what the environment says.
+///   - picture: Whether a difference is drawn too: the approved frames, the actual ones and what
+///     differs, as SVG beside the text file. Nothing is drawn where the frames are right.
 public func expectLayout(
   _ plan: LayoutPlan, itemCounts: [Int]? = nil, matches name: String,
   devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
-  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil,
+  expectsNothing: Bool = false, record mode: LayoutRecordMode? = nil, picture: Bool = false,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let expectation = LayoutExpectation(
-    name: name, mode: mode, expectsNothing: expectsNothing, location: location)
+    name: name, mode: mode, expectsNothing: expectsNothing, drawsPictures: picture,
+    location: location)
   expectation.check(on: devices, itemCounts: itemCounts) { device in
     let plan = try plan.counting(itemCounts)
     return LayoutListing(
@@ -52,6 +55,7 @@ struct LayoutExpectation {
   let name: String
   let mode: LayoutRecordMode?
   let expectsNothing: Bool
+  let drawsPictures: Bool
   let location: TestLocation
 
   /// Lays out on each device, holds each listing against its baseline, and fails the test where that
@@ -72,7 +76,7 @@ struct LayoutExpectation {
         let baseline = try LayoutBaseline(
           name: name, device: device.name, fileID: "\(location.fileID)",
           testFile: "\(location.filePath)")
-        try baseline.check(listing.text, mode: mode ?? .fromEnvironment())
+        try baseline.check(listing.text, mode: mode ?? .fromEnvironment(), picture: drawsPictures)
       } catch let failure as LayoutSnapshotFailure {
         location.fail("\"\(name)\" on \(device.name): \(failure.sentence)")
       } catch {

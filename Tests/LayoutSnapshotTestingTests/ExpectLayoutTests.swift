@@ -4,6 +4,10 @@ import LayoutSolver
 import Testing
 import UIKitCompositionalLayout
 
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
 @testable import LayoutSnapshotTesting
 
 @MainActor
@@ -132,6 +136,58 @@ struct ExpectLayoutTests {
   @Test("a layout of one's own is asked for its attributes")
   func ownLayout() {
     expectLayout(Diagonal(), itemCounts: [3], matches: "diagonal")
+  }
+
+  @Test("a difference is drawn where that is asked for, and nothing where the frames are right")
+  func pictures() throws {
+    let folder = TestFolder()
+    let baseline = try folder.baseline("row")
+    let pictures = LayoutPictures(beside: baseline.url)
+    let approved = LayoutListing(Rows.solution(itemCount: 3), in: LayoutState())
+    let actual = LayoutListing(Rows.solution(itemCount: 2), in: LayoutState())
+    try folder.approve(approved.text, as: "row")
+    func files() -> [String] {
+      pictures.urls.filter { FileManager.default.fileExists(atPath: $0.path) }
+        .map(\.lastPathComponent)
+    }
+
+    #expect(throws: LayoutSnapshotFailure.self) { try baseline.check(actual.text, mode: .never) }
+    #expect(files().isEmpty)
+    let failure = #expect(throws: LayoutSnapshotFailure.self) {
+      try baseline.check(actual.text, mode: .never, picture: true)
+    }
+    #expect(failure?.sentence.contains("Pictures: \(pictures.urls[0].path), ") == true)
+    let names = ["approved", "actual", "difference"].map { "row.iphone-16.\($0).svg" }
+    #expect(files() == names)
+    let svgs = try pictures.urls.map { try String(contentsOf: $0, encoding: .utf8) }
+    #expect(svgs.map { $0.contains("cell 0.2") } == [true, false, false])
+    #expect(svgs.map { $0.contains("#D70015") } == [false, false, true])
+    for url in pictures.urls {
+      #expect(XMLParser(data: try Data(contentsOf: url)).parse(), "\(url.lastPathComponent)")
+    }
+
+    try baseline.check(approved.text, mode: .never, picture: true)
+    #expect(files().isEmpty)
+    try folder.approve("by hand\n", as: "row")
+    let other = #expect(throws: LayoutSnapshotFailure.self) {
+      try baseline.check(actual.text, mode: .never, picture: true)
+    }
+    #expect(other?.sentence.contains("There are no pictures") == true)
+  }
+
+  @Test("a size guessed while the layout was made stands in the listing")
+  func guesses() {
+    func layout() -> UICollectionViewLayout {
+      let height = NSString(string: "Text").size().height
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      return UICollectionViewCompositionalLayout(section: section)
+    }
+    expectFailure("+! sections[0]: the size of a text was asked for on the way") {
+      expectLayout(layout(), itemCounts: [2], matches: name, record: .never)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import LayoutSolver
 import UIKitCompositionalLayout
 
 @testable import LayoutSnapshotTesting
@@ -40,6 +41,10 @@ enum Rows {
     let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(44))
     let section = LayoutSection(group: .horizontal(size: row, items: [LayoutItem(size: .full)]))
     return LayoutPlan(sections: [PlannedSection(itemCount: itemCount, layout: section)])
+  }
+
+  static func solution(itemCount: Int) -> LayoutSolution {
+    LayoutSolver().solve(plan(itemCount: itemCount), in: DevicePreset.standard.environment)
   }
 
   @MainActor

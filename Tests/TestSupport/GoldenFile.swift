@@ -3,8 +3,9 @@ import Testing
 
 /// Compares text with a file beside the test, in `__Snapshots__`.
 ///
-/// A file that is missing is written and the test fails, so that a new one is looked at. With
-/// `STOREFRONT_RECORD=1` in the environment every file is written anew.
+/// Files are written as `STOREFRONT_RECORD` in the environment says: `missing` writes a file that there
+/// is not and fails, so that a new one is looked at; `failed` also writes one that differs, `all` or `1`
+/// every one, `never`, the default where `CI` is set, none.
 ///
 /// - Parameter name: The file's name, with its extension.
 public func expectGolden(
@@ -14,13 +15,17 @@ public func expectGolden(
   let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
     .appendingPathComponent("__Snapshots__")
   let file = folder.appendingPathComponent(name)
-  let isRecording = ProcessInfo.processInfo.environment["STOREFRONT_RECORD"] == "1"
-  guard !isRecording, let expected = try? String(contentsOf: file, encoding: .utf8) else {
+  let variables = ProcessInfo.processInfo.environment
+  let mode = variables["STOREFRONT_RECORD"] ?? (variables["CI"] == nil ? "missing" : "never")
+  let expected = try? String(contentsOf: file, encoding: .utf8)
+  let writes = ["all", "1"].contains(mode) || (mode == "failed" && text != expected)
+  if writes || (expected == nil && mode != "never") {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
-    if !isRecording {
-      Issue.record("\(name) was missing and has been written.", sourceLocation: sourceLocation)
-    }
+  }
+  guard !writes else { return }
+  guard let expected else {
+    Issue.record("\(name) is missing.", sourceLocation: sourceLocation)
     return
   }
   let difference = firstDifference(of: text, from: expected)

@@ -87,7 +87,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .duplicateKind(let kind):
       "the kind \"\(kind)\" is used twice here; give each sibling its own"
     case .guessedSize(let subject):
-      "the section asks for \(subject), which is guessed where there is no UIKit; give a length"
+      "\(subject) was asked for on the way, which is guessed where there is no UIKit; give a length"
     }
   }
 }

@@ -40,57 +40,93 @@ extension UICollectionView {
     }
   }
 
-  /// Registers a cell's class. Ignored, as no cells are made.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  /// Registers a cell's class, of which cells of the identifier are made.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registeredClasses[ReusedKind(element: nil, identifier: identifier)] = Self.made(cellClass)
+  }
 
-  /// Registers a cell's nib. Ignored, as no cells are made.
+  /// Registers a cell's nib. Ignored, as no nib is read.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Registers a supplementary view's class. Ignored, as no views are made.
+  /// Registers a supplementary view's class, of which views of the kind and identifier are made.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) {
+    registeredClasses[ReusedKind(element: elementKind, identifier: identifier)] =
+      Self.made(viewClass)
+  }
 
-  /// Registers a supplementary view's nib. Ignored, as no views are made.
+  /// Registers a supplementary view's nib. Ignored, as no nib is read.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {}
 
-  /// A cell of no class of its own: views are not made here, and a cast to a subclass fails.
+  /// A new cell of the class that was registered, with the item's frame where the layout is solved;
+  /// a plain cell where none was. Cells are not kept for reuse.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = UICollectionViewCell(frame: .zero)
+    let type = registeredClasses[ReusedKind(element: nil, identifier: identifier)]
+    let cell = make(type as? UICollectionViewCell.Type ?? UICollectionViewCell.self, at: indexPath)
     cell.reuseIdentifier = identifier
     return cell
   }
 
-  /// A view of no class of its own: views are not made here, and a cast to a subclass fails.
+  /// A new view of the class that was registered; a plain view where none was. Views are not kept
+  /// for reuse.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = UICollectionReusableView(frame: .zero)
+    let type = registeredClasses[ReusedKind(element: elementKind, identifier: identifier)]
+    let view = (type ?? UICollectionReusableView.self).init(plainFrame: .zero)
     view.reuseIdentifier = identifier
     return view
   }
 
-  /// A filled cell. The program stops: a class that is only known as a type cannot be made here,
-  /// and no layout needs it.
+  /// A new cell that the registration's handler has filled (iOS 14).
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    preconditionFailure(
-      "No \(Cell.self) can be made without UIKit; ask the layout for attributes instead")
+    let cell = make(Cell.self, at: indexPath)
+    if let item { registration.handler(cell, indexPath, item) }
+    cell.setNeedsUpdateConfiguration()
+    return cell
   }
 
-  /// A filled supplementary view. The program stops: a class that is only known as a type cannot be
-  /// made here, and no layout needs it.
+  /// A new supplementary view that the registration's handler has filled (iOS 14).
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    preconditionFailure(
-      "No \(Supplementary.self) can be made without UIKit; ask the layout for attributes instead")
+    let view = Supplementary(plainFrame: .zero)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
   }
+
+  /// A new cell with the item's frame, if that is known: asking for it here could solve the layout
+  /// while it is being solved.
+  private func make<Cell: UICollectionViewCell>(_ type: Cell.Type, at indexPath: IndexPath) -> Cell
+  {
+    let cell = type.init(plainFrame: .zero)
+    let solved = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.solved
+    if indexPath.count == 2, let solved,
+      let element = solved.solution.element(
+        .cell(section: indexPath.section, item: indexPath.item))
+    {
+      cell.frame = CGRect(element.frame)
+    }
+    return cell
+  }
+
+  private static func made(_ type: AnyClass?) -> UICollectionReusableView.Type? {
+    type as? UICollectionReusableView.Type
+  }
+}
+
+/// What a class of cells or views is registered for.
+struct ReusedKind: Hashable {
+  /// The kind of supplementary view; nil for a cell.
+  var element: String?
+  var identifier: String
 }

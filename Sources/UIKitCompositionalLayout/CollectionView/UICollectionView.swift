@@ -60,6 +60,7 @@ open class UICollectionView: UIScrollView {
   open var reorderingCadence = ReorderingCadence.immediate
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var selectedItems: [IndexPath] = []
+  var registeredClasses: [ReusedKind: UICollectionReusableView.Type] = [:]
   private var countsCache: [Int]?
   private var simulated: LayoutEnvironment?
 

@@ -3,8 +3,24 @@ import UIKitStandIns
 /// A header, a footer, a badge or a background.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The name under which the view is reused.
+  /// The name under which the view is reused. Kept.
   open internal(set) var reuseIdentifier: String?
+
+  /// Creates a view of a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a view; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Creates a view of a class that is known only as a type, as UIKit does through Objective-C; not
+  /// UIKit's. A subclass inherits it with ``init(frame:)``, without which UIKit could not make it.
+  public required convenience init(plainFrame frame: CGRect) {
+    self.init(frame: frame)
+  }
 
   /// Called before the view is used again.
   open func prepareForReuse() {}

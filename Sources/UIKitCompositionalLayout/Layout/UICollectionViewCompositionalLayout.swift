@@ -17,6 +17,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var plan: LayoutPlan?
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   var solved: SolvedLayout?
+  /// What was guessed just before the layout was made.
+  let earlierGuesses = GuessLog.takePending()
   /// What handlers set on visible items, kept until they set it anew (`N98`).
   var visibleChanges: [ElementIdentifier: VisibleItemChanges] = [:]
 

@@ -14,6 +14,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   var group: NSCollectionLayoutGroup
   var list: ListConfiguration?
+  /// What was guessed just before the section was made.
+  var earlierGuesses = GuessLog.pending
 
   /// Insets between the section's edge and its groups, inside its boundary items (`S18`).
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -59,6 +61,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.list = list
+    copy.earlierGuesses = earlierGuesses
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference

@@ -23,6 +23,7 @@ struct SolvedLayout {
     var sections: [NSCollectionLayoutSection?] = []
     var descriptions: [LayoutSection] = []
     var findings: [LayoutDiagnostic] = []
+    var reported: Set<GuessedSize> = []
     for (index, count) in counts.enumerated() {
       let (section, guesses) = GuessLog.collecting {
         let section = layout.sectionProvider(index, environment)
@@ -35,15 +36,25 @@ struct SolvedLayout {
         findings.append(
           LayoutDiagnostic(path: path, rule: .sectionProvider, problem: .noSection(items: count)))
       }
-      findings += guesses.map {
-        LayoutDiagnostic(path: path, rule: .sectionProvider, problem: .guessedSize(of: $0.rawValue))
-      }
+      let ownGuesses = (section?.earlierGuesses ?? []).filter { !guesses.contains($0) }
+      findings += LayoutDiagnostic.guesses(guesses + ownGuesses, at: path)
+      reported.formUnion(guesses + ownGuesses)
     }
+    let others = layout.earlierGuesses.filter { !reported.contains($0) }
+    findings += LayoutDiagnostic.guesses(others, at: .root)
     (self.sections, self.descriptions, self.findings) = (sections, descriptions, findings)
     solution = LayoutSolver().solve(
       descriptions, configuration: layout.configuration.described, itemCounts: counts, in: place)
     let boundary = descriptions.flatMap(\.boundaryItems) + solution.configuration.boundaryItems
     hasPinnedItems = boundary.contains(where: \.pinToVisibleBounds)
+  }
+}
+
+extension LayoutDiagnostic {
+  fileprivate static func guesses(_ guesses: [GuessedSize], at path: PlanPath) -> [Self] {
+    guesses.map {
+      LayoutDiagnostic(path: path, rule: .sectionProvider, problem: .guessedSize(of: $0.rawValue))
+    }
   }
 }
 

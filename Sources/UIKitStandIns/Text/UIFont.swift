@@ -1,3 +1,4 @@
+import CompositionalLayout
 import Foundation
 
 /// A font; keeps its size and weight. Its metrics are guessed.
@@ -83,8 +84,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(pointSize: fontSize, weight: .regular)
   }
 
-  /// The height of a line, in points. Guessed: 1.2 times the size.
-  open var lineHeight: CGFloat { guessed(1.2) }
+  /// The height of a line, in points. Guessed: 1.1933 times the size, as the system's font has it.
+  open var lineHeight: CGFloat { guessed(1.1933) }
 
   /// A guessed length, in multiples of the size.
   func guessed(_ multiple: CGFloat) -> CGFloat {
@@ -107,14 +108,49 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize, weight: .bold)
   }
 
-  /// The font of a text style, at the default text size.
+  /// The font of a text style in Apple's size for the simulated device's text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let sizes: [TextStyle: CGFloat] = [
-      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
-      .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-    ]
-    let weight: Weight = style == .headline ? .semibold : .regular
-    return UIFont(pointSize: sizes[style] ?? 17, weight: weight)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a text style in Apple's size for the text size of traits; nil for the simulated
+  /// device's.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? .current
+    return UIFont(
+      pointSize: style.described.pointSize(
+        for: traits.textSize, on: traits.userInterfaceIdiom == .tv ? .tv : .phone),
+      weight: style == .headline ? .semibold : .regular)
+  }
+}
+
+extension UIFont.TextStyle {
+  /// The style in Apple's type scale; running text for a style that is unknown.
+  fileprivate var described: TypeStyle {
+    switch self {
+    case .largeTitle: .largeTitle
+    case .title1: .title1
+    case .title2: .title2
+    case .title3: .title3
+    case .headline: .headline
+    case .subheadline: .subheadline
+    case .callout: .callout
+    case .footnote: .footnote
+    case .caption1: .caption1
+    case .caption2: .caption2
+    default: .body
+    }
+  }
+}
+
+extension UITraitCollection {
+  /// The text size; the default one where none is set.
+  fileprivate var textSize: LayoutContentSizeCategory {
+    let sizes = LayoutContentSizeCategory.allCases
+    let index = UIContentSizeCategory.ascending.firstIndex(of: preferredContentSizeCategory)
+    return index.map { sizes[$0] } ?? .large
   }
 }
 
@@ -131,23 +167,43 @@ open class UIFontMetrics: NSObject {
   /// The metrics of running text.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// A length, in points, at the simulated device's text size.
+  /// A length, in points, at the simulated device's text size. Guessed as
+  /// ``scaledValue(for:compatibleWith:)`` says.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length, in points, at a text size: as running text grows, whatever the style.
+  /// A length, in points, at a text size. Guessed where that is not the default one: as the style's
+  /// letters grow in Apple's type scale.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
-    let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    let index = UIContentSizeCategory.ascending.firstIndex(of: category) ?? 3
-    return value * bodySizes[index] / 17
+    let size = (traitCollection ?? .current).textSize
+    guard size != .large else { return value }
+    GuessLog.note(.text)
+    let style = textStyle.described
+    return value * style.pointSize(for: size) / style.pointSize(for: .large)
   }
 
-  /// A font at the simulated device's text size.
+  /// A font at the simulated device's text size. Guessed as ``scaledValue(for:compatibleWith:)``
+  /// says.
   open func scaledFont(for font: UIFont) -> UIFont {
     UIFont(pointSize: scaledValue(for: font.pointSize), weight: font.weight)
+  }
+
+  /// A font at the simulated device's text size, no larger than a size in points. Guessed as
+  /// ``scaledValue(for:compatibleWith:)`` says.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    UIFont(
+      pointSize: min(scaledValue(for: font.pointSize), maximumPointSize), weight: font.weight)
+  }
+
+  /// A font at the text size of traits. Guessed as ``scaledValue(for:compatibleWith:)`` says.
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    UIFont(
+      pointSize: scaledValue(for: font.pointSize, compatibleWith: traitCollection),
+      weight: font.weight)
   }
 }

@@ -82,13 +82,13 @@ extension UIFont {
   }
 
   /// The height above the baseline, in points. Guessed.
-  public var ascender: CGFloat { guessed(0.95) }
+  public var ascender: CGFloat { guessed(0.952) }
   /// The depth below the baseline, in points, negative. Guessed.
-  public var descender: CGFloat { guessed(-0.25) }
+  public var descender: CGFloat { guessed(-0.241) }
   /// The height of capitals, in points. Guessed.
-  public var capHeight: CGFloat { guessed(0.7) }
+  public var capHeight: CGFloat { guessed(0.705) }
   /// The height of small letters, in points. Guessed.
-  public var xHeight: CGFloat { guessed(0.5) }
+  public var xHeight: CGFloat { guessed(0.508) }
 
   /// The system's font; that it is italic is ignored.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -103,12 +103,5 @@ extension UIFont {
   /// The system's monospaced font.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
-  }
-
-  /// The font of a text style for the text size of traits.
-  public class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    preferredFont(forTextStyle: style)
   }
 }

@@ -128,10 +128,10 @@ struct LayoutNamesTests {
       return rows(height: height)
     }
     let view = shown(layout, itemCounts: [1, 1])
-    #expect(view.cell(0, 1).height == 24)
+    #expect(view.cell(0, 1).isNear(0, 44, view.bounds.width, 23.866))
     #expect(
       layout.diagnostics.map(\.sentence) == [
-        "sections[1]: the section asks for the size of a text, which is guessed where there is no "
+        "sections[1]: the size of a text was asked for on the way, which is guessed where there is no "
           + "UIKit; give a length (S26)"
       ])
     let fitting = UICollectionViewCompositionalLayout { _, _ in
@@ -145,6 +145,66 @@ struct LayoutNamesTests {
         .guessedSize(of: GuessedSize.constraints.rawValue),
         .guessedSize(of: GuessedSize.fittingView.rawValue),
       ])
+  }
+
+  @Test("a size guessed before a section or a layout is made is reported where it went")
+  func earlierGuesses() {
+    func textHeight() -> CGFloat {
+      NSString(string: "Text").size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]).height
+    }
+    let section = rows(height: textHeight())
+    let layout = UICollectionViewCompositionalLayout { index, _ in
+      index == 0 ? section : rows(height: 44)
+    }
+    let view = shown(layout, itemCounts: [1, 1])
+    #expect(view.cell(0, 1).height == 44)
+    let text = "guessedSize(of: \"\(GuessedSize.text.rawValue)\")"
+    #expect(layout.diagnostics.map { "\($0.problem)" } == [text])
+    #expect(layout.diagnostics.map { "\($0.path)" } == ["sections[0]"])
+    let spacing = textHeight()
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = spacing
+    let spaced = UICollectionViewCompositionalLayout(
+      sectionProvider: { _, _ in rows(height: 44) }, configuration: configuration)
+    let spacedView = shown(spaced, itemCounts: [1])
+    #expect(spacedView.cell(0).height == 44)
+    #expect(spaced.diagnostics.map { "\($0.problem)" } == [text])
+    #expect(spaced.diagnostics.map { "\($0.path)" } == [""])
+    let exact = UICollectionViewCompositionalLayout(section: rows(height: 44))
+    let exactView = shown(exact, itemCounts: [1])
+    #expect(exactView.cell(0).height == 44)
+    #expect(exact.diagnostics.isEmpty)
+  }
+
+  @Test("what a controller guesses when its view is loaded is reported by the layout it makes")
+  func guessesOfControllers() throws {
+    final class Controller: UIViewController {
+      var layout: UICollectionViewCompositionalLayout?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel()
+        label.text = "Text"
+        layout = UICollectionViewCompositionalLayout(
+          section: rows(height: label.intrinsicContentSize.height))
+      }
+    }
+    let controller = Controller()
+    controller.loadViewIfNeeded()
+    let layout = try #require(controller.layout)
+    let view = shown(layout, itemCounts: [1])
+    #expect(view.cell(0).width == view.bounds.width)
+    #expect(
+      layout.diagnostics.map(\.problem) == [.guessedSize(of: GuessedSize.text.rawValue)])
+  }
+
+  @Test("a guess is forgotten when the main thread has gone on")
+  func forgottenGuesses() async {
+    _ = NSString(string: "Text").size()
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    let layout = UICollectionViewCompositionalLayout(section: rows(height: 44))
+    let view = shown(layout, itemCounts: [1])
+    #expect(view.cell(0).height == 44)
+    #expect(layout.diagnostics.isEmpty)
   }
 
   @Test("a layer has its view's frame, and its place among others")

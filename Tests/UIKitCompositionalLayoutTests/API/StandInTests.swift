@@ -68,6 +68,29 @@ struct StandInTests {
     #expect(UIColor.red.cgColor.alpha == 1)
   }
 
+  @Test("fonts of text styles have the sizes of Apple's type scale, at any text size")
+  func typeScale() {
+    #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+    let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
+    #expect(body.pointSize == 53)
+    let caption = UIFont.preferredFont(forTextStyle: .caption2, compatibleWith: large)
+    #expect(caption.pointSize == 40)
+    var environment = SimulatedDevice.environment
+    environment.contentSizeCategory = .extraSmall
+    SimulatedDevice.simulating(environment) {
+      #expect(UIFont.preferredFont(forTextStyle: .title1).pointSize == 25)
+      #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 14)
+    }
+    environment.idiom = .tv
+    SimulatedDevice.simulating(environment) {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 29)
+    }
+    let metrics = UIFontMetrics(forTextStyle: .caption1)
+    #expect(metrics.scaledValue(for: 24, compatibleWith: large) == 86)
+    #expect(metrics.scaledFont(for: .systemFont(ofSize: 12), compatibleWith: large).pointSize == 43)
+  }
+
   @Test("lengths follow the simulated device's text size")
   func textSize() {
     #expect(UIFontMetrics.default.scaledValue(for: 34) == 34)

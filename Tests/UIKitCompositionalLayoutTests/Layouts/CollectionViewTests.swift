@@ -179,4 +179,70 @@ struct CollectionViewTests {
     let attributes = try #require(layout.layoutAttributesForElements(in: view.bounds))
     #expect(attributes.map(\.alpha) == [0.5, 1, 1, 1, 1])
   }
+
+  @Test("makes cells and views of the classes that an app registers, and fills them")
+  func cells() throws {
+    final class NameCell: UICollectionViewCell {
+      let label = UILabel()
+      var states = 0
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(label)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func updateConfiguration(using state: UICellConfigurationState) { states += 1 }
+    }
+    final class TitleView: UICollectionReusableView {
+      var title = ""
+    }
+    let view = shown(PlainList.layout(), itemCounts: [3])
+    _ = view.contentSize
+    let registration = UICollectionView.CellRegistration<NameCell, String> { cell, path, name in
+      cell.label.text = "\(path.item) \(name)"
+    }
+    let path = IndexPath(item: 1, section: 0)
+    let cell = view.dequeueConfiguredReusableCell(using: registration, for: path, item: "Clayhouse")
+    #expect(cell.label.text == "1 Clayhouse")
+    #expect(cell.label.superview === cell.contentView)
+    #expect(cell.states == 1)
+    #expect(cell.frame == view.cell(1))
+    let titles = UICollectionView.SupplementaryRegistration<TitleView>(elementKind: "title") {
+      view, kind, path in view.title = "\(kind) \(path.section)"
+    }
+    let title = view.dequeueConfiguredReusableSupplementary(using: titles, for: path)
+    #expect(title.title == "title 0")
+
+    view.register(NameCell.self, forCellWithReuseIdentifier: "name")
+    let named = view.dequeueReusableCell(withReuseIdentifier: "name", for: path)
+    #expect(named is NameCell)
+    #expect(named.reuseIdentifier == "name")
+    #expect(view.dequeueReusableCell(withReuseIdentifier: "other", for: path) is NameCell == false)
+    view.register(
+      TitleView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "name")
+    #expect(
+      view.dequeueReusableSupplementaryView(
+        ofKind: "title", withReuseIdentifier: "name", for: path) is TitleView)
+  }
+
+  @Test("shows cells through a diffable data source, as an app's tests ask for them")
+  func diffableCells() throws {
+    let view = shown(PlainList.layout(), itemCounts: [])
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+      view, path, name in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["Stridewell", "Clayhouse"])
+    source.apply(snapshot)
+    let cell = source.collectionView(view, cellForItemAt: IndexPath(item: 1, section: 0))
+    let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+    #expect(content.text == "Clayhouse")
+  }
 }

@@ -145,8 +145,8 @@ final class EpisodeCell: UICollectionViewCell {
 final class TitleView: UICollectionReusableView {
   let label = UILabel()
 
-  init() {
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     addSubview(label)
   }
 

@@ -95,11 +95,12 @@ struct CustomLayoutTests {
   @Test("text is estimated by its letters, in lines of a width")
   func text() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
-    #expect("abcdef".size(withAttributes: attributes) == CGSize(width: 30, height: 12))
+    let size = "abcdef".size(withAttributes: attributes)
+    #expect(CGRect(origin: .zero, size: size).isNear(0, 0, 30, 11.933))
     let box = "abcdef".boundingRect(
       with: CGSize(width: 20, height: 1000), options: .usesLineFragmentOrigin,
       attributes: attributes, context: nil)
-    #expect(box == CGRect(x: 0, y: 0, width: 20, height: 24))
+    #expect(box.isNear(0, 0, 20, 23.866))
   }
 }
 #endif

@@ -18,7 +18,7 @@ struct FrameOverlay {
     for element in elements { draw(element, on: &canvas) }
     for group in outlines.groups(around: elements) where group.group == 0 {
       let size = page.plan.sections[group.section].layout.group.size
-      label(
+      Self.label(
         ["group \(size)"], at: group.frame, LayoutOutlines.Meaning.group.color, isAtTop: true,
         on: &canvas)
     }
@@ -38,14 +38,22 @@ struct FrameOverlay {
   /// An outline, dashed where it rests on an estimate, with the element's name and numbers.
   private func draw(_ element: LayoutElement, on canvas: inout PictureCanvas) {
     let isCell = element.identifier.category == .cell
-    let color = isCell ? Self.cell : Self.supplementary
-    let frame = element.frame
-    canvas.rect(
-      frame, fill: .color(.fixed(color, opacity: 0.07)),
-      stroke: PictureStroke(
-        .fixed(color), width: 1, dash: element.isProvisional ? "5 3" : nil))
     let name = isCell ? element.identifier.indexText : element.identifier.name
     let estimate = element.isProvisional ? "~" : estimate(of: element.identifier)
+    Self.draw(
+      name, element.frame, isCell: isCell, isProvisional: element.isProvisional,
+      estimate: estimate, on: &canvas)
+  }
+
+  /// An outline, dashed where it rests on an estimate, with a name and the frame's numbers.
+  static func draw(
+    _ name: String, _ frame: LayoutRect, isCell: Bool, isProvisional: Bool, estimate: String,
+    on canvas: inout PictureCanvas
+  ) {
+    let color = isCell ? Self.cell : Self.supplementary
+    canvas.rect(
+      frame, fill: .color(.fixed(color, opacity: 0.07)),
+      stroke: PictureStroke(.fixed(color), width: 1, dash: isProvisional ? "5 3" : nil))
     let place = "at \(number(frame.x)), \(number(frame.y))"
     let size = "\(number(frame.width)) × \(estimate)\(number(frame.height))"
     label(
@@ -53,7 +61,7 @@ struct FrameOverlay {
   }
 
   /// Writes the longest text that fits into a frame's lower trailing corner.
-  private func label(
+  private static func label(
     _ texts: [String], at frame: LayoutRect, _ color: RGB, isAtTop: Bool = false,
     on canvas: inout PictureCanvas
   ) {
@@ -70,7 +78,7 @@ struct FrameOverlay {
   }
 
   /// A length with two decimals at most.
-  private func number(_ value: Double) -> String {
+  private static func number(_ value: Double) -> String {
     NumberText.text((value * 100).rounded() / 100)
   }
 
@@ -83,7 +91,7 @@ struct FrameOverlay {
       }),
       item.size.height.isEstimated
     else { return "" }
-    return "~\(number(item.size.height.value)), measured "
+    return "~\(Self.number(item.size.height.value)), measured "
   }
 
   /// Lines where the safe area and the layout margins end.
