@@ -39,6 +39,15 @@ let package = Package(
       ],
       path: "Sources/DocumentBenchmarks"),
     .executableTarget(
+      name: "picture-benchmarks",
+      dependencies: [
+        "BenchmarkSupport",
+        .product(name: "CompositionalLayout", package: "Storefront"),
+        .product(name: "LayoutRendering", package: "Storefront"),
+        .product(name: "LayoutSolver", package: "Storefront"),
+      ],
+      path: "Sources/PictureBenchmarks"),
+    .executableTarget(
       name: "catalog-benchmarks",
       dependencies: [
         "BenchmarkSupport",

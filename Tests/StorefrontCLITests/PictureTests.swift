@@ -70,6 +70,38 @@ import Testing
     #expect(try workplace.folder.names == names)
   }
 
+  @Test func `a link and a folder stay what they are`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.write("before", to: "page.svg")
+    let script = """
+      ln -s page.svg link.svg; mkdir folder.svg
+      storefront render -o link.svg && test -L link.svg && head -c 4 page.svg; echo
+      storefront render -o folder.svg
+      """
+    let result = try workplace.shell(script)
+    #expect(result.lines == ["<svg"])
+    #expect(result.errors.contains("Cannot write \"folder.svg\": Is a directory."))
+    #expect(try workplace.folder.names.count { $0.hasPrefix(".") } == 0)
+  }
+
+  #if os(Linux)
+  @Test func `a full disk is a sentence, and leaves what there was`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.write("before", to: "page.svg")
+    // A limit on the size of files answers as a full disk does: in the middle of writing.
+    let full = try workplace.shell(
+      "storefront layout --page album --format json >plan.json; trap '' XFSZ; ulimit -f 8; "
+        + "storefront render plan.json -o page.svg")
+    #expect(full.exitCode == 1)
+    #expect(full.errors.contains("Cannot write \"page.svg\": File too large."))
+    #expect(try workplace.folder.bytes("page.svg") == Data("before".utf8))
+    let device = try workplace.shell("ln -s /dev/full full.html; storefront preview -o full.html")
+    #expect(device.exitCode == 1)
+    #expect(device.errors.contains("Cannot write \"full.html\": No space left on device."))
+    #expect(try workplace.folder.names.count { $0.hasPrefix(".") } == 0)
+  }
+  #endif
+
   @Test func `a rasteriser that is missing is named`() throws {
     let result = try Workplace.seeded().shell("PATH=/nowhere \(BuiltProgram.path) render -o a.png")
     #expect(result.exitCode == 1)

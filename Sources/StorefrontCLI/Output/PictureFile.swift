@@ -41,35 +41,6 @@ struct PictureFile {
   }
 }
 
-/// Writes files so that nobody ever sees half of one.
-enum OutputFile {
-  /// Puts text into a new file beside the path and then in the path's place.
-  static func write(_ text: String, to path: String) throws(CommandError) {
-    try write(Data(text.utf8), to: path)
-  }
-
-  /// Puts data into a new file beside the path and then in the path's place.
-  static func write(_ data: Data, to path: String) throws(CommandError) {
-    let target = URL(fileURLWithPath: path)
-    let draft = target.deletingLastPathComponent()
-      .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)")
-    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-    do {
-      try data.write(to: draft)
-      if let mode {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: draft.path)
-      }
-      guard rename(draft.path, path) == 0 else {
-        throw CocoaError(.fileWriteUnknown, userInfo: [:])
-      }
-    } catch {
-      let reason = String(cString: strerror(errno))
-      try? FileManager.default.removeItem(at: draft)
-      throw .cannotWriteFile(path, reason: reason)
-    }
-  }
-}
-
 /// A program that turns SVG into pixels.
 struct Rasteriser {
   private let program: String

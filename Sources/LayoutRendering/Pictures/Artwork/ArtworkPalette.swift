@@ -8,9 +8,8 @@ struct ArtworkPalette: Hashable {
   /// The palette that a name has: that of a colour, a metal or a thing in it, else one of all.
   init(for name: String) {
     var seed = NameSeed(name)
-    let words = Self.words(of: name)
-    let hinted = Self.hints.first { hint in words.contains { hint.words.contains($0) } }
-    let index = hinted?.palette ?? seed.next(Self.pairs.count)
+    let hint = name.nameWords.compactMap { Self.hintNumbers[$0] }.min()
+    let index = hint.map { Self.hints[$0].palette } ?? seed.next(Self.pairs.count)
     (light, deep) = Self.pairs[index]
   }
 
@@ -23,10 +22,6 @@ struct ArtworkPalette: Hashable {
   private init(light: RGB, deep: RGB) {
     self.light = light
     self.deep = deep
-  }
-
-  private static func words(of name: String) -> [String] {
-    name.prefix(100).lowercased().split { !$0.isLetter }.map(String.init)
   }
 
   private static let pairs: [(RGB, RGB)] = [
@@ -65,6 +60,36 @@ struct ArtworkPalette: Hashable {
     (["violet", "lavender"], 5),
     (["pink", "coral"], 6),
   ]
+  private static let hintNumbers = wordNumbers(hints.map(\.words))
+}
+
+/// The number of the set that holds a word, the first of several.
+func wordNumbers(_ sets: [Set<String>]) -> [String: Int] {
+  var numbers: [String: Int] = [:]
+  for (number, words) in sets.enumerated() {
+    for word in words where numbers[word] == nil { numbers[word] = number }
+  }
+  return numbers
+}
+
+extension String {
+  /// The first words of a name in small letters.
+  var nameWords: [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    for byte in utf8.prefix(200) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): word.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+      case 0x80...: return prefix(200).lowercased().split { !$0.isLetter }.map(String.init)
+      default:
+        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
+  }
 }
 
 /// Numbers that follow from a name, the same on every machine: what a drawn placeholder looks like.

@@ -14,13 +14,13 @@ extension PictureCanvas {
         LayoutRect(origin: .zero, extent: size),
         fill: .vertical(
           palette.light.mixed(with: .white, 0.62), palette.light.mixed(with: .white, 0.3)))
-      let table = size.height * 0.56
+      let table = size.height * 0.68
       canvas.rect(
         LayoutRect(x: 0, y: table, width: size.width, height: size.height - table),
         fill: .color(.fixed(palette.light.mixed(with: palette.deep, 0.22))))
-      let side = min(size.width, size.height) * 0.52
+      let side = min(size.width, size.height) * 0.64
       let place = LayoutRect(
-        x: (size.width - side) / 2, y: size.height * 0.62 - side, width: side, height: side)
+        x: (size.width - side) / 2, y: size.height * 0.84 - side, width: side, height: side)
       canvas.path(
         "M12 100a38 5 0 1 0 76 0a38 5 0 1 0-76 0z", in: place, units: 100,
         fill: .color(.fixed(.black, opacity: 0.18)))
@@ -46,11 +46,8 @@ private struct StillLife {
 
   /// The thing that a name speaks of, else one that follows from it.
   static func named(_ name: String) -> StillLife {
-    let words = name.prefix(100).lowercased().split { !$0.isLetter }
-    for word in words.reversed() {
-      if let found = meanings.first(where: { $0.words.contains(String(word)) }) {
-        return found.thing
-      }
+    for word in name.nameWords.reversed() {
+      if let found = meaningNumbers[word] { return meanings[found].thing }
     }
     var seed = NameSeed(name + " thing")
     let things = [vase, box, ball, bottle, cup]
@@ -93,6 +90,8 @@ private struct StillLife {
   private static let coat = StillLife(
     body: "M38 20h24l22 12l10 40l-14 4l-6-20v44H26V56l-6 20l-14-4l10-40z",
     detail: "M42 20h16l-8 12zM48 34h4v66h-4z")
+  private static let trousers = StillLife(
+    body: "M28 16H72L80 100H57L50 46L43 100H20z", detail: "M27 12H73V22H27z")
   private static let shoe = StillLife(
     body: "M10 62l24 4c6-8 10-8 18 2l32 10c8 3 10 8 10 14H8z", detail: "M6 90H95v10H6z")
   private static let knife = StillLife(
@@ -112,9 +111,11 @@ private struct StillLife {
     (["hat"], hat),
     (["frame", "board"], frame),
     (["throw", "linen", "week", "blanket"], cloth),
-    (["jacket", "edit", "coat", "trousers"], coat),
+    (["jacket", "edit", "coat"], coat),
+    (["trousers"], trousers),
     (["slippers", "shoes"], shoe),
     (["knife", "opener"], knife),
     (["bulbs"], bulb),
   ]
+  private static let meaningNumbers = wordNumbers(meanings.map(\.words))
 }

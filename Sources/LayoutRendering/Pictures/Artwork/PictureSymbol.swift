@@ -22,10 +22,9 @@ public struct PictureSymbol: Hashable, Sendable {
 
   /// The sign that stands for a name, and for a line of text beside it that says what it is.
   static func named(_ name: String, hint: String) -> PictureSymbol {
-    let words = (hint + " " + name).prefix(200).lowercased().split { !$0.isLetter }
-    for word in words {
-      if let found = meanings.first(where: { $0.words.contains(String(word)) }) {
-        return found.symbol
+    for text in [hint, name] {
+      for word in text.nameWords {
+        if let found = meaningNumbers[word] { return meanings[found].symbol }
       }
     }
     var seed = NameSeed(name)
@@ -129,4 +128,5 @@ public struct PictureSymbol: Hashable, Sendable {
     (["clock"], clock),
     (["search"], magnifier),
   ]
+  private static let meaningNumbers = wordNumbers(meanings.map(\.words))
 }

@@ -65,6 +65,11 @@ extension PictureCanvas {
 extension String {
   /// Whether the first letter that has a direction is read from right to left (UAX #9, P2).
   var isRightToLeft: Bool {
+    if let first = utf8.first(where: { $0 >= 0x41 }), first < 0x80, (first | 0x20) >= 0x61,
+      (first | 0x20) <= 0x7A
+    {
+      return false
+    }
     for scalar in unicodeScalars {
       switch scalar.value {
       case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

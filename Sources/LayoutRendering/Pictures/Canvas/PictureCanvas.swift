@@ -90,7 +90,7 @@ public struct PictureCanvas {
   ) {
     let outer = size
     body.add("<g")
-    if let name { body.add("data-element", "\(name.name) \(name.indexText)") }
+    if let name { body.add("data-element", name) }
     body.add(" transform=\"translate(")
     body.add(number: left(rect.x, rect.width))
     body.add(" ")
@@ -99,7 +99,10 @@ public struct PictureCanvas {
     size = rect.extent
     if let radius {
       let clip = number(of: .clip(width: rect.width, height: rect.height, radius: radius))
-      body.add(markup: " clip-path=\"url(#\(prefix)\(clip))\"")
+      body.add(" clip-path=\"url(#")
+      body.add(markup: prefix)
+      body.add(whole: UInt(clip))
+      body.add(")\"")
     }
     body.add(">")
     draw(&self)
@@ -162,7 +165,7 @@ public struct PictureCanvas {
   ) {
     if isShared {
       let index = number(of: .outline(data))
-      body.add(markup: "<use href=\"#\(prefix)\(index)\"")
+      use(number: index)
     } else {
       body.add("<path")
       body.add("d", data)
@@ -185,13 +188,14 @@ public struct PictureCanvas {
   /// Draws what was drawn before, which is written once for all.
   mutating func use(drawing: SVGText) {
     let index = number(of: .drawing(drawing))
-    body.add(markup: "<use href=\"#\(prefix)\(index)\"/>")
+    use(number: index)
+    body.add("/>")
   }
 
   /// Draws an icon's shape, whose corners are continuous.
   mutating func iconShape(_ rect: LayoutRect, fill: PictureFill) {
     let shape = number(of: .icon(side: rect.width))
-    body.add(markup: "<use href=\"#\(prefix)\(shape)\"")
+    use(number: shape)
     body.add("x", left(rect.x, rect.width))
     body.add("y", rect.y)
     paint(fill, nil)
@@ -215,9 +219,19 @@ public struct PictureCanvas {
     if let dash = stroke.dash { body.add("stroke-dasharray", dash) }
   }
 
+  private mutating func use(number: Int) {
+    body.add("<use href=\"#")
+    body.add(markup: prefix)
+    body.add(whole: UInt(number))
+    body.add("\"")
+  }
+
   private mutating func use(_ definition: Definition) {
     let index = number(of: definition)
-    body.add(markup: " fill=\"url(#\(prefix)\(index))\"")
+    body.add(" fill=\"url(#")
+    body.add(markup: prefix)
+    body.add(whole: UInt(index))
+    body.add(")\"")
   }
 
   /// Adds a colour as an attribute, and its opacity where there is some.
@@ -230,7 +244,7 @@ public struct PictureCanvas {
     }
     let scheme: PictureScheme = if case .scheme(let scheme) = notation { scheme } else { .light }
     let (rgb, opacity) = color.resolved(scheme)
-    body.add(name, rgb.text)
+    body.add(name, rgb)
     if opacity < 1 {
       if name.description == "stroke" {
         body.add("stroke-opacity", opacity)
@@ -257,6 +271,7 @@ public struct PictureCanvas {
   /// - Parameter title: What the picture shows, in words.
   func document(size: LayoutExtent, title: String) -> SVGText {
     var text = SVGText()
+    text.reserve(definitions.bytes.count + body.bytes.count + 1_000)
     text.add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     text.add("width", size.width)
     text.add("height", size.height)

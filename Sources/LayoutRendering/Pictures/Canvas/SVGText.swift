@@ -1,9 +1,14 @@
+import LayoutSolver
+
 /// SVG as it grows: bytes of UTF-8, numbers with two decimals at most, text escaped.
 struct SVGText: Hashable {
   private(set) var bytes: [UInt8] = []
 
   /// The text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Makes room for so many bytes more.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   /// Adds markup as it is.
   mutating func add(_ markup: StaticString) {
@@ -34,6 +39,31 @@ struct SVGText: Hashable {
     bytes.append(Self.quote)
   }
 
+  /// Adds ` name="#rrggbb"`.
+  mutating func add(_ name: StaticString, _ color: RGB) {
+    open(name)
+    bytes.append(UInt8(ascii: "#"))
+    for shift in stride(from: UInt32(20), through: 0, by: -4) {
+      let digit = UInt8(color.hex >> shift & 15)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
+    bytes.append(Self.quote)
+  }
+
+  /// Adds ` name="cell 1.3"`.
+  mutating func add(_ name: StaticString, _ element: ElementIdentifier) {
+    guard element.category == .cell, element.section >= 0, element.item >= 0 else {
+      add(name, "\(element.name) \(element.indexText)")
+      return
+    }
+    open(name)
+    add("cell ")
+    add(whole: UInt(element.section))
+    add(".")
+    add(whole: UInt(element.item))
+    bytes.append(Self.quote)
+  }
+
   private mutating func open(_ name: StaticString) {
     bytes.append(UInt8(ascii: " "))
     add(name)
@@ -47,20 +77,32 @@ struct SVGText: Hashable {
       bytes.append(UInt8(ascii: "0"))
       return
     }
-    let hundredths = Int((value * 100).rounded())
-    let magnitude = hundredths.magnitude
-    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-    add(whole: magnitude / 100)
-    let rest = UInt8(magnitude % 100)
+    // Halves away from 0.
+    let hundredths = Int(value * 100 + (value < 0 ? -0.5 : 0.5))
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    add(whole: whole, isNegative: hundredths < 0)
     guard rest > 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    bytes.append(UInt8(ascii: "0") + rest / 10)
-    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + rest % 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
+    if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 
-  private mutating func add(whole value: UInt) {
-    if value >= 10 { add(whole: value / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+  /// Adds a whole number.
+  mutating func add(whole value: UInt, isNegative: Bool = false) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
+      var start = digits.count
+      var rest = value
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0
+      if isNegative {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   /// Adds text that is read as text, whatever it holds: markup is escaped, and what XML forbids is
@@ -68,6 +110,10 @@ struct SVGText: Hashable {
   mutating func add(escaping text: String) {
     var text = text
     text.withUTF8 { utf8 in
+      guard utf8.contains(where: Self.isSpecial) else {
+        bytes.append(contentsOf: utf8)
+        return
+      }
       for (index, byte) in utf8.enumerated() {
         switch byte {
         case UInt8(ascii: "&"): add("&amp;")
@@ -82,6 +128,16 @@ struct SVGText: Hashable {
         default: bytes.append(byte)
         }
       }
+    }
+  }
+
+  /// Whether a byte cannot stand in a text as it is, or may be part of what cannot.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), quote, UInt8(ascii: "'"),
+      0..<0x20, 0x7F, 0xBE, 0xBF:
+      true
+    default: false
     }
   }
 

@@ -107,7 +107,9 @@ struct Headlines {
     let wanted = single.lines.count
     let second = subtitle.isEmpty ? 0 : 1
     let titleLines = wanted == 2 && fits(2, second) ? 2 : 1
-    self.title = TextFitting(title, in: titleFace, width: width, lines: titleLines)
+    self.title =
+      titleLines == wanted
+      ? single : TextFitting(title, in: titleFace, width: width, lines: titleLines)
     let left = (1...3).last { fits(titleLines, $0) } ?? 0
     self.subtitle = TextFitting(
       subtitle, in: subtitleFace, width: width, lines: second == 0 ? 0 : left)

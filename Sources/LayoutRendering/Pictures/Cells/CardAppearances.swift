@@ -27,18 +27,23 @@ public struct FeaturedAppearance: CellAppearance {
   }
 }
 
-/// A small card: a picture with its name and price on it.
+/// A small card: a picture with its name on it, or above its name and price.
 public struct CardAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
 
   /// Draws the cell.
   public func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
-    canvas.captioned(cell.content, radius: 12)
+    if let price = cell.content.price {
+      canvas.goods(named: cell.content.title, price: price, radius: 12)
+    } else {
+      canvas.captioned(cell.content, radius: 12)
+    }
   }
 }
 
-/// A photo that fills its cell. One that is for sale, or large, says what it shows.
+/// A photo that fills its cell. A large one says what it shows, and one that is for sale stands above
+/// its name and price.
 public struct PhotoAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -46,7 +51,9 @@ public struct PhotoAppearance: CellAppearance {
   /// Draws the cell.
   public func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    if cell.content.price != nil || size.width >= 300 {
+    if let price = cell.content.price {
+      canvas.goods(named: cell.content.title, price: price, radius: 6)
+    } else if size.width >= 300 {
       canvas.captioned(cell.content, radius: 4)
     } else {
       canvas.artwork(
@@ -120,21 +127,39 @@ public struct EpisodeAppearance: CellAppearance {
 }
 
 extension PictureCanvas {
-  /// Draws a picture with its name, and its price or subtitle, in white on its darkened foot.
+  /// Draws a thing for sale on a tile, with its name and price below it.
+  mutating func goods(named name: String, price: String, radius: Double) {
+    let isLarge = size.width >= 300
+    let inset = isLarge ? 14.0 : 8
+    let lines = Headlines(
+      name, type[isLarge ? .headline : .footnote].weight(.semibold), price,
+      type[isLarge ? .subheadline : .caption1], width: size.width - 2 * inset,
+      height: size.height * 0.55 - 1.5 * inset, lines: 2)
+    let showsText = lines.height + 1.5 * inset <= size.height * 0.7 && size.width > 50
+    let foot = showsText ? lines.height + 1.5 * inset : 0
+    let whole = LayoutRect(origin: .zero, extent: size)
+    place(whole, radius: radius) {
+      $0.rect(whole, fill: .color(.fill))
+      $0.stillLife(
+        named: name,
+        in: LayoutRect(x: 0, y: 0, width: whole.width, height: whole.height - foot), radius: 0)
+      if showsText {
+        lines.draw(on: &$0, x: inset, y: whole.height - foot + inset * 0.7)
+      }
+    }
+  }
+
+  /// Draws a picture with its name and its subtitle in white on its darkened foot.
   mutating func captioned(_ content: CellContent, radius: Double) {
     let whole = LayoutRect(origin: .zero, extent: size)
-    if content.price == nil {
-      artwork(named: content.title, in: whole, radius: radius)
-    } else {
-      stillLife(named: content.title, in: whole, radius: radius)
-    }
+    artwork(named: content.title, in: whole, radius: radius)
     let isLarge = size.width >= 300
     let title = type[isLarge ? .title3 : .footnote].weight(.semibold)
     let detail = type[isLarge ? .subheadline : .caption2]
     let inset = isLarge ? 16.0 : 9
     let width = size.width - 2 * inset
     let lines = Headlines(
-      content.title, title, content.price ?? content.subtitle, detail, width: width,
+      content.title, title, content.subtitle, detail, width: width,
       height: size.height * 0.6 - inset, lines: isLarge ? 2 : 3)
     guard lines.height > 0, width > 30, lines.height + inset < size.height else { return }
     // Text stands where the shade is dense.

@@ -28,8 +28,9 @@ public struct TextFitting: Hashable, Sendable {
   /// The width of the widest line, in points.
   public var width: Double { lines.reduce(0) { max($0, typeface.width(of: $1)) } }
 
-  /// One line: characters that commands and nobody should see are spaces, and runs of spaces one.
+  /// One line: characters that are commands and nobody should see are spaces, and runs of spaces one.
   private static func cleaned(_ text: String, limit: Int) -> String {
+    if text.utf8.count <= limit, text.isCleanASCII { return text }
     var result = ""
     var isAfterSpace = true
     for character in text.prefix(limit) {
@@ -47,6 +48,10 @@ public struct TextFitting: Hashable, Sendable {
   private static func line(
     of rest: inout Substring, _ typeface: Typeface, _ width: Double
   ) -> String {
+    guard typeface.width(of: rest) > width else {
+      defer { rest = "" }
+      return String(rest)
+    }
     var used = 0.0
     var end = rest.startIndex
     var breakIndex: String.Index?
@@ -56,10 +61,6 @@ public struct TextFitting: Hashable, Sendable {
       used += FontMetrics.width(of: character, size: typeface.size, weight: typeface.weight)
       if used > width, character != " " { break }
       end = rest.index(after: end)
-    }
-    if end == rest.endIndex {
-      defer { rest = "" }
-      return String(rest)
     }
     let stop = breakIndex ?? max(end, rest.index(after: rest.startIndex))
     let line = String(rest[..<stop])
@@ -81,6 +82,18 @@ public struct TextFitting: Hashable, Sendable {
     var kept = text[..<end]
     while kept.last == " " { kept.removeLast() }
     return kept + "…"
+  }
+}
+
+extension String {
+  /// Whether the text is printable ASCII without spaces at its ends or beside others.
+  fileprivate var isCleanASCII: Bool {
+    var isAfterSpace = true
+    for byte in utf8 {
+      guard byte >= 0x20, byte < 0x7F, byte != 0x20 || !isAfterSpace else { return false }
+      isAfterSpace = byte == 0x20
+    }
+    return !isAfterSpace
   }
 }
 

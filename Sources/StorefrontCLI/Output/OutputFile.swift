@@ -1,0 +1,73 @@
+import Foundation
+
+/// Writes files so that nobody ever sees half of one.
+enum OutputFile {
+  /// Why the system did not write.
+  private struct Refusal: Error {
+    var code = errno
+  }
+
+  /// Writes text; see ``write(_:to:)-(Data,_)``.
+  static func write(_ text: String, to path: String) throws(CommandError) {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Puts data into a new file beside the path and then in the path's place. A link stays one, and
+  /// what it leads to is replaced; a device or a pipe is written to as it is.
+  static func write(_ data: Data, to path: String) throws(CommandError) {
+    do throws(Refusal) {
+      try replace(URL(fileURLWithPath: path).resolvingSymlinksInPath(), with: data)
+    } catch {
+      throw .cannotWriteFile(path, reason: String(cString: strerror(error.code)))
+    }
+  }
+
+  private static func replace(_ target: URL, with data: Data) throws(Refusal) {
+    var status = stat()
+    guard stat(target.path, &status) == 0 else {
+      try move(data, to: target, mode: nil)
+      return
+    }
+    guard access(target.path, W_OK) == 0 else { throw Refusal() }
+    if status.st_mode & S_IFMT == S_IFREG {
+      try move(data, to: target, mode: status.st_mode & 0o7777)
+    } else {
+      try write(data, into: open(target.path, O_WRONLY | O_CLOEXEC), mode: nil)
+    }
+  }
+
+  /// Writes a draft beside the target and gives it the target's name.
+  private static func move(_ data: Data, to target: URL, mode: mode_t?) throws(Refusal) {
+    let draft = target.deletingLastPathComponent()
+      .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
+    do throws(Refusal) {
+      try write(
+        data, into: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), mode: mode)
+      guard rename(draft, target.path) == 0 else { throw Refusal() }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Writes all of the data and closes the file.
+  private static func write(
+    _ data: Data, into descriptor: Int32, mode: mode_t?
+  ) throws(Refusal) {
+    guard descriptor >= 0 else { throw Refusal() }
+    var failure: Refusal?
+    if let mode, fchmod(descriptor, mode) != 0 { failure = Refusal() }
+    var rest = data[...]
+    while failure == nil, !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+      } else if errno != EINTR {
+        failure = Refusal()
+      }
+    }
+    // A disk may say only now that it is full.
+    if close(descriptor) != 0, failure == nil { failure = Refusal() }
+    if let failure { throw failure }
+  }
+}
