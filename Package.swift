@@ -74,7 +74,7 @@ let package = Package(
       name: "CompositionalLayout", dependencies: ["DocumentJSON"],
       resources: [.embedInCode("Schema/storefront.plan-1.schema.json")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "CatalogModel"),
+    .target(name: "CatalogModel", dependencies: ["CompositionalLayout"]),
     .target(
       name: "DiffableSnapshot",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
@@ -90,6 +90,7 @@ let package = Package(
         .embedInCode("v0003_revision.sql"), .embedInCode("v0004_search.sql"),
         .embedInCode("v0005_replacing.sql"), .embedInCode("v0006_keys.sql"),
         .embedInCode("v0007_triggers.sql"), .embedInCode("v0008_publications.sql"),
+        .embedInCode("v0009_styles.sql"),
       ]),
     .target(
       name: "SeedData", path: "SeedData", sources: ["SeedData.swift"],
@@ -106,7 +107,8 @@ let package = Package(
     .target(
       name: "CatalogStore",
       dependencies: [
-        "CatalogModel", "DocumentJSON", "Migrations", "SeedData", "SQLiteSwitches",
+        "CatalogModel", "CompositionalLayout", "DocumentJSON", "LayoutLint", "Migrations",
+        "SeedData", "SQLiteSwitches",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: inCatalog),
       ], resources: [.embedInCode("Schema/storefront.catalog-1.schema.json")]),

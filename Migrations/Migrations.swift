@@ -19,6 +19,8 @@ public enum Migration: Int, CaseIterable, Sendable {
   case triggers
   /// Pages frozen as documents, and which of them is live when.
   case publications
+  /// Styles of sections: types that are data.
+  case styles
 
   /// The schema version of this build: the number of the last step.
   public static let latestVersion = allCases.count
@@ -34,6 +36,7 @@ public enum Migration: Int, CaseIterable, Sendable {
     case .keys: "v0006_keys"
     case .triggers: "v0007_triggers"
     case .publications: "v0008_publications"
+    case .styles: "v0009_styles"
     }
   }
 
@@ -49,6 +52,7 @@ public enum Migration: Int, CaseIterable, Sendable {
       case .keys: PackageResources.v0006_keys_sql
       case .triggers: PackageResources.v0007_triggers_sql
       case .publications: PackageResources.v0008_publications_sql
+      case .styles: PackageResources.v0009_styles_sql
       }
     return String(decoding: bytes, as: UTF8.self)
   }

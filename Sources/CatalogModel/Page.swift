@@ -108,7 +108,7 @@ public struct PageContent: Codable, Hashable, Sendable {
 public struct SectionContent: Codable, Hashable, Sendable, Identifiable {
   /// The section.
   public var section: Section
-  /// The items in order; all are of the kind that the section's type shows.
+  /// The items in order; all are of the kind that the section shows.
   public var items: [SectionItem]
 
   /// Creates the content of a section.

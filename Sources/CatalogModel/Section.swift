@@ -9,8 +9,8 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// The name on the command line and in documents, distinct on the page: lowercase letters, digits
   /// and hyphens.
   public var key: String
-  /// The style, which also says what the items are.
-  public var type: SectionType
+  /// The built-in type or the style, which also says what the items are.
+  public var kind: SectionKind
   /// The title in the section's header, or `nil`; never empty.
   public var title: String?
   /// The line below the title, or `nil`; never empty.
@@ -18,19 +18,38 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// The number of columns, 1 to 12, of a `badgedGrid`; `nil` for every other type.
   public var columns: Int?
 
-  /// Creates a section; its key follows from the title, else the type, unless it is given.
+  /// Creates a section; its key follows from the title, else the kind, unless it is given.
   public init(
-    id: Int64, pageID: Page.ID, position: Int, key: String? = nil, type: SectionType,
+    id: Int64, pageID: Page.ID, position: Int, key: String? = nil, kind: SectionKind,
     title: String? = nil, subtitle: String? = nil, columns: Int? = nil
   ) {
     self.id = id
     self.pageID = pageID
     self.position = position
-    self.key = key ?? SectionKeys.key(title: title, type: type.rawValue)
-    self.type = type
+    self.key = key ?? SectionKeys.key(title: title, type: kind.name)
+    self.kind = kind
     self.title = title
     self.subtitle = subtitle
     self.columns = columns
+  }
+
+  /// Creates a section of a built-in type.
+  public init(
+    id: Int64, pageID: Page.ID, position: Int, key: String? = nil, type: SectionType,
+    title: String? = nil, subtitle: String? = nil, columns: Int? = nil
+  ) {
+    self.init(
+      id: id, pageID: pageID, position: position, key: key, kind: .type(type), title: title,
+      subtitle: subtitle, columns: columns)
+  }
+
+  /// The built-in type; nil for a section in a style.
+  public var type: SectionType? { kind.type }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, pageID, position, key
+    case kind = "type"
+    case title, subtitle, columns
   }
 
   /// The columns that a `badgedGrid` may have.

@@ -32,7 +32,7 @@ struct StorefrontCommand: ParsableCommand {
         name: "Editing:",
         subcommands: [
           AppCommand.self, CategoryCommand.self, PageCommand.self, SectionCommand.self,
-          ItemCommand.self,
+          ItemCommand.self, StyleCommand.self,
         ]),
       CommandGroup(
         name: "Layouts:",

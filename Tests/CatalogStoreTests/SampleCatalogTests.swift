@@ -50,7 +50,7 @@ import Testing
     #expect(content.sections.map(\.section.columns) == expected.map(\.columns))
     #expect(content.sections.map(\.section.position) == Array(0..<expected.count))
     for section in content.sections {
-      #expect(section.items.allSatisfy { $0.kind == section.section.type.content })
+      #expect(section.items.allSatisfy { $0.kind == section.section.kind.content })
     }
   }
 

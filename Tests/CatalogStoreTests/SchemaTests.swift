@@ -26,6 +26,13 @@ import Testing
 
   static let attacks: [(what: String, sql: String)] = [
     (
+      "a style with the name of a type",
+      "INSERT INTO section_style VALUES ('cardrow', 'app', 'Cell', '{}')"
+    ),
+    ("a style with capitals", "INSERT INTO section_style VALUES ('Posters', 'app', 'Cell', '{}')"),
+    ("a style of nothing", "INSERT INTO section_style VALUES ('posters', 'page', 'Cell', '{}')"),
+    ("a style without a layout", "INSERT INTO section_style VALUES ('posters', 'app', 'Cell', '')"),
+    (
       "a type that is none",
       """
       INSERT INTO section (id, page_id, position, key, type, item_kind)

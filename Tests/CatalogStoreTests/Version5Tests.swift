@@ -54,7 +54,8 @@ import Testing
     let before = try Self.tables.map(rows)
     #expect(
       throws: CatalogError.needsMigration(
-        path: path, pending: ["v0006_keys", "v0007_triggers", "v0008_publications"])
+        path: path,
+        pending: ["v0006_keys", "v0007_triggers", "v0008_publications", "v0009_styles"])
     ) { try CatalogStore(path: path, mode: .readOnly) }
     _ = try CatalogStore(path: path, mode: .readWrite)
     for (table, expected) in zip(Self.tables, before) {

@@ -18,6 +18,18 @@ import Testing
     try expectExamples(of: "Documentation/Catalog.md", in: Workplace())
   }
 
+  @Test func `the styles' page prints what it says, with the files that it shows`() throws {
+    let path = "Documentation/Styles.md"
+    let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
+    let workplace = try Workplace()
+    for block in text.components(separatedBy: "\n```json ").dropFirst() {
+      let name = String(block.prefix { $0 != "\n" })
+      let body = block.dropFirst(name.count + 1).components(separatedBy: "\n```")[0]
+      try workplace.write(body + "\n", to: name)
+    }
+    try expectExamples(of: path, in: workplace)
+  }
+
   @Test func `the catalog's page names every rule and every heading`() throws {
     let file = Self.package.appending(path: "Documentation/Catalog.md")
     let text = try String(contentsOf: file, encoding: .utf8)

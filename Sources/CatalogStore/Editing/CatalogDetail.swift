@@ -95,6 +95,13 @@ extension CatalogStore {
               .category, [category.slug, category.name, category.iconURL]),
             json: document("categories") { writer in writer.object { category.write(to: &$0) } })
         }
+      case .style:
+        try rows.forEachStyle(key[0]) { style in
+          detail = CatalogDetail(
+            fields: CatalogDetail.fields(
+              .style, [style.slug, style.itemKind, style.cellKind, style.layout]),
+            json: document("styles") { writer in writer.object { style.write(to: &$0) } })
+        }
       case .page, .section:
         let id = try requirePage(key[0], db)
         let sectionKey = kind == .section ? key[1] : nil
@@ -142,14 +149,14 @@ extension CatalogStore {
     var fields = [("slug", page), ("title", title)]
     for (index, entry) in sections.enumerated() {
       guard key != nil else {
-        fields.append(("section \(index)", "\(entry.section.key)  \(entry.section.type.rawValue)"))
+        fields.append(("section \(index)", "\(entry.section.key)  \(entry.section.type)"))
         continue
       }
       let section = entry.section
       fields = CatalogDetail.fields(
         .section,
         [
-          page, section.key, "", section.type.rawValue, section.title ?? "",
+          page, section.key, "", section.type, section.title ?? "",
           section.subtitle ?? "", section.columns.map { "\($0)" } ?? "",
         ])
       fields += entry.items.enumerated().map { ("item \($0)", $1) }

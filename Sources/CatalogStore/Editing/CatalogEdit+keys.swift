@@ -9,6 +9,9 @@ extension CatalogEdit {
   /// Removes a category that stands in no section; its apps stay.
   public func remove(category slug: String) throws { try remove(.category, [slug]) }
 
+  /// Removes a style that no section has.
+  public func remove(style slug: String) throws { try remove(.style, [slug]) }
+
   /// Removes a page with its sections and their items.
   public func remove(page slug: String) throws { try remove(.page, [slug]) }
 
@@ -66,6 +69,7 @@ extension CatalogEdit {
       case .category:
         guard let id = writer.categoryNumbers[key[0]] else { return }
         try writer.removeCategory(id, key[0], at: CatalogFinding.Place())
+      case .style: try writer.removeStyle(key[0], at: CatalogFinding.Place())
       case .page:
         guard let id = writer.pageNumbers[key[0]] else { return }
         try writer.removePage(id)
@@ -75,9 +79,9 @@ extension CatalogEdit {
       case .item:
         guard let section = try section(key) else { return }
         let items = try db.itemNumbers(ofSection: section.id)
-        let removed = try number(of: key[2], section.type.content)
+        let removed = try number(of: key[2], section.content)
         try writer.write(
-          items.filter { $0 != removed }, of: section.type.content, section: section.id)
+          items.filter { $0 != removed }, of: section.content, section: section.id)
       }
     }
   }
@@ -115,7 +119,7 @@ extension CatalogEdit {
         } else {
           writer.report.categories.updated += 1
         }
-      case .item: return
+      case .item, .style: return
       }
     }
   }
@@ -128,6 +132,7 @@ extension CatalogEdit {
         .isEmpty
     case .category:
       return try fetch(db, "SELECT 1 FROM category WHERE slug = ?", [key[0]]) { _ in }.isEmpty
+    case .style: return try StyleRow.all(db, slug: key[0]).isEmpty
     case .page: return try fetch(db, "SELECT 1 FROM page WHERE slug = ?", [key[0]]) { _ in }.isEmpty
     case .section:
       try requirePage(key[0])
@@ -140,7 +145,7 @@ extension CatalogEdit {
             unknown(.section, key), value: key[0] + "/" + key[1], at: CatalogFinding.Place())
         ])
       }
-      guard let number = try number(of: key[2], section.type.content) else { return true }
+      guard let number = try number(of: key[2], section.content) else { return true }
       return try !db.itemNumbers(ofSection: section.id).contains(number)
     }
   }
@@ -162,6 +167,7 @@ extension CatalogEdit {
           [String((key.last ?? "").prefix(3))]
         )
       case .category: ("SELECT slug FROM category", [])
+      case .style: ("SELECT slug FROM section_style", [])
       case .page: ("SELECT slug FROM page", [])
       case .section:
         ("SELECT key FROM section JOIN page ON page.id = section.page_id WHERE slug = ?", [key[0]])

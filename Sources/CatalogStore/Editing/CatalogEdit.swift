@@ -54,7 +54,7 @@ public struct CatalogEdit: ~Copyable {
     return report
   }
 
-  // MARK: Apps, categories and pages
+  // MARK: Apps, categories, styles and pages
 
   /// Adds an app.
   public func add(app bundleIdentifier: String, _ fields: AppFields) throws {
@@ -74,6 +74,18 @@ public struct CatalogEdit: ~Copyable {
   /// Changes a category.
   public func set(category slug: String, _ fields: CategoryFields) throws {
     try put(.category, [slug], fields.values, isNew: false)
+  }
+
+  /// Adds a style of sections.
+  public func add(style: SectionStyle) throws {
+    var fields = StyleFields()
+    (fields.content, fields.cellKind, fields.layout) = (style.content, style.cellKind, style.layout)
+    try put(.style, [style.slug], fields.values(), isNew: true)
+  }
+
+  /// Changes a style; the sections that have it follow.
+  public func set(style slug: String, _ fields: StyleFields) throws {
+    try put(.style, [slug], fields.values(), isNew: false)
   }
 
   /// Adds a page without sections, behind all others.
@@ -205,6 +217,10 @@ extension ImportRecord {
       var record = CategoryRecord(place: place)
       read { record.read($0, by: $1) }
       self = .category(record)
+    case .style:
+      var record = StyleRecord(place: place)
+      read { record.read($0, by: $1) }
+      self = .style(record)
     case .page:
       var record = PageRecord(place: place)
       read { record.read($0, by: $1) }

@@ -1,4 +1,6 @@
 import CatalogModel
+import CompositionalLayout
+import DocumentJSON
 
 /// What an edit says about an app's fields; each is kept, cleared or set.
 public struct AppFields: Hashable, Sendable {
@@ -74,10 +76,48 @@ public struct CategoryFields: Hashable, Sendable {
   }
 }
 
+/// What an edit says about a style's fields; what is nil stays as it is.
+public struct StyleFields: Hashable, Sendable {
+  /// What the items of its sections are; it cannot change while sections have the style.
+  public var content: ItemKind?
+  /// The kind of cell that shows an item.
+  public var cellKind: String?
+  /// How its sections lay their items out.
+  public var layout: LayoutSection?
+
+  /// Creates fields that all stay as they are.
+  public init() {}
+
+  /// The fields as values to be read and checked.
+  ///
+  /// - Throws: ``CatalogFindings`` for a layout that cannot be written, as with a number that is not
+  ///   finite.
+  func values() throws -> [FieldValue] {
+    var layoutText: String?
+    if let layout {
+      do {
+        layoutText = String(decoding: try layout.json(.compact), as: UTF8.self)
+      } catch {
+        throw CatalogFindings([
+          CatalogFinding(.badLayout(detail: "\(error)"), at: CatalogFinding.Place(path: "layout"))
+        ])
+      }
+    }
+    return [
+      content.map { FieldValue(field: .shows, value: .text($0.rawValue)) },
+      cellKind.map { FieldValue(field: .cellKind, value: .text($0)) },
+      layoutText.map { FieldValue(field: .layout, value: .cell($0)) },
+    ].compactMap { $0 }
+  }
+}
+
 /// What an edit says about a section's fields; each is kept, cleared or set.
 public struct SectionFields: Hashable, Sendable {
-  /// The style; a new section needs one. One that shows the other kind of items needs new items too.
+  /// The built-in type. A new section needs one, or a style. One that shows the other kind of items
+  /// needs new items too.
   public var type: SectionType?
+  /// The slug of the style instead of a built-in type.
+  public var style: String?
   /// The title in the section's header.
   public var title = FieldChange<String>.keep
   /// The line below the title.
@@ -92,7 +132,7 @@ public struct SectionFields: Hashable, Sendable {
 
   var values: [FieldValue] {
     [
-      type.map { FieldValue(field: .type, value: .text($0.rawValue)) },
+      (style ?? type?.rawValue).map { FieldValue(field: .type, value: .text($0)) },
       FieldValue(.title, title), FieldValue(.subtitle, subtitle),
       FieldValue(.columns, columns.map { .number("\($0)") }),
       FieldValue(.items, items.map { .list(NamedReference.list($0)) }),

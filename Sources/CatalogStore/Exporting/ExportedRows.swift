@@ -80,6 +80,19 @@ struct ExportedRows {
     }
   }
 
+  /// The styles by slug; with a page, those that its sections have.
+  ///
+  /// - Parameter slug: The only style to give; nil for all.
+  func forEachStyle(_ slug: String? = nil, _ body: (StyleRow) throws -> Void) throws {
+    let onPage = "WHERE slug IN (SELECT type FROM section WHERE page_id = ?1)"
+    try forEach(
+      """
+      SELECT \(StyleRow.columns) FROM section_style
+      \(slug != nil ? "WHERE slug = ?1" : page != nil ? onPage : "") ORDER BY slug
+      """, slug ?? page
+    ) { try body(StyleRow($0)) }
+  }
+
   /// The pages in the order in which they are listed.
   func forEachPage(_ body: (ExportedName) throws -> Void) throws {
     try forEach(

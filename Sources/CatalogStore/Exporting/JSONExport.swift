@@ -1,4 +1,5 @@
 import CatalogModel
+import CompositionalLayout
 import DocumentJSON
 
 /// A `storefront.catalog/1` document.
@@ -28,6 +29,7 @@ struct JSONExport {
       }
       writer.end()
     }
+    if kind == nil || kind == .style { try writeStyles(to: &writer) }
     if kind == nil || kind == .page {
       writer.key("pages")
       writer.beginArray()
@@ -36,6 +38,25 @@ struct JSONExport {
     }
     writer.end()
     try writer.finish()
+  }
+
+  /// Writes the styles; where there are none and nobody asked, the document has no list of them.
+  private func writeStyles(to writer: inout JSONWriter) throws {
+    var isOpen = false
+    func open() {
+      if !isOpen {
+        writer.key("styles")
+        writer.beginArray()
+      }
+      isOpen = true
+    }
+    if kind == .style { open() }
+    try rows.forEachStyle { style in
+      try writer.check()
+      open()
+      writer.object { style.write(to: &$0) }
+    }
+    if isOpen { writer.end() }
   }
 
   private func write(_ page: ExportedName, to writer: inout JSONWriter) throws {
@@ -79,6 +100,9 @@ struct LineExport {
       try rows.forEachCategory { category in try line(.category) { category.write(to: &$0) } }
     }
     if includes(.app) { try rows.forEachApp { app in try line(.app) { app.write(to: &$0) } } }
+    if includes(.style) {
+      try rows.forEachStyle { style in try line(.style) { style.write(to: &$0) } }
+    }
     if includes(.page) {
       try rows.forEachPage { page in
         try line(.page) { writer in
@@ -149,11 +173,21 @@ extension ExportedName {
   }
 }
 
+extension StyleRow {
+  /// Writes the members of a style's object; a layout that cannot be read is left out.
+  func write(to writer: inout JSONWriter) {
+    writer.member("slug", slug)
+    writer.member("shows", itemKind)
+    writer.member("cellKind", cellKind)
+    if let layout = StyleRules.storedLayout(layout) { writer.member("layout", layout) }
+  }
+}
+
 extension SectionValues {
   /// Writes the members of a section's object, but for its page and its items.
   func write(to writer: inout JSONWriter) {
     writer.member("key", key)
-    writer.member("type", type.rawValue)
+    writer.member("type", type)
     writer.member("title", title)
     writer.member("subtitle", subtitle)
     writer.member("columns", columns)

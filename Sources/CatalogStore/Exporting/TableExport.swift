@@ -23,11 +23,13 @@ struct TableExport {
     switch kind {
     case .app: try rows.forEachApp { try add($0.cells) }
     case .category: try rows.forEachCategory { try add([$0.slug, $0.name, $0.iconURL]) }
+    case .style:
+      try rows.forEachStyle { try add([$0.slug, $0.itemKind, $0.cellKind, $0.layout]) }
     case .page: try rows.forEachPage { try add([$0.slug, $0.name]) }
     case .section:
       try rows.forEachSection { page, position, section in
         try add([
-          page, section.key, "\(position)", section.type.rawValue, section.title ?? "",
+          page, section.key, "\(position)", section.type, section.title ?? "",
           section.subtitle ?? "", section.columns.map { "\($0)" } ?? "",
         ])
       }

@@ -24,10 +24,12 @@ extension CatalogProblem {
     case .ratingOutOfRange: .rating
     case .pixelsOutOfRange, .partialArtwork: .size
     case .columnsOutOfRange, .noColumns: .columns
-    case .unknownSectionType: .sectionType
+    case .unknownSectionType, .nameOfType: .sectionType
+    case .badLayout: .layout
+    case .notAnItemKind: .type
     case .duplicateKey, .taken: .duplicateKey
     case .unknownReference, .notInFiles: .unknownReference
-    case .wrongKind, .itemsOfOtherKind: .wrongKind
+    case .wrongKind, .itemsOfOtherKind, .shownInSections: .wrongKind
     case .repeatedItem: .repeatedItem
     case .positionOutOfRange, .positionTaken: .position
     case .inUse: .inUse
@@ -69,9 +71,15 @@ extension CatalogProblem {
     case .pixelsOutOfRange: return sentence("\(value) is no number of pixels")
     case .partialArtwork(let missing): return "The artwork has no \(missing)."
     case .columnsOutOfRange(let type):
-      return "A \(type.rawValue) has from \(columns.lowerBound) to \(columns.upperBound) columns."
-    case .noColumns(let type): return "A \(type.rawValue) has no columns."
-    case .unknownSectionType: return sentence("\(value) is no type of sections")
+      return "A \(type) has from \(columns.lowerBound) to \(columns.upperBound) columns."
+    case .noColumns(let type): return "A \(type.shortened(to: 200)) has no columns."
+    case .unknownSectionType: return sentence("\(value) is no type of sections and no style")
+    case .nameOfType(let type): return sentence("\(value) is too like the type \(type)")
+    case .badLayout(let detail): return sentence("the layout is refused: \(detail)")
+    case .notAnItemKind: return sentence("\(value) is nothing that a section shows")
+    case .shownInSections(let sections):
+      let places = sections.map { $0.shortened(to: 200) }.joined(separator: ", ")
+      return "What the style shows cannot change: \(places) has it."
     case .duplicateKey(let kind, _): return sentence("the \(kind.rawValue) \(value) comes twice")
     case .taken(let kind): return sentence("there is \(article(kind.rawValue)) \(value) already")
     case .unknownReference(let kind, _): return sentence("there is no \(kind.rawValue) \(value)")
@@ -79,13 +87,13 @@ extension CatalogProblem {
       return sentence("the files do not hold the \(kind.rawValue) \(value)")
     case .wrongKind(let kind, let type):
       return sentence(
-        "\(value) is \(article(kind.rawValue)), but a \(type.rawValue) shows \(type.content.plural)"
+        "\(value) is \(article(kind.rawValue)), but a \(type.shortened(to: 200)) shows \(kind.other.plural)"
       )
     case .repeatedItem: return sentence("\(value) stands in the section already")
     case .positionOutOfRange: return sentence("\(value) is no position")
     case .positionTaken: return sentence("the position \(value) is named twice")
     case .itemsOfOtherKind(let type):
-      return "The section has items that a \(type.rawValue) does not show."
+      return "The section has items that a \(type.shortened(to: 200)) does not show."
     case .inUse(let kind, let sections):
       let places = sections.map { $0.shortened(to: 200) }.joined(separator: ", ")
       return sentence("the \(kind.rawValue) \(value) stands in \(places)")
@@ -126,7 +134,13 @@ extension CatalogProblem {
     case .columnsOutOfRange: "Give the section its number of columns."
     case .noColumns: "Leave the columns out."
     case .unknownSectionType(let near):
-      hint(near, "The types are \(list(SectionType.allCases.map(\.rawValue))).")
+      hint(
+        near,
+        "Name a style, or one of the types \(list(SectionType.allCases.map(\.rawValue))).")
+    case .nameOfType: "Choose another slug."
+    case .badLayout: "Correct it: it is a section as storefront.plan/1 describes one."
+    case .notAnItemKind: "Write app or category."
+    case .shownInSections: "Give those sections another type first, or add another style."
     case .duplicateKey(_, let first): "It comes first at \(first); keep one of them."
     case .taken: "Choose another one, or change the one that is there."
     case .unknownReference(let kind, let near):
@@ -171,6 +185,7 @@ extension CatalogProblem.ValueType {
 
 extension ItemKind {
   fileprivate var plural: String { self == .app ? "apps" : "categories" }
+  fileprivate var other: ItemKind { self == .app ? .category : .app }
 }
 
 /// A noun with its indefinite article.

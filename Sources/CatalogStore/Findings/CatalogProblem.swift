@@ -48,11 +48,19 @@ public enum CatalogProblem: Hashable, Sendable {
   /// Artwork has an address without a size, or a size without an address.
   case partialArtwork(missing: String)
   /// The number of columns is missing or out of range.
-  case columnsOutOfRange(SectionType)
+  case columnsOutOfRange(type: String)
   /// The section's type has no columns.
-  case noColumns(SectionType)
-  /// There is no such type of sections.
+  case noColumns(type: String)
+  /// There is no such type of sections, and no such style.
   case unknownSectionType(suggestions: [String])
+  /// A style has the name of a built-in type.
+  case nameOfType(String)
+  /// A style's layout cannot be read, or a lint rule finds an error in it.
+  case badLayout(detail: String)
+  /// A style is to show something else than apps or categories.
+  case notAnItemKind
+  /// A style that sections have is to show something else.
+  case shownInSections([String])
   /// Another record of the files has the key.
   case duplicateKey(kind: RecordKind, first: CatalogFinding.Place)
   /// Something in the catalog has the key already.
@@ -62,7 +70,7 @@ public enum CatalogProblem: Hashable, Sendable {
   /// What was to be swapped whole is not in the files.
   case notInFiles(kind: RecordKind)
   /// The item is of the other kind than the section shows.
-  case wrongKind(of: ItemKind, type: SectionType)
+  case wrongKind(of: ItemKind, type: String)
   /// The item stands in the section already.
   case repeatedItem(first: CatalogFinding.Place?)
   /// The position is less than zero, or another record has it.
@@ -70,7 +78,7 @@ public enum CatalogProblem: Hashable, Sendable {
   /// Another record of the files names the position.
   case positionTaken(first: CatalogFinding.Place)
   /// The section still has items that are of the other kind than its new type shows.
-  case itemsOfOtherKind(type: SectionType)
+  case itemsOfOtherKind(type: String)
   /// What was to be removed still stands in sections.
   case inUse(kind: RecordKind, sections: [String])
 
@@ -105,6 +113,8 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   case app
   /// A category, whose key is its slug.
   case category
+  /// A style of sections, whose key is its slug.
+  case style
   /// A page, whose key is its slug.
   case page
   /// A section, whose key is its page's slug and its own key.

@@ -13,6 +13,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   case longText = "long-text"
   case key, url, price, currency, rating, size, columns
   case sectionType = "section-type"
+  case layout
   case duplicateKey = "duplicate-key"
   case unknownReference = "unknown-reference"
   case wrongKind = "wrong-kind"
@@ -26,7 +27,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .syntax: "A file is well-formed JSON, NDJSON, CSV or TSV."
     case .encoding: "Text is valid UTF-8, or UTF-16 with a byte order mark."
     case .format: "A JSON document says its format, storefront.catalog/1."
-    case .kind: "A record says what it is: an app, a category, a page, a section or an item."
+    case .kind:
+      "A record says what it is: an app, a category, a style, a page, a section or an item."
     case .unknownField: "A record has only fields that its kind has."
     case .repeatedField: "A record has each field once."
     case .missingField: "A record has its key, and a new one what the catalog cannot do without."
@@ -43,7 +45,9 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .rating: "A rating is from 0 to 5."
     case .size: "A picture's width and height are positive, and given with its address."
     case .columns: "A section has columns if its type has them, from 1 to 12."
-    case .sectionType: "A section's type is one that the program knows."
+    case .sectionType:
+      "A section's type is one that the program knows, or a style with another name."
+    case .layout: "A style's layout can be read, and lint finds no error in it."
     case .duplicateKey: "Each record stands in the files once."
     case .unknownReference: "What a record names is in the files or in the catalog."
     case .wrongKind: "The items of a section are of the kind that its type shows."

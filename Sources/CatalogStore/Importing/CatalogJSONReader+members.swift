@@ -117,7 +117,7 @@ extension RecordField {
       accepted(of: kind).filter { !$0.path.contains(".") }.map(\.rawValue) + ["artwork", "price"]
         + ["url", "pixelWidth", "pixelHeight", "minorUnits", "currency"]
     case .page: accepted(of: kind).map(\.rawValue) + ["sections"]
-    case .category, .section, .item: accepted(of: kind).map(\.rawValue)
+    case .category, .style, .section, .item: accepted(of: kind).map(\.rawValue)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import CompositionalLayout
 import DocumentJSON
 
 /// Reads records from JSON: a `storefront.catalog/1` document, or an object a line.
@@ -7,8 +8,9 @@ struct CatalogJSONReader {
   /// The number of the file in places.
   let file: Int32
 
-  /// Values of documents may be as large as a page of a million items.
-  private static let limits = JSONLimits(bytes: 1 << 28, depth: 32, values: 20_000_000)
+  /// Values of documents may be as large as a page of a million items, and as deep as a layout.
+  private static let limits = JSONLimits(
+    bytes: 1 << 28, depth: PlanLimits.standard.depth, values: 20_000_000)
 
   /// Reads objects of which each says its kind, one a line, and hands each on.
   func readLines(_ stream: ByteStream, _ receive: (ImportRecord) throws -> Void) throws {
@@ -40,9 +42,11 @@ struct CatalogJSONReader {
           log.add(.unknownFormat, value: value.text, at: place(of: value))
         case "categories": try readList(.category, &reader, receive)
         case "apps": try readList(.app, &reader, receive)
+        case "styles": try readList(.style, &reader, receive)
         case "pages": try readList(.page, &reader, receive)
         default:
-          let near = NearNames.names(near: key, in: ["format", "categories", "apps", "pages"])
+          let near = NearNames.names(
+            near: key, in: ["format", "categories", "apps", "styles", "pages"])
           let position = reader.position
           log.add(
             .unknownField(kind: nil, suggestions: near), value: key,
@@ -119,6 +123,11 @@ struct CatalogJSONReader {
       readMembers(node, &reader, isLine: isLine) { record.read($0, by: $1) }
       end(&record.place)
       if reader.has([(record.slug, .slug)]) { try receive(.category(record)) }
+    case .style:
+      var record = StyleRecord(place: place)
+      readMembers(node, &reader, isLine: isLine) { record.read($0, by: $1) }
+      end(&record.place)
+      if reader.has([(record.slug, .slug)]) { try receive(.style(record)) }
     case .page:
       var record = PageRecord(place: place)
       readMembers(node, &reader, isLine: isLine) { record.read($0, by: $1) }

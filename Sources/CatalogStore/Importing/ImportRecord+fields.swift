@@ -1,4 +1,5 @@
 import CatalogModel
+import CompositionalLayout
 import DocumentJSON
 
 extension AppRecord {
@@ -43,6 +44,20 @@ extension CategoryRecord {
   }
 }
 
+extension StyleRecord {
+  /// Reads a field; false if a style has no such field.
+  mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
+    switch reader.field {
+    case .slug: slug = reader.key(value, StyleRules.problem(slug:))
+    case .shows: shows = reader.itemKind(value)
+    case .cellKind: cellKind = reader.required(reader.text(value) { ValueRules.problem(name: $0) })
+    case .layout: layout = reader.layout(value)
+    default: return false
+    }
+    return true
+  }
+}
+
 extension PageRecord {
   /// Reads a field; false if a page has no such field.
   mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
@@ -64,7 +79,9 @@ extension SectionRecord {
     case .page: page = reader.key(value, ValueRules.problem(slug:))
     case .key: key = reader.text(value, ValueRules.problem(slug:)).value
     case .position: position = reader.position(value)
-    case .type: type = reader.sectionType(value)
+    case .type:
+      type = reader.sectionType(value)
+      if let type, SectionType.byName[type] == nil { styleNode = reader.node }
     case .title: title = reader.text(value) { ValueRules.problem(name: $0) }
     case .subtitle:
       subtitle = reader.text(value) { ValueRules.problem(name: $0, limit: ValueRules.longestLine) }
@@ -101,13 +118,27 @@ extension FieldReader {
     integer(value) { (0...Int64(Int32.max)).contains($0) ? nil : .positionOutOfRange }.value
   }
 
-  fileprivate func sectionType(_ value: RawValue) -> SectionType? {
-    guard
-      let name = required(text(value) { _ in nil }).value
-    else { return nil }
-    if let type = SectionType(rawValue: name) { return type }
-    let near = NearNames.names(near: name, in: SectionType.allCases.map(\.rawValue))
-    log.add(.unknownSectionType(suggestions: near), value: name, at: place)
-    return nil
+  fileprivate func itemKind(_ value: RawValue) -> FieldChange<ItemKind> {
+    let text = required(text(value, StyleRules.problem(shows:))).value
+    return text.flatMap(ItemKind.init).map(FieldChange.set) ?? .keep
+  }
+
+  /// The name of a type, which may be that of a style that comes later.
+  fileprivate func sectionType(_ value: RawValue) -> String? {
+    required(text(value) { _ in nil }).value
+  }
+
+  /// The description of a section: an object of JSON, or its text in a cell.
+  fileprivate func layout(_ value: RawValue) -> FieldChange<LayoutSection> {
+    let found: (layout: LayoutSection?, problems: [CatalogProblem])
+    switch (value, node) {
+    case (.null, _): return refuse(.cannotClear, nil)
+    case (.other, let node?): found = StyleRules.checkedLayout(node.text, saysLines: false)
+    case (.cell(let text), _): found = StyleRules.checkedLayout(text)
+    default: return refuse(.wrongType(expected: .object), value.shown)
+    }
+    for problem in found.problems { log.add(problem, at: place) }
+    guard let layout = found.layout, found.problems.isEmpty else { return .keep }
+    return .set(layout)
   }
 }

@@ -1,4 +1,6 @@
 import CatalogModel
+import CompositionalLayout
+import DocumentJSON
 
 /// Where a record begins in the files.
 struct RecordPlace: Hashable {
@@ -54,6 +56,15 @@ struct CategoryRecord {
   var iconURL = FieldChange<String>.keep
 }
 
+/// A style of sections as a file or an edit gives it.
+struct StyleRecord {
+  var place: RecordPlace
+  var slug = ""
+  var shows = FieldChange<ItemKind>.keep
+  var cellKind = FieldChange<String>.keep
+  var layout = FieldChange<LayoutSection>.keep
+}
+
 /// A page as a file or an edit gives it.
 struct PageRecord {
   var place: RecordPlace
@@ -71,7 +82,10 @@ struct SectionRecord {
   /// The key; nil derives one from the title or the type.
   var key: String?
   var position: Int64?
-  var type: SectionType?
+  /// The name of a built-in type or the slug of a style.
+  var type: String?
+  /// Where a document names a style, for the finding if there is none.
+  var styleNode: JSONNode?
   var title = FieldChange<String>.keep
   var subtitle = FieldChange<String>.keep
   var columns = FieldChange<Int64>.keep
@@ -92,6 +106,7 @@ struct ItemRecord {
 enum ImportRecord {
   case app(AppRecord)
   case category(CategoryRecord)
+  case style(StyleRecord)
   case page(PageRecord)
   case section(SectionRecord)
   case item(ItemRecord)

@@ -7,6 +7,7 @@ enum RecordField: String, CaseIterable {
   case hasInAppPurchases, price, currency, rating, categories
   case slug, title
   case page, section, key, position, type, columns, items, item
+  case shows, cellKind, layout
 
   /// The headings of a kind's table, in the order in which an export writes them.
   static func headings(of kind: RecordKind) -> [RecordField] {
@@ -17,6 +18,7 @@ enum RecordField: String, CaseIterable {
         .artworkPixelHeight, .hasInAppPurchases, .price, .currency, .rating, .categories,
       ]
     case .category: [.slug, .name, .iconURL]
+    case .style: [.slug, .shows, .cellKind, .layout]
     case .page: [.slug, .title]
     case .section: [.page, .key, .position, .type, .title, .subtitle, .columns]
     case .item: [.page, .section, .position, .item]
@@ -27,7 +29,7 @@ enum RecordField: String, CaseIterable {
   static func keys(of kind: RecordKind) -> [RecordField] {
     switch kind {
     case .app: [.bundleIdentifier]
-    case .category, .page: [.slug]
+    case .category, .style, .page: [.slug]
     case .section: [.page]
     case .item: [.page, .section, .item]
     }
@@ -35,7 +37,11 @@ enum RecordField: String, CaseIterable {
 
   /// The headings that a kind's table may have; numbers of another catalog are passed over.
   static func accepted(of kind: RecordKind) -> [RecordField] {
-    headings(of: kind) + (kind == .section ? [.items, .id] : kind == .item ? [] : [.id])
+    switch kind {
+    case .section: headings(of: kind) + [.items, .id]
+    case .item, .style: headings(of: kind)
+    case .app, .category, .page: headings(of: kind) + [.id]
+    }
   }
 
   /// The names of a kind's fields for a message.

@@ -97,6 +97,7 @@ struct TableReader {
     if fields.contains(.page) { return .section }
     guard fields.contains(.slug) else { return nil }
     if fields.contains(.title) { return .page }
+    if !fields.isDisjoint(with: [.shows, .cellKind, .layout]) { return .style }
     return fields.isDisjoint(with: [.name, .iconURL]) ? nil : .category
   }
 
@@ -123,6 +124,11 @@ struct TableReader {
       readCells(row, columns, &reader) { record.read($0, by: $1) }
       record.place = place
       return reader.has([(record.slug, .slug)]) ? .category(record) : nil
+    case .style:
+      var record = StyleRecord(place: place)
+      readCells(row, columns, &reader) { record.read($0, by: $1) }
+      record.place = place
+      return reader.has([(record.slug, .slug)]) ? .style(record) : nil
     case .page:
       var record = PageRecord(place: place)
       readCells(row, columns, &reader) { record.read($0, by: $1) }

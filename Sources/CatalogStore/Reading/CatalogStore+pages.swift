@@ -75,6 +75,7 @@ extension CatalogStore {
     }
     guard let page = found.first else { throw try unknownPage(db, slug: slug) }
     var unreadable: [UnreadableRow] = []
+    let styles = StyleCache(db)
     let sections = try fetch(
       db,
       """
@@ -82,7 +83,7 @@ extension CatalogStore {
       WHERE page_id = ? ORDER BY position
       """, [page.id]
     ) { row -> SectionOutline? in
-      guard let section = SectionRow.decode(row, page: page.id) else {
+      guard let section = try SectionRow.decode(row, page: page.id, styles: styles) else {
         unreadable.append(SectionRow.unreadable(row))
         return nil
       }

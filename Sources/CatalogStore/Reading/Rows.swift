@@ -49,11 +49,11 @@ enum SectionRow {
     """
 
   /// Decodes a section of a page, or gives `nil` if its type is none.
-  static func decode(_ row: ColumnReader, page: Page.ID) -> Section? {
-    guard let type = SectionType.byName[row.text(3)] else { return nil }
+  static func decode(_ row: ColumnReader, page: Page.ID, styles: StyleCache) throws -> Section? {
+    guard let kind = try styles.kind(named: row.text(3)) else { return nil }
     return Section(
       id: row.integer(0), pageID: page, position: Int(row.integer(1)), key: row.text(2),
-      type: type, title: row.optionalText(4), subtitle: row.optionalText(5),
+      kind: kind, title: row.optionalText(4), subtitle: row.optionalText(5),
       columns: row.optionalInteger(6).map { Int($0) })
   }
 
@@ -61,7 +61,7 @@ enum SectionRow {
   static func unreadable(_ row: ColumnReader) -> UnreadableRow {
     UnreadableRow(
       table: "section", key: "id \(row.integer(0))",
-      problem: "there is no section type \(quoted(row.text(3)))")
+      problem: "there is no section type \(quoted(row.text(3))), and no style that can be read")
   }
 }
 

@@ -17,6 +17,7 @@ extension CatalogStore {
     let values = StoredValues(db: db, log: log)
     try values.checkApps()
     try values.checkNames()
+    try values.checkStyles()
     try values.checkSections()
     return log.isEmpty ? nil : CatalogFindings(log.findings, count: log.count)
   }
@@ -73,7 +74,20 @@ private struct StoredValues {
     }
   }
 
+  func checkStyles() throws {
+    for row in try StyleRow.all(db) {
+      add(StyleRules.problem(slug: row.slug), row.slug, "section_style", row.slug, .slug)
+      add(StyleRules.problem(shows: row.itemKind), row.itemKind, "section_style", row.slug, .shows)
+      add(
+        ValueRules.problem(name: row.cellKind), row.cellKind, "section_style", row.slug, .cellKind)
+      for problem in StyleRules.checkedLayout(row.layout, saysLines: false).problems {
+        add(problem, nil, "section_style", row.slug, .layout)
+      }
+    }
+  }
+
   func checkSections() throws {
+    let types = try Set(fetch(db, "SELECT name FROM section_type") { $0.text(0) })
     _ = try fetch(
       db,
       """
@@ -93,18 +107,19 @@ private struct StoredValues {
           place, .subtitle)
       }
       let columns = row.optionalInteger(5)
-      if let type = SectionType(rawValue: row.text(2)) {
+      let type = row.text(2)
+      if types.contains(type) {
         add(
-          ValueRules.problem(columns: columns, of: type), columns.map { "\($0)" } ?? "", "section",
-          place, .columns)
+          ValueRules.problem(columns: columns, ofType: type), columns.map { "\($0)" } ?? "",
+          "section", place, .columns)
       } else {
-        add(.unknownSectionType(suggestions: []), row.text(2), "section", place, .type)
+        add(.unknownSectionType(suggestions: []), type, "section", place, .type)
       }
     }
   }
 
   private func add(
-    _ problem: CatalogProblem?, _ value: String, _ table: String, _ key: String,
+    _ problem: CatalogProblem?, _ value: String?, _ table: String, _ key: String,
     _ field: RecordField
   ) {
     guard let problem else { return }

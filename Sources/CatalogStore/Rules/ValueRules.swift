@@ -80,11 +80,13 @@ enum ValueRules {
     (1...largestPixelCount).contains(pixels) ? nil : .pixelsOutOfRange
   }
 
-  /// A section's columns.
-  static func problem(columns: Int64?, of type: SectionType) -> CatalogProblem? {
-    guard type.hasColumns else { return columns == nil ? nil : .noColumns(type) }
+  /// The columns of a section of a type or in a style.
+  static func problem(columns: Int64?, ofType type: String) -> CatalogProblem? {
+    guard SectionType.byName[type]?.hasColumns == true else {
+      return columns == nil ? nil : .noColumns(type: type)
+    }
     let isRight = columns.map { Section.columnsRange.contains(Int(clamping: $0)) } ?? false
-    return isRight ? nil : .columnsOutOfRange(type)
+    return isRight ? nil : .columnsOutOfRange(type: type)
   }
 
   private static func firstControlCharacter(_ text: String) -> Unicode.Scalar? {

@@ -171,7 +171,7 @@ extension Fingerprint {
   /// may follow from the title.
   init(_ section: Section, items: [String]) {
     self.init(items)
-    add(section.type.rawValue)
+    add(section.kind.name)
     add(section.title)
     add(section.subtitle)
     add(Int64(section.columns ?? 0))

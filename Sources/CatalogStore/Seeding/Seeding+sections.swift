@@ -256,12 +256,13 @@ extension Seeding {
   }
 
   func storedSections(of page: Page.ID) throws -> [StoredSection] {
+    let styles = StyleCache(db)
     let sections = try fetch(
       db,
       """
       SELECT \(SectionRow.columns) FROM section WHERE page_id = ? ORDER BY position
       """, [page]
-    ) { SectionRow.decode($0, page: page) }
+    ) { try SectionRow.decode($0, page: page, styles: styles) }
     return try sections.compactMap { $0 }.map { section in
       let items = try fetch(
         db,

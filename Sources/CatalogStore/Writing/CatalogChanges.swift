@@ -9,6 +9,8 @@ public struct CatalogChanges: Codable, Hashable, Sendable {
   public var apps = RowCounts()
   /// The memberships of apps in categories.
   public var appCategories = RowCounts()
+  /// The styles of sections.
+  public var styles = RowCounts()
   /// The pages.
   public var pages = RowCounts()
   /// The sections.
@@ -27,7 +29,7 @@ public struct CatalogChanges: Codable, Hashable, Sendable {
   public var tables: [(name: String, counts: RowCounts)] {
     [
       ("categories", categories), ("apps", apps), ("app categories", appCategories),
-      ("pages", pages), ("sections", sections), ("section items", sectionItems),
+      ("styles", styles), ("pages", pages), ("sections", sections), ("section items", sectionItems),
     ]
   }
 
@@ -42,6 +44,7 @@ public struct CatalogChanges: Codable, Hashable, Sendable {
     categories = categories + other.categories
     apps = apps + other.apps
     appCategories = appCategories + other.appCategories
+    styles = styles + other.styles
     pages = pages + other.pages
     sections = sections + other.sections
     sectionItems = sectionItems + other.sectionItems

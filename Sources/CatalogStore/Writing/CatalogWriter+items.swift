@@ -33,8 +33,8 @@ extension CatalogWriter {
     _ change: ItemChange, _ record: SectionRecord?, _ row: SectionValues, over old: SectionValues?,
     isReplaced: Bool
   ) throws -> [Int64]? {
-    let kind = row.type.content
-    let hasOldKind = old?.type.content == kind
+    let kind = row.content
+    let hasOldKind = old?.content == kind
     var list: [Int64]?
     var places: [Int64: CatalogFinding.Place] = [:]
     switch record?.items ?? .keep {
@@ -81,7 +81,7 @@ extension CatalogWriter {
 
   /// The numbers of a list of items.
   private func numbers(
-    of names: [NamedReference], _ kind: ItemKind, _ type: SectionType, _ place: RecordPlace,
+    of names: [NamedReference], _ kind: ItemKind, _ type: String, _ place: RecordPlace,
     _ places: inout [Int64: CatalogFinding.Place]
   ) throws -> [Int64] {
     var numbers: [Int64] = []
@@ -102,7 +102,7 @@ extension CatalogWriter {
 
   /// The number of an app or a category; nil, and a finding, if there is none of that name.
   func number(
-    of name: String, _ kind: ItemKind, _ type: SectionType,
+    of name: String, _ kind: ItemKind, _ type: String,
     at place: @autoclosure () -> CatalogFinding.Place
   ) throws -> Int64? {
     let app = try appNumber(name)

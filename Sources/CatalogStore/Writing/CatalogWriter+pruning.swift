@@ -8,6 +8,7 @@ extension CatalogWriter {
     if namedKinds.contains(.item) { try pruneItems() }
     if namedKinds.contains(.section) { try pruneSections() }
     if namedKinds.contains(.page) { try prunePages() }
+    if namedKinds.contains(.style) { try pruneStyles() }
     if namedKinds.contains(.app) { try pruneApps() }
     if namedKinds.contains(.category) { try pruneCategories() }
   }
@@ -44,6 +45,12 @@ extension CatalogWriter {
     for row in try sections(ofPage: id) { try remove(row) }
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.deleted += 1
+  }
+
+  private func pruneStyles() throws {
+    for row in try StyleRow.all(db) where namedStyles[row.slug] == nil {
+      try removeStyle(row.slug, at: CatalogFinding.Place())
+    }
   }
 
   private func pageRows() throws -> [(id: Int64, slug: String)] {

@@ -7,7 +7,10 @@ struct SectionValues: Equatable {
   /// The number; 0 for a section that is not there yet.
   var id: Int64 = 0
   var key: String
-  var type: SectionType
+  /// The name of a built-in type, or the slug of a style.
+  var type: String
+  /// What its items are.
+  var content: ItemKind
   var title: String?
   var subtitle: String?
   var columns: Int64?
@@ -18,20 +21,23 @@ extension SectionValues {
   /// The columns of `section` that ``init(_:)`` reads.
   static let selected = """
     section.id, section.key, section.type, section.title, section.subtitle, section.columns, \
-    section.position
+    section.position, section.item_kind
     """
 
   /// Reads a row of ``selected``.
   init(_ row: ColumnReader) throws {
     self.init(
-      id: row.integer(0), key: row.text(1), type: try row.parse(2) { SectionType(rawValue: $0) },
+      id: row.integer(0), key: row.text(1),
+      type: try row.parse(2) { name in
+        SectionType.byName[name] != nil || ValueRules.problem(slug: name) == nil ? name : nil
+      }, content: try row.parse(7) { ItemKind(rawValue: $0) },
       title: row.optionalText(3), subtitle: row.optionalText(4),
       columns: row.optionalInteger(5), position: row.integer(6))
   }
 
   /// The values of the row's columns from the position on, the number last.
   fileprivate var bindings: [any Bindable] {
-    [position, type.rawValue, type.content.rawValue, title, subtitle, columns, key, id]
+    [position, type, content.rawValue, title, subtitle, columns, key, id]
   }
 }
 
@@ -75,7 +81,7 @@ extension CatalogWriter {
     for row in current where !staying.contains(row.key) { try remove(row) }
     for (key, _) in lists {
       // Items leave before their section changes its type: they might not fit the new one.
-      guard let old = rows[key], let new = wanted[key], old.type.content != new.type.content
+      guard let old = rows[key], let new = wanted[key], old.content != new.content
       else { continue }
       try removeItems(of: old.id)
     }
@@ -84,7 +90,7 @@ extension CatalogWriter {
       page: pageID, wishes: Dictionary(named.map { ($0.key, $0.record.id) }) { first, _ in first })
     for (key, items) in lists {
       guard let row = wanted[key], let number = numbers[key] else { continue }
-      try write(items, of: row.type.content, section: number, isNew: rows[key] == nil)
+      try write(items, of: row.content, section: number, isNew: rows[key] == nil)
     }
   }
 
@@ -123,7 +129,7 @@ extension CatalogWriter {
         named.append((key, record))
       } else if record.title.value != nil || record.type != nil {
         let key = keys.next(
-          given: nil, title: record.title.value, type: record.type?.rawValue ?? "")
+          given: nil, title: record.title.value, type: record.type ?? "")
         named.append((key, record))
         if !currentKeys.contains(key) {
           report.derivedKeys.append("\(plan.slug)/\(key)")
@@ -152,19 +158,37 @@ extension CatalogWriter {
       missing("type", .section, record.place)
       return nil
     }
-    var row = old ?? SectionValues(key: key, type: type)
-    let bare = isReplaced ? SectionValues(key: key, type: type) : row
+    guard let content = itemKinds[type] else {
+      unknownType(type, record)
+      return nil
+    }
+    var row = old ?? SectionValues(key: key, type: type, content: content)
+    let bare = isReplaced ? SectionValues(key: key, type: type, content: content) : row
     row.type = type
+    row.content = content
     row.title = record.title.applied(to: bare.title)
     row.subtitle = record.subtitle.applied(to: bare.subtitle)
     // A type without columns leaves none behind.
-    row.columns = record.columns.applied(to: type.hasColumns ? bare.columns : nil)
-    if let problem = ValueRules.problem(columns: row.columns, of: type), !record.place.isFaulty {
+    row.columns = record.columns.applied(
+      to: SectionType.byName[type]?.hasColumns == true ? bare.columns : nil)
+    if let problem = ValueRules.problem(columns: row.columns, ofType: type), !record.place.isFaulty
+    {
       log.add(
         problem, value: row.columns.map { "\($0)" },
         at: log.place(record.place, of: .section, "columns"))
     }
     return row
+  }
+
+  private func unknownType(_ name: String, _ record: SectionRecord) {
+    guard !record.place.isFaulty else { return }
+    let near = NearNames.names(near: name, in: itemKinds.keys.sorted())
+    let position = record.styleNode?.position
+    log.add(
+      .unknownSectionType(suggestions: near), value: name,
+      at: log.place(
+        record.place, of: .section, "type", line: position.map { Int32(clamping: $0.line) },
+        column: position.map { Int32(clamping: $0.column) }))
   }
 
   /// Writes a page's sections in their order, and returns their numbers by their keys.

@@ -3,8 +3,8 @@ import GRDB
 
 /// Writes records into the catalog: the one writer of rows, for imports and edits alike.
 ///
-/// Rows are found by their keys and numbers are assigned. Apps, categories and pages are written as
-/// they come; sections, items and memberships wait for ``finish()``, because what they name may come
+/// Rows are found by their keys and numbers are assigned. Apps, categories, styles and pages are written
+/// as they come; sections, items and memberships wait for ``finish()``, because what they name may come
 /// after them. What breaks a rule is added to the findings, and the caller then rolls everything back.
 ///
 /// It runs without triggers (``GRDB/Database/withoutTriggers(_:)``), of which a bulk load would pay
@@ -29,6 +29,10 @@ final class CatalogWriter {
   var namedApps: [Int64: RecordPlace] = [:]
   var namedCategories: [Int64: RecordPlace] = [:]
   var namedPages: [Int64: RecordPlace] = [:]
+  /// Where each style comes from that was named, by its slug.
+  var namedStyles: [String: RecordPlace] = [:]
+  /// What the items of a section are, by the name of its type or style.
+  var itemKinds: [String: ItemKind] = [:]
   var categoryNumbers: [String: Int64] = [:]
   var pageNumbers: [String: Int64] = [:]
   var memberships: [Membership] = []
@@ -50,6 +54,10 @@ final class CatalogWriter {
     for row in try fetch(db, "SELECT slug, id FROM page", [], { ($0.text(0), $0.integer(1)) }) {
       pageNumbers[row.0] = row.1
     }
+    let types = try fetch(db, "SELECT name, item_kind FROM section_type") {
+      ($0.text(0), ItemKind(rawValue: $0.text(1)))
+    }
+    for (name, kind) in types { itemKinds[name] = kind }
   }
 
   /// Writes a record, or keeps it until the end if it belongs to a page or a section.
@@ -57,6 +65,7 @@ final class CatalogWriter {
     switch record {
     case .app(let record): try write(record)
     case .category(let record): try write(record)
+    case .style(let record): try write(record)
     case .page(let record): try write(record)
     case .section(let record):
       namedKinds.insert(.section)

@@ -35,6 +35,21 @@ public struct LayoutProvider: Sendable {
     }
   }
 
+  /// The description of one section, of a built-in type or in a style.
+  ///
+  /// - Parameters:
+  ///   - kind: what it is; a style brings its own description.
+  ///   - itemCount: how many items it holds.
+  ///   - columns: how many columns a `badgedGrid` has.
+  public func layout(
+    for kind: SectionKind, itemCount: Int, columns: Int? = nil
+  ) -> LayoutSection {
+    switch kind {
+    case .type(let type): layout(for: type, itemCount: itemCount, columns: columns)
+    case .style(let style): style.layout
+    }
+  }
+
   /// What the sections of every page share.
   public var configuration: LayoutConfiguration {
     LayoutConfiguration(interSectionSpacing: 20)
@@ -55,11 +70,11 @@ public struct LayoutProvider: Sendable {
   private func plannedSection(_ outline: SectionOutline) -> PlannedSection {
     let section = outline.section
     return PlannedSection(
-      id: section.id, type: section.type.rawValue, title: section.title,
+      id: section.id, type: section.kind.name, title: section.title,
       subtitle: section.subtitle, itemCount: outline.itemCount,
-      cellKind: section.type.cellKind,
+      cellKind: section.kind.cellKind,
       layout: layout(
-        for: section.type, itemCount: outline.itemCount, columns: section.columns))
+        for: section.kind, itemCount: outline.itemCount, columns: section.columns))
   }
 }
 
@@ -76,6 +91,16 @@ extension SectionType {
     case .cardRow: "CardCell"
     case .episodeFeed: "EpisodeCell"
     case .badgedGrid: "BadgeCell"
+    }
+  }
+}
+
+extension SectionKind {
+  /// The kind of cell that shows an item.
+  public var cellKind: String {
+    switch self {
+    case .type(let type): type.cellKind
+    case .style(let style): style.cellKind
     }
   }
 }

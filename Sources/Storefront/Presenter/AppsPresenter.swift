@@ -12,7 +12,8 @@ import Foundation
 /// A bad index is a thrown ``PresenterError``, never a trap.
 ///
 /// ## Topics
-/// - Sections: ``numberOfSections``, ``sectionType(for:)``, ``title(for:)``, ``subtitle(for:)``.
+/// - Sections: ``numberOfSections``, ``sectionKind(for:)``, ``sectionType(for:)``, ``title(for:)``,
+///   ``subtitle(for:)``.
 /// - Items: ``numberOfItems(for:)``, ``item(at:)``, ``configure(item:for:)``.
 /// - Snapshots: ``snapshot()``, ``updates(page:in:)``.
 public struct AppsPresenter: Sendable {
@@ -52,9 +53,19 @@ public struct AppsPresenter: Sendable {
     try self.section(section).itemCount
   }
 
-  /// The style of a section.
+  /// What a section is: a built-in type, or a style of the catalog.
+  public func sectionKind(for section: Int) throws(PresenterError) -> SectionKind {
+    try self.section(section).section.kind
+  }
+
+  /// The built-in type of a section, for code that knows all of them.
+  ///
+  /// - Throws: ``PresenterError/notABuiltInType(style:section:)`` for a section in a style.
   public func sectionType(for section: Int) throws(PresenterError) -> SectionType {
-    try self.section(section).section.type
+    switch try sectionKind(for: section) {
+    case .type(let type): return type
+    case .style(let style): throw .notABuiltInType(style: style.slug, section: section)
+    }
   }
 
   /// The title in a section's header; nil if it has none.

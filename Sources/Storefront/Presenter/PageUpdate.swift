@@ -103,7 +103,7 @@ extension AppsPresenter {
 extension Section {
   /// Whether a section has the same head and style, wherever it stands.
   fileprivate func looksLike(_ other: Section) -> Bool {
-    type == other.type && title == other.title && subtitle == other.subtitle
+    kind == other.kind && title == other.title && subtitle == other.subtitle
       && columns == other.columns
   }
 }

@@ -8,6 +8,8 @@ public enum PresenterError: Error, Hashable, Sendable {
   case itemOutOfRange(Int, section: Int, count: Int)
   /// The indexes do not name a section and an item.
   case notAnItemPath(indexes: [Int])
+  /// The section is in a style of the catalog and has no built-in type.
+  case notABuiltInType(style: String, section: Int)
   /// The cell shows one kind of item and the place holds the other.
   case wrongKind(expected: ItemKind, section: Int, item: Int)
 }
@@ -22,6 +24,9 @@ extension PresenterError: CustomStringConvertible {
       "There is no item \(index) in section \(section); \(Self.range(count, of: "item"))."
     case .notAnItemPath(let indexes):
       "An item's index path holds a section and an item; this one holds \(indexes)."
+    case .notABuiltInType(let style, let section):
+      "Section \(section) is in the style \"\(style)\", which is no built-in type; "
+        + "ask for its kind with sectionKind(for:)."
     case .wrongKind(let expected, let section, let item):
       "Item \(item) of section \(section) is not \(expected == .app ? "an app" : "a category"); "
         + "give it a cell that shows \(expected == .app ? "categories" : "apps")."

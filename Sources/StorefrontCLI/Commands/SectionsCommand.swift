@@ -41,7 +41,7 @@ struct SectionsCommand: ParsableCommand {
             writer.member("key", section.key)
             writer.member("subtitle", orNull: section.subtitle)
             writer.member("title", orNull: section.title)
-            writer.member("type", section.type.rawValue)
+            writer.member("type", section.kind.name)
           }
         }
       }
@@ -56,7 +56,7 @@ struct SectionsCommand: ParsableCommand {
     for (index, entry) in outline.sections.enumerated() {
       let section = entry.section
       table.add([
-        "\(index)", section.key, section.type.rawValue, "\(entry.itemCount)", section.title ?? "",
+        "\(index)", section.key, section.kind.name, "\(entry.itemCount)", section.title ?? "",
         section.subtitle ?? "",
       ])
     }

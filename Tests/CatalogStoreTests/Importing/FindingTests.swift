@@ -122,6 +122,15 @@ import Testing
       "f.csv row 3 position position"),
     Planted(
       "f.csv", "page,key,type,position\napps,x,cardRow,-1\n", "f.csv row 2 position position"),
+    Planted(
+      "f.ndjson", #"{"kind":"style","slug":"x","shows":"app","cellKind":"C","layout":{"list":5}}"#,
+      "f.ndjson:1:66 layout layout"),
+    Planted(
+      "f.csv",
+      "slug,shows,cellKind,layout\nx,apps,C,\"{\"\"list\"\":{\"\"appearance\"\":\"\"plain\"\"}}\"\n",
+      "f.csv row 2 shows type"),
+    Planted(
+      "f.ndjson", #"{"kind":"style","slug":"cardrow"}"#, "f.ndjson:1:24 slug section-type"),
   ]
 
   @Test("a mistake is found where it stands", arguments: planted)

@@ -8,6 +8,18 @@ import Testing
 struct RandomCatalog {
   private var random: SplitMix64
   private(set) var lines: [String] = []
+  /// The types and styles that sections may have.
+  private var types = SectionType.allCases.map { ($0.rawValue, $0.content, $0.hasColumns) }
+
+  private static let row = """
+    {"axis":"horizontal","size":{"width":{"fractionalWidth":1},"height":{"absolute":90}},\
+    "subitem":{"size":{"width":{"fractionalWidth":1},"height":{"fractionalHeight":1}}},"count":2}
+    """
+  private static let layouts = [
+    "{\"group\":\(row)}", #"{ "list": {"appearance": "plain"} }"#,
+    "{\"alternatives\":[{\"when\":{\"widthAtLeast\":700},\"group\":\(row),"
+      + "\"interGroupSpacing\":8}],\"group\":\(row)}",
+  ]
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
@@ -19,6 +31,13 @@ struct RandomCatalog {
       )
     }
     for name in apps { lines.append(app(name, categories)) }
+    for slug in names("look-", 0...3) {
+      let kind: ItemKind = flip() ? .app : .category
+      types.append((slug, kind, false))
+      lines.append(
+        #"{"kind":"style","slug":"\#(slug)","shows":"\#(kind.rawValue)","cellKind":\#(text()),"layout":"#
+          + "\(Self.layouts.randomElement(using: &random) ?? "")}")
+    }
     for page in names("page", 0...3) {
       lines.append(#"{"kind":"page","slug":"\#(page)","title":\#(text())}"#)
       for key in names("s", 0...4) { lines.append(section(page, key, apps, categories)) }
@@ -56,13 +75,13 @@ struct RandomCatalog {
   private mutating func section(
     _ page: String, _ key: String, _ apps: [String], _ categories: [String]
   ) -> String {
-    let type = SectionType.allCases.randomElement(using: &random) ?? .cardRow
+    let (type, kind, hasColumns) = types.randomElement(using: &random) ?? ("cardRow", .app, false)
     var members = [
       #""kind":"section""#, #""page":"\#(page)""#, #""key":"\#(key)""#,
-      #""type":"\#(type.rawValue)""#,
-      #""items":\#(list(some(of: type.content == .app ? apps : categories)))"#,
+      #""type":"\#(type)""#,
+      #""items":\#(list(some(of: kind == .app ? apps : categories)))"#,
     ]
-    if type.hasColumns { members.append(#""columns":3"#) }
+    if hasColumns { members.append(#""columns":3"#) }
     if flip() { members.append(#""title":\#(text())"#) }
     if flip() { members.append(#""subtitle":\#(text())"#) }
     return "{\(members.joined(separator: ","))}"

@@ -91,7 +91,7 @@ enum EditedSection: EditedKind {
   }
 
   struct Fields: FieldOptions {
-    @Option(help: "The type, such as doubleList; a new section needs one.")
+    @Option(help: "The type, such as doubleList, or a style's slug; a new section needs one.")
     var type: String?
     @Option(help: "The title.")
     var title: String?

@@ -1,0 +1,84 @@
+import CompositionalLayout
+
+/// A section style that is data: what a built-in ``SectionType`` says in code, written by whoever keeps
+/// the catalog, so that a new look needs no new program.
+public struct SectionStyle: Codable, Hashable, Sendable, Identifiable {
+  /// The key: lowercase letters, digits and hyphens, and not the name of a built-in type in any case.
+  public var slug: String
+  /// What the items of such a section are.
+  public var content: ItemKind
+  /// The kind of cell that shows an item: the name under which an app registers its cell class.
+  public var cellKind: String
+  /// How such a section lays its items out, with alternatives where environments differ.
+  public var layout: LayoutSection
+
+  /// Creates a style.
+  public init(slug: String, content: ItemKind, cellKind: String, layout: LayoutSection) {
+    self.slug = slug
+    self.content = content
+    self.cellKind = cellKind
+    self.layout = layout
+  }
+
+  /// The identity: the slug.
+  public var id: String { slug }
+
+  private enum CodingKeys: String, CodingKey {
+    case slug
+    case content = "shows"
+    case cellKind, layout
+  }
+}
+
+/// What a section is: one of the built-in types, or a style of the catalog.
+public enum SectionKind: Hashable, Sendable {
+  /// A built-in type.
+  case type(SectionType)
+  /// A style, as the catalog has it.
+  case style(SectionStyle)
+
+  /// The name by which documents and the command line call it: the type's, or the style's slug.
+  public var name: String {
+    switch self {
+    case .type(let type): type.rawValue
+    case .style(let style): style.slug
+    }
+  }
+
+  /// What the items of such a section are.
+  public var content: ItemKind {
+    switch self {
+    case .type(let type): type.content
+    case .style(let style): style.content
+    }
+  }
+
+  /// The built-in type; nil for a style.
+  public var type: SectionType? {
+    if case .type(let type) = self { type } else { nil }
+  }
+}
+
+extension SectionKind: CustomStringConvertible {
+  /// The same as ``name``.
+  public var description: String { name }
+}
+
+extension SectionKind: Codable {
+  /// Reads the name of a built-in type, or a style.
+  public init(from decoder: any Decoder) throws {
+    if let type = try? SectionType(from: decoder) {
+      self = .type(type)
+    } else {
+      self = .style(try SectionStyle(from: decoder))
+    }
+  }
+
+  /// Writes the name of a built-in type, or the style.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .type(let type): try type.encode(to: encoder)
+    case .style(let style): try style.encode(to: encoder)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import LayoutRendering
+
+/// `storefront style`: edits the styles of sections.
+struct StyleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "style",
+    abstract: "Add, change, list, show or remove a style of sections.",
+    discussion: """
+      A style is a section type that is data: a slug, what it shows, a kind of cell, and the \
+      description of a section. A section whose type is the slug is laid out by it.
+
+        storefront style add posters --shows app --cell-kind PosterCell --layout posters.json
+        storefront section add apps --type posters --title Posters
+      """,
+    subcommands: [
+      Add.self, Set.self, List.self, Show.self, RemoveRecordCommand<EditedStyle>.self,
+    ])
+
+  /// What a style is made of.
+  struct Fields: ParsableArguments {
+    @Option(help: ArgumentHelp("What its sections show.", valueName: "app|category"))
+    var shows: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The kind of cell that shows an item, such as PosterCell.", valueName: "kind"))
+    var cellKind: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "A section as a plan document has one, from group to alternatives; - reads standard input.",
+        valueName: "file"),
+      completion: .file(extensions: ["json"]))
+    var layout: String?
+
+    /// The values that were given.
+    func values() throws -> [FieldValue] {
+      let text = try layout.map { path in
+        let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          throw CommandError.unreadableDocument(
+            name: InputFile.name(path), problem: "The text is not valid UTF-8.")
+        }
+        return text
+      }
+      return [
+        shows.flatMap { FieldValue(heading: "shows", cell: $0) },
+        cellKind.flatMap { FieldValue(heading: "cellKind", cell: $0) },
+        text.flatMap { FieldValue(heading: "layout", cell: $0) },
+      ].compactMap { $0 }
+    }
+  }
+
+  /// `storefront style add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a style; its layout is linted, and errors refuse it.")
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: EditedStyle.keyName) var slug: RecordKey
+    @OptionGroup var fields: Fields
+
+    func run() throws {
+      let key = try slug.parts(of: .style)
+      let values = try fields.values()
+      try options.edit { try $0.put(.style, key, values, isNew: true) }
+    }
+  }
+
+  /// `storefront style set`.
+  struct Set: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change a style; the sections that have it follow.")
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: EditedStyle.keyName) var slug: RecordKey
+    @OptionGroup var fields: Fields
+
+    func run() throws {
+      let key = try slug.parts(of: .style)
+      let values = try fields.values()
+      guard !values.isEmpty else { throw ValidationError("Give at least one field to change.") }
+      try options.edit { try $0.put(.style, key, values, isNew: false) }
+    }
+  }
+
+  /// `storefront style list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the styles with the numbers of sections that have them.")
+
+    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var output: OutputOptions
+
+    /// A style as the command prints it.
+    private struct Row: Encodable {
+      let slug: String
+      let shows: ItemKind
+      let cellKind: String
+      let sections: Int
+    }
+
+    func run() throws {
+      let catalog = try database.openForReading()
+      let counts = try catalog.sectionCounts()
+      let rows = try catalog.styles().map { style in
+        Row(
+          slug: style.slug, shows: style.content, cellKind: style.cellKind,
+          sections: counts[style.slug] ?? 0)
+      }
+      switch output.format {
+      case .json:
+        try Output.write(Answer(format: "storefront.styles/1", name: "styles", value: rows))
+      case .text:
+        var table = TextTable([
+          ("style", .left), ("shows", .left), ("cell kind", .left), ("sections", .right),
+        ])
+        for row in rows {
+          table.add([row.slug, row.shows.rawValue, row.cellKind, "\(row.sections)"])
+        }
+        try Output.write(
+          rows.isEmpty ? ["No styles."] : table.lines(fitting: Terminal.columns))
+      }
+    }
+  }
+
+  /// `storefront style show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print a style with its layout; as JSON, a document that can be imported.")
+
+    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var output: OutputOptions
+    @Argument(help: EditedStyle.keyName) var slug: RecordKey
+
+    func run() throws {
+      let catalog = try database.openForReading()
+      let key = try slug.parts(of: .style)
+      var detail = try catalog.detail(of: .style, key)
+      guard output.format == .text,
+        let style = try catalog.styles().first(where: { $0.slug == key[0] })
+      else { return try detail.write(output.format) }
+      detail.fields.removeAll { $0.name == "layout" }
+      try detail.write(.text)
+      let plan = LayoutPlan(sections: [
+        PlannedSection(type: style.slug, cellKind: style.cellKind, layout: style.layout)
+      ])
+      // Only what is below the lines of the plan and its section, which the catalog does not have.
+      let tree = PlanTree(plan).text.split(separator: "\n").dropFirst(2)
+      try Output.write(tree.map { String($0.dropFirst(3)) })
+    }
+  }
+}
+
+/// Styles, by their slugs.
+enum EditedStyle: EditedKind {
+  static let kind = RecordKind.style
+  static var keyName: ArgumentHelp { ArgumentHelp("The style's slug.", valueName: "slug") }
+
+  /// A style's fields are options of their own, because one of them is a file.
+  struct Fields: FieldOptions {
+    var cells: KeyValuePairs<String, String?> { [:] }
+  }
+}
