@@ -2,7 +2,7 @@
 ///
 /// The text itself is kept and its values are found in it when they are asked for. So nothing is lost:
 /// members keep their order, numbers the digits in which they are written, members that nobody knows
-/// stay.
+/// stay, and edits (``set(_:to:)``, ``insert(_:at:)``, ``remove(_:)``) leave all other bytes alone.
 ///
 /// ```swift
 /// let document = try JSONDocument(#"{"apps": [{"name": "Aster"}]}"#.utf8)
@@ -14,6 +14,8 @@
 /// order mark is skipped.
 public struct JSONDocument: Sendable {
   @usableFromInline let tape: JSONTape
+  /// What an edited text may have, too.
+  let limits: JSONLimits
 
   /// Reads a text (`[UInt8]`, `Data`, or a string's `utf8`).
   ///
@@ -26,16 +28,18 @@ public struct JSONDocument: Sendable {
     copy.reserveCapacity(bytes.count + JSONTape.padding)
     copy.append(contentsOf: bytes)
     tape = try JSONTape(copy, origin: TextOrigin(), limits: limits)
+    self.limits = limits
   }
 
-  init(tape: JSONTape) {
+  init(tape: JSONTape, limits: JSONLimits) {
     self.tape = tape
+    self.limits = limits
   }
 
   /// The value that the text is.
   public var root: JSONNode { JSONNode(tape: tape, index: 0) }
 
-  /// The bytes as they were read, but for a byte order mark.
+  /// The bytes as they were read.
   public var bytes: ArraySlice<UInt8> { tape.bytes[..<tape.count] }
 
   /// The value at a place; nil if the document has no such place.

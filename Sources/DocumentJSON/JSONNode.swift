@@ -31,6 +31,14 @@ public struct JSONNode: Sendable {
     entry.kind == .string ? tape.text(of: entry) : nil
   }
 
+  /// Whether the value is a string that stands for a text; quicker than making the string.
+  package func isText(_ text: String) -> Bool {
+    let entry = entry
+    guard entry.kind == .string else { return false }
+    guard !entry.isEscaped else { return string == text }
+    return text.utf8.elementsEqual(bytes.dropFirst().dropLast())
+  }
+
   /// `true` or `false`; nil for any other value.
   @inlinable public var bool: Bool? {
     switch entry.kind {
@@ -190,16 +198,7 @@ extension JSONTape {
 
   /// Whether a name is spelled so.
   func isName(_ index: Int, _ name: StaticString) -> Bool {
-    let entry = entries[index]
-    let length = name.utf8CodeUnitCount
-    guard !entry.isEscaped else { return text(of: entry) == "\(name)" }
-    guard Int(entry.end) - Int(entry.start) - 2 == length else { return false }
-    let letters = name.utf8Start
-    return bytes.withUnsafeBufferPointer { bytes in
-      let start = Int(entry.start) + 1
-      for place in 0..<length where bytes[start + place] != letters[place] { return false }
-      return true
-    }
+    bytes.withUnsafeBufferPointer { JSONText.isName(entries[index], name, in: $0) }
   }
 
   /// The path of a value; that of a name is its object's.

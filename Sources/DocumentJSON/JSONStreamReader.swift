@@ -255,7 +255,8 @@ public struct JSONStreamReader {
       var bytes = Array(buffer[offset..<offset + result.length])
       bytes.append(contentsOf: repeatElement(0, count: JSONTape.padding))
       offset += result.length
-      return JSONDocument(tape: JSONTape(bytes: bytes, entries: entries, origin: origin))
+      return JSONDocument(
+        tape: JSONTape(bytes: bytes, entries: entries, origin: origin), limits: self.limits)
     }
   }
 

@@ -16,6 +16,19 @@ enum JSONText {
     return String(unsafeUninitializedCapacity: inside.count) { unescape(inside, into: $0) }
   }
 
+  /// Whether a name or a string is spelled so.
+  @inline(__always)
+  static func isName(
+    _ entry: TapeEntry, _ name: StaticString, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard !entry.isEscaped else { return string(of: entry, in: bytes) == "\(name)" }
+    let length = name.utf8CodeUnitCount
+    guard Int(entry.end) - Int(entry.start) - 2 == length else { return false }
+    let (letters, start) = (name.utf8Start, Int(entry.start) + 1)
+    for place in 0..<length where bytes[start + place] != letters[place] { return false }
+    return true
+  }
+
   /// Writes what a string with escapes stands for, which is never longer than the escapes are.
   private static func unescape(
     _ text: UnsafeBufferPointer<UInt8>, into result: UnsafeMutableBufferPointer<UInt8>

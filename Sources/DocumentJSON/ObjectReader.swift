@@ -136,7 +136,7 @@ public struct ObjectReader {
 
   /// Ends reading: notes each member that nobody asked for, with those that it resembles.
   public mutating func finish() {
-    defer { log.known.removeSubrange(firstKnown...) }
+    defer { log.known.removeLast(log.known.count - firstKnown) }
     let count = node.entry.count
     if count <= 64, taken == (count == 64 ? .max : (1 << UInt64(count)) - 1) { return }
     let known = log.known[firstKnown...]
@@ -158,27 +158,35 @@ public struct ObjectReader {
   /// The entry of a name, looked for from where the last one was found.
   private mutating func find(_ key: StaticString) -> Int? {
     let tape = node.tape
-    let end = Int(node.entry.next)
-    let start = (cursor: cursor, ordinal: ordinal)
-    while cursor < end {
-      if take(key, tape) { return foundName }
+    // To count references for each name that is passed would take longer than to compare it.
+    return tape.entries.withUnsafeBufferPointer { entries in
+      tape.bytes.withUnsafeBufferPointer { bytes in
+        let (start, end) = (cursor, Int(entries[node.index].next))
+        while cursor < end {
+          if take(key, entries, bytes) { return foundName }
+        }
+        cursor = node.index + 1
+        ordinal = 0
+        while cursor < start {
+          if take(key, entries, bytes) { return foundName }
+        }
+        return nil
+      }
     }
-    cursor = node.index + 1
-    ordinal = 0
-    while cursor < start.cursor {
-      if take(key, tape) { return foundName }
-    }
-    return nil
   }
 
   /// Moves over a member, and says whether it is of a name.
-  private mutating func take(_ key: StaticString, _ tape: JSONTape) -> Bool {
-    let isFound = tape.isName(cursor, key)
+  @inline(__always)
+  private mutating func take(
+    _ key: StaticString, _ entries: UnsafeBufferPointer<TapeEntry>,
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let isFound = JSONText.isName(entries[cursor], key, in: bytes)
     if isFound {
       foundName = cursor
       if ordinal < 64 { taken |= 1 << UInt64(ordinal) }
     }
-    cursor = Int(tape.entries[cursor + 1].next)
+    cursor = Int(entries[cursor + 1].next)
     ordinal += 1
     return isFound
   }

@@ -3,8 +3,9 @@
 /// Places are written out at the end, so that a document with nothing to notice pays for none.
 public final class ReadingLog {
   private var found: [(entry: Int, fact: DocumentNote.Fact)] = []
-  /// The names that the readers of the open objects have asked for, object after object.
-  @usableFromInline var known: [StaticString] = []
+  /// The names that the readers of the open objects have asked for, object after object. Only one of
+  /// them reads at a time, and asking the runtime whether that is so would take longer than noting.
+  @exclusivity(unchecked) var known: [StaticString] = []
   private var remainingLooks = 1_000
   /// How many groups the value that is being read lies in; what nests by itself counts here.
   package var depth = 0

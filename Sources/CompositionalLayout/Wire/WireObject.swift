@@ -31,8 +31,9 @@ protocol WireName: JSONReadable, JSONWritable, CaseIterable, CustomStringConvert
 extension WireName {
   /// Reads a case by its name.
   public init(json: JSONInput) throws(DocumentError) {
-    let name = try String(json: json)
-    guard let value = Self.named(name) else { throw json.node.error(Self.unknown(name)) }
+    guard let value = Self.allCases.first(where: { json.node.isText($0.description) }) else {
+      throw json.node.error(Self.unknown(try String(json: json)))
+    }
     self = value
   }
 
@@ -92,8 +93,8 @@ extension WireNameSet {
       throw json.node.error(.wrongKind(expected: .array, found: json.node.kind))
     }
     for node in json.node.elements {
-      let name = try String(json: JSONInput(node, log: json.log))
-      guard let element = Self.named.first(where: { $0.name == name })?.element else {
+      guard let element = Self.named.first(where: { node.isText($0.name) })?.element else {
+        let name = try String(json: JSONInput(node, log: json.log))
         throw node.error(.unknownName(name, allowed: Self.named.map(\.name)))
       }
       insert(element)
