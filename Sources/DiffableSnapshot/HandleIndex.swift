@@ -18,14 +18,23 @@ struct HandleIndex<Item: Hashable> {
   var numbered = Item.self == Int.self ? NumberedHandles() : nil
   @usableFromInline
   var hashed = HashedHandles()
+  @usableFromInline
+  let seed = IdentifierHash.seed
 
   @inlinable
   init() {}
 
   @inlinable
+  func hash(of item: Item) -> Int {
+    if let text = item as? String { return IdentifierHash.hash(text, seed: seed) }
+    if let number = item as? Int { return IdentifierHash.hash(number, seed: seed) }
+    return item.hashValue
+  }
+
+  @inlinable
   func handle(of item: Item, in owner: some HandleOwner<Item>) -> Int? {
     if let numbered, let number = item as? Int { return numbered.handle(of: number) }
-    return hashed.handle(hash: item.hashValue) { owner.holds(item, at: $0) }
+    return hashed.handle(hash: hash(of: item)) { owner.holds(item, at: $0) }
   }
 
   /// Adds items under ascending handles; adds none when one of them is there already or stands
@@ -42,12 +51,12 @@ struct HandleIndex<Item: Hashable> {
     }
     hashed.reserveCapacity(hashed.count + items.count)
     for (position, item) in items.enumerated() {
-      let isAdded = hashed.insert(hash: item.hashValue, handle: first + position) { handle in
+      let isAdded = hashed.insert(hash: hash(of: item), handle: first + position) { handle in
         handle < first ? owner.holds(item, at: handle) : items[handle - first] == item
       }
       guard !isAdded else { continue }
       for added in items[..<position] {
-        hashed.remove(hash: added.hashValue) { $0 >= first && items[$0 - first] == added }
+        hashed.remove(hash: hash(of: added)) { $0 >= first && items[$0 - first] == added }
       }
       return false
     }
@@ -58,7 +67,9 @@ struct HandleIndex<Item: Hashable> {
   mutating func hashNumbers() {
     guard let numbered else { return }
     self.numbered = nil
-    numbered.forEach { hashed.insert(hash: $0.hashValue, handle: $1) { _ in false } }
+    numbered.forEach { number, handle in
+      hashed.insert(hash: IdentifierHash.hash(number, seed: seed), handle: handle) { _ in false }
+    }
   }
 
   /// Forgets an item, and gives the handle that it had.
@@ -66,7 +77,7 @@ struct HandleIndex<Item: Hashable> {
   @inlinable
   mutating func remove(_ item: Item, in owner: some HandleOwner<Item>) -> Int? {
     if numbered != nil, let number = item as? Int { return numbered?.remove(number) }
-    return hashed.remove(hash: item.hashValue) { owner.holds(item, at: $0) }
+    return hashed.remove(hash: hash(of: item)) { owner.holds(item, at: $0) }
   }
 
   /// Gives every item the handle at the position of its old one.
@@ -117,22 +128,24 @@ struct NumberedHandles: Sendable {
   ///
   /// - Returns: Whether the numbers were added, or nil when they lie too far apart.
   @inlinable
-  mutating func insert(_ numbers: [Int], from first: Int) -> Bool? {
-    guard var low = numbers.first else { return true }
-    if prolongSequence(by: numbers, from: first) { return true }
-    var high = low
-    for number in numbers {
-      if number < low { low = number } else if number > high { high = number }
-    }
+  mutating func insert(_ numbers: [Int], from handle: Int) -> Bool? {
+    guard let first = numbers.first else { return true }
+    if prolongSequence(by: numbers, from: handle) { return true }
     makeSlotsOfSequence()
-    guard makeRoom(from: low, to: high, count: first + numbers.count) else { return nil }
+    let count = handle + numbers.count
+    // All bits together bound numbers from 0 on, and are found in less time than the extremes.
+    let bits = numbers.reduce(0) { $0 | $1 }
+    if bits < 0 || !makeRoom(from: 0, to: bits, count: count) {
+      let (low, high) = numbers.reduce((first, first)) { (min($0.0, $1), max($0.1, $1)) }
+      guard makeRoom(from: low, to: high, count: count) else { return nil }
+    }
     let lowest = lowest
     let firstRefused = slots.withUnsafeMutableBufferPointer { slots in
       // There is room for all of them, so that nothing here overflows.
       numbers.indices.first { position in
         let slot = numbers[position] &- lowest
         guard slots[slot] == 0 else { return true }
-        slots[slot] = UInt32(truncatingIfNeeded: first &+ position &+ 1)
+        slots[slot] = UInt32(truncatingIfNeeded: handle &+ position &+ 1)
         return false
       }
     }
@@ -143,9 +156,9 @@ struct NumberedHandles: Sendable {
 
   @inlinable
   mutating func prolongSequence(by numbers: [Int], from first: Int) -> Bool {
-    guard slots.isEmpty, let low = numbers.first, let high = numbers.last, low <= high else {
-      return false
-    }
+    guard slots.isEmpty, let low = numbers.first, let high = numbers.last, low <= high,
+      high &- low == numbers.count - 1
+    else { return false }
     if sequenceCount > 0 {
       guard first == firstHandle + sequenceCount, low > lowest, lowest &+ sequenceCount == low
       else { return false }
@@ -198,7 +211,10 @@ struct NumberedHandles: Sendable {
     guard !overflow, span < 4 * count + 1_024 else { return false }
     if slots.isEmpty {
       lowest = newLowest
-    } else if newLowest < lowest {
+      slots = Array(repeating: 0, count: span + 1)
+      return true
+    }
+    if newLowest < lowest {
       // More room than needed, so that descending numbers do not shift the slots each time.
       let hasRoom = !lowest.subtractingReportingOverflow(slots.count).overflow
       let padding = max(lowest - newLowest, hasRoom ? slots.count : 0)

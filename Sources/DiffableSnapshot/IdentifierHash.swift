@@ -1,0 +1,75 @@
+/// Hashes of identifiers that are texts or whole numbers, quicker than `Hasher` gives them: every
+/// identifier of a snapshot is hashed, so that none stands twice.
+///
+/// Equal texts have equal hashes, those too that are written with other characters: a text that holds
+/// other characters than ASCII's is left to `Hasher`, unless ASCII stands for it.
+@usableFromInline
+enum IdentifierHash {
+  /// Another number in every process, so that nobody can choose identifiers whose hashes collide.
+  @usableFromInline
+  static let seed = UInt64.random(in: 0...UInt64.max)
+
+  @inlinable
+  static func hash(_ number: Int, seed: UInt64) -> Int {
+    Int(truncatingIfNeeded: mixed(UInt64(truncatingIfNeeded: number) ^ seed))
+  }
+
+  @usableFromInline
+  static func hash(_ text: String, seed: UInt64) -> Int {
+    let hash = text.utf8.withContiguousStorageIfAvailable { hashOfASCII($0, seed) }
+    return (hash ?? nil) ?? hashOfOther(text, seed)
+  }
+
+  /// The hash of a text; nil if it holds another character than ASCII's.
+  private static func hashOfASCII(_ text: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> Int? {
+    let (bytes, count) = (UnsafeRawBufferPointer(text), text.count)
+    var hash = seed ^ UInt64(truncatingIfNeeded: count)
+    var letters: UInt64 = 0
+    func take(_ word: UInt64) {
+      letters |= word
+      hash = mixed(hash ^ word)
+    }
+    var place = 0
+    while place + 8 <= count {
+      take(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    if place < count {
+      // The last eight, some of them once more, or as many as there are.
+      take(
+        count >= 8
+          ? bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+          : bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    guard letters & 0x8080_8080_8080_8080 == 0 else { return nil }
+    return Int(truncatingIfNeeded: mixed(hash ^ seed))
+  }
+
+  /// The hash of a text that holds other characters, or lies in no one piece of memory.
+  private static func hashOfOther(_ text: String, _ seed: UInt64) -> Int {
+    var letters: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      guard let letter = ascii(equalTo: scalar) else { return text.hashValue }
+      letters.append(letter)
+    }
+    return letters.withUnsafeBufferPointer { hashOfASCII($0, seed) } ?? text.hashValue
+  }
+
+  /// The ASCII character that is equal to a character: itself, or the one that Unicode puts in the
+  /// place of the Greek question mark, the Greek varia and the kelvin sign.
+  private static func ascii(equalTo scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case "\u{37E}": UInt8(ascii: ";")
+    case "\u{1FEF}": UInt8(ascii: "`")
+    case "\u{212A}": UInt8(ascii: "K")
+    default: scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : nil
+    }
+  }
+
+  /// Spreads a number over all bits: the two halves of its product with a large odd one.
+  @inlinable @inline(__always)
+  static func mixed(_ number: UInt64) -> UInt64 {
+    let product = number.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+}
