@@ -74,3 +74,11 @@ package struct PixelGrid: Hashable, Sendable {
   /// From here on a number has no exact half pixel any more, so rounding would be noise.
   private static let exactLimit = 4_503_599_627_370_496.0
 }
+
+extension LayoutEnvironment {
+  /// The pixels to which frames are rounded; when, the system decides unless it is said.
+  package func grid(rounding: PixelRounding? = nil) -> PixelGrid {
+    PixelGrid(
+      scale: displayScale, rounding: rounding ?? PixelRounding(systemVersion: systemVersion))
+  }
+}

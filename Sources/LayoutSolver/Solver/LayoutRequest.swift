@@ -26,9 +26,7 @@ struct PageSetting: Sendable {
     cleaning.configuration(&configuration)
     self.environment = environment
     self.configuration = configuration
-    grid = PixelGrid(
-      scale: environment.displayScale,
-      rounding: options.rounding ?? PixelRounding(systemVersion: environment.systemVersion))
+    grid = environment.grid(rounding: options.rounding)
     log = cleaning.log
   }
 

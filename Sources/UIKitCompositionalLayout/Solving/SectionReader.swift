@@ -50,19 +50,11 @@ struct SectionReader {
   /// What a custom group's provider is asked with: the group's size resolved in the whole collection
   /// view, and the group's insets (`S15`).
   private func environment(of group: NSCollectionLayoutGroup) -> SolvedEnvironment {
-    let size = group.layoutSize.described
+    let size = group.layoutSize.described.extent(in: environment.container, on: environment.grid())
     let container = SolvedContainer(
-      contentSize: CGSize(width: resolved(size.width), height: resolved(size.height)),
+      contentSize: CGSize(width: size.width, height: size.height),
       contentInsets: group.contentInsets)
     return SolvedEnvironment(container: container, traitCollection: traits)
-  }
-
-  /// A length in points; a fraction is rounded down to a pixel, with a hair's tolerance (`S3`).
-  private func resolved(_ dimension: LayoutDimension) -> Double {
-    guard let axis = dimension.fractionAxis else { return dimension.value }
-    let length = dimension.value * environment.container[axis]
-    guard let scale = environment.displayScale, scale > 0 else { return length }
-    return ((length + 0.001) * scale).rounded(.down) / scale
   }
 
   private func customItem(_ item: NSCollectionLayoutGroupCustomItem) -> LayoutCustomItem {
