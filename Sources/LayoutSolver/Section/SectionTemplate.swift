@@ -87,10 +87,17 @@ extension LayoutGroup {
   /// of items is repeated while it fits, and an item leaves its length along to an estimate.
   fileprivate var isRefitted: Bool {
     guard case .stack(let axis, let contents) = arrangement else { return false }
-    if case .subitems(let subitems) = contents, subitems.isRefitted(along: axis) { return true }
-    return subitems.contains {
-      if case .group(let group) = $0 { group.isRefitted } else { false }
+    switch contents {
+    case .subitems(let subitems):
+      return subitems.isRefitted(along: axis) || subitems.contains(where: \.isRefitted)
+    case .dividing(let subitem, _), .repeating(let subitem, _): return subitem.isRefitted
     }
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate var isRefitted: Bool {
+    if case .group(let group) = self { group.isRefitted } else { false }
   }
 }
 
