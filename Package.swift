@@ -147,7 +147,9 @@ let package = Package(
       name: "CompositionalLayoutTests",
       dependencies: ["DocumentJSON", "CompositionalLayout", "TestSupport"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver", "TestSupport"]),
-    .testTarget(name: "LayoutLintTests", dependencies: ["LayoutLint", "TestSupport"]),
+    .testTarget(
+      name: "LayoutLintTests",
+      dependencies: ["DocumentJSON", "LayoutSolver", "LayoutLint", "TestSupport"]),
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot", "TestSupport"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests",
