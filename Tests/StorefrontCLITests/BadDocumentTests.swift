@@ -85,6 +85,23 @@ import Testing
             """))
   }
 
+  @Test func `a pipe with a name is read, and not waited for without end`() throws {
+    let workplace = try Workplace.seeded()
+    let layout = try workplace.shell("storefront layout").output
+    let written = try workplace.shell(
+      "mkfifo plan; storefront layout --format json > plan & sleep 0.2; storefront layout plan")
+    #expect(written == CommandResult(exitCode: 0, output: layout))
+    #expect(
+      try workplace.shell("mkfifo silent; storefront layout silent", seconds: 20)
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: Cannot read "silent": it is a pipe, and nobody writes to it.
+            Give the path of a file, or - for standard input.
+
+            """))
+  }
+
   private static let names = "Allowed: “SECTION.ITEM”, “KIND SECTION.ITEM”"
 
   @Test(arguments: [
