@@ -129,7 +129,7 @@ extension JSONDocument {
   ) -> DocumentError {
     switch (steps.first, node.kind) {
     case (.key(let name)?, .object):
-      node.error(.missing(key: name.shortened, similar: nil))
+      node.error(.missing(key: name.shortened(), similar: nil))
     case (.index(let index)?, .array):
       node.error(.outOfRange(found: "\(index)", allowed: "an index below \(node.count)"))
     case (.key?, let kind): node.error(.wrongKind(expected: .object, found: kind))
