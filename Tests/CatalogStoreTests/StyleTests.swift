@@ -142,6 +142,21 @@ import Testing
     #expect(try store.revision() == revision)
   }
 
+  @Test func `a check finds types that are no styles, and styles that are no types`() throws {
+    try addSection()
+    try folder.rawConnection(foreignKeys: false).write { db in
+      try db.execute(sql: "DROP TRIGGER section_style_delete_guard")
+      try db.execute(sql: "DROP TRIGGER section_style_delete_names")
+      try db.execute(sql: "DELETE FROM section_style")
+    }
+    let problems = try store.checkIntegrity().filter { !$0.contains("trigger") }
+    #expect(
+      problems == [
+        "section_type posters: it is neither a built-in type nor a style",
+        #"section apps/posters type: "posters" is no type of sections and no style."#,
+      ])
+  }
+
   @Test func `a style whose layout is damaged costs its sections, not the page`() throws {
     try addSection()
     try folder.rawConnection().write { db in

@@ -58,7 +58,23 @@ extension CatalogStore {
       FROM section WHERE item_count <> items LIMIT 100
       """
     ) { "section id \($0.integer(0)): it counts \($0.integer(1)) items and has \($0.integer(2))" }
-    return problems + sections
+    return problems + sections + (try typeProblems(db))
+  }
+
+  /// The styles that the table of types lacks, and its rows that are neither built in nor styles.
+  private static func typeProblems(_ db: Database) throws -> [String] {
+    let styles = try StyleRow.all(db)
+    let types = try fetch(db, "SELECT name, item_kind FROM section_type ORDER BY name") {
+      (name: $0.text(0), kind: $0.text(1))
+    }
+    let kinds = Dictionary(types.map { ($0.name, $0.kind) }) { first, _ in first }
+    let slugs = Set(styles.map(\.slug))
+    return styles.filter { kinds[$0.slug] != $0.itemKind }.map {
+      "section_style \($0.slug): section_type does not hold it, or with another item_kind"
+    }
+      + types.filter { SectionType.byName[$0.name] == nil && !slugs.contains($0.name) }.map {
+        "section_type \($0.name): it is neither a built-in type nor a style"
+      }
   }
 
   /// The rows that refer to a row which is gone, or to one of the other kind.

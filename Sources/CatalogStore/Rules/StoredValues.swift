@@ -87,7 +87,8 @@ private struct StoredValues {
   }
 
   func checkSections() throws {
-    let types = try Set(fetch(db, "SELECT name FROM section_type") { $0.text(0) })
+    let types = try Set(fetch(db, "SELECT slug FROM section_style") { $0.text(0) })
+      .union(SectionType.byName.keys)
     _ = try fetch(
       db,
       """

@@ -21,6 +21,33 @@ import Testing
     #expect(frame.map { abs($0.height - (291 + 2.0 / 3)) < 0.01 } == true)
   }
 
+  @Test func `a page is measured as the alternative that holds on the device lays it out`() throws {
+    var feed = SampleSections.episodeFeed(columns: 1)
+    feed.alternatives = [
+      LayoutAlternative(
+        when: LayoutCondition(widthAtLeast: 700), layout: SampleSections.episodeFeed(columns: 2))
+    ]
+    let plan = LayoutPlan(sections: [
+      PlannedSection(itemCount: 4, cellKind: "EpisodeCell", layout: feed)
+    ])
+    for (device, columns, path) in [
+      ("iphone-16", 1, "sections[0].group.subitems[0]"),
+      ("ipad", 2, "sections[0].alternatives[0].group.subitems[0]"),
+    ] {
+      let environment = try #require(DevicePreset.named(device)).environment
+      let page = MeasuredPage(plan, in: environment)
+      let layout = SampleSections.episodeFeed(columns: columns)
+      #expect(page.plan.sections[0].layout == layout)
+      let alone = MeasuredPage(
+        LayoutPlan(sections: [
+          PlannedSection(itemCount: 4, cellKind: "EpisodeCell", layout: layout)
+        ]), in: environment)
+      #expect(page.solution.allElements() == alone.solution.allElements())
+      let cell = try #require(page.solution.element(.cell(section: 0, item: 1)))
+      #expect(page.path(of: cell)?.description == path)
+    }
+  }
+
   @Test func `a header is as high as its text, with and without a subtitle`() {
     func height(_ subtitle: String?) -> Double? {
       let plan = LayoutPlan(sections: [
