@@ -56,7 +56,7 @@ extension DocumentNote.Fact {
       "the section kind “\(kind.shortened())” is not known and it has no known fallback; "
         + "the section was left out"
     case .leftOutAlternative(let condition, let similar):
-      "the condition “\(condition.shortened)” is not known; the alternative was left out"
+      "the condition “\(condition.shortened())” is not known; the alternative was left out"
         + Self.guess(similar)
     case .missingCount(let member):
       "“\(member)” is missing: without it the section's items are not laid out"

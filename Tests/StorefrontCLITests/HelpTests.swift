@@ -17,16 +17,15 @@ import Testing
     }
   }
 
-  @Test func `every command has help of its own`() throws {
+  @Test(arguments: try CommandManual.read().commands)
+  func `a command has help of its own`(command: CommandManual.Command) throws {
     let workplace = try Workplace()
-    for command in try CommandManual.read().commands {
-      let words = command.name.split(separator: " ").map(String.init)
-      let help = try workplace.storefront(words + ["--help"])
-      #expect(help.exitCode == 0 && help.errors.isEmpty)
-      #expect(help.output.contains("USAGE: storefront \(command.name)"))
-      for option in command.options { #expect(help.output.contains(option)) }
-      #expect(try workplace.storefront(["help"] + words) == help)
-    }
+    let words = command.name.split(separator: " ").map(String.init)
+    let help = try workplace.storefront(words + ["--help"])
+    #expect(help.exitCode == 0 && help.errors.isEmpty)
+    #expect(help.output.contains("USAGE: storefront \(command.name)"))
+    for option in command.options { #expect(help.output.contains(option)) }
+    #expect(try workplace.storefront(["help"] + words) == help)
     #expect(try workplace.folder.names == [])
   }
 

@@ -1,56 +1,56 @@
 import Foundation
 
 extension NSLayoutXAxisAnchor {
-  /// A constraint at the system's spacing after another anchor.
+  /// A constraint at the system's spacing after another anchor. Kept.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at least the system's spacing after another anchor.
+  /// A constraint at least the system's spacing after another anchor. Kept.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at most the system's spacing after another anchor.
+  /// A constraint at most the system's spacing after another anchor. Kept.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 }
 
 extension NSLayoutYAxisAnchor {
-  /// A constraint at the system's spacing after another anchor.
+  /// A constraint at the system's spacing after another anchor. Kept.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at least the system's spacing after another anchor.
+  /// A constraint at least the system's spacing after another anchor. Kept.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at most the system's spacing after another anchor.
+  /// A constraint at most the system's spacing after another anchor. Kept.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 }
 
 extension NSLayoutDimension {
-  /// A constraint to at least a number of points.
+  /// A constraint to at least a number of points. Kept.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// A constraint to at most a number of points.
+  /// A constraint to at most a number of points. Kept.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// A constraint to at least a multiple of another length and a number of points.
+  /// A constraint to at least a multiple of another length and a number of points. Kept.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
 
-  /// A constraint to at most a multiple of another length and a number of points.
+  /// A constraint to at most a multiple of another length and a number of points. Kept.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
@@ -61,29 +61,29 @@ extension NSLayoutDimension {
 public protocol StandInAnchors: AnyObject {}
 
 extension StandInAnchors {
-  /// The leading edge.
+  /// The leading edge. Kept.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The trailing edge.
+  /// The trailing edge. Kept.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The left edge.
+  /// The left edge. Kept.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The right edge.
+  /// The right edge. Kept.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The top edge.
+  /// The top edge. Kept.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The bottom edge.
+  /// The bottom edge. Kept.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The middle along x.
+  /// The middle along x. Kept.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The middle along y.
+  /// The middle along y. Kept.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The first line of text.
+  /// The first line of text. Kept.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The last line of text.
+  /// The last line of text. Kept.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The width.
+  /// The width. Kept.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  /// The height.
+  /// The height. Kept.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
@@ -104,16 +104,16 @@ open class UILayoutGuide: NSObject, StandInAnchors {
 }
 
 extension UIView: StandInAnchors {
-  /// The guide of the safe area.
+  /// The guide of the safe area. Kept.
   public var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets))
   }
 
-  /// The guide of the margins.
+  /// The guide of the margins. Kept.
   public var layoutMarginsGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: bounds.inset(by: layoutMargins))
   }
 
-  /// The guide of readable content: the margins' guide.
+  /// The guide of readable content: the margins' guide. Kept.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }

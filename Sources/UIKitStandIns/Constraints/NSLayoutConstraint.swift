@@ -16,12 +16,12 @@ open class NSLayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  /// Activates constraints.
+  /// Activates constraints. Kept.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
+  /// Deactivates constraints. Kept.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -65,17 +65,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// An anchor: an edge, a centre or a length that constraints are made of.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// A constraint to another anchor and a number of points.
+  /// A constraint to another anchor and a number of points. Kept.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
-  /// A constraint to at least another anchor and a number of points.
+  /// A constraint to at least another anchor and a number of points. Kept.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
-  /// A constraint to at most another anchor and a number of points.
+  /// A constraint to at most another anchor and a number of points. Kept.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
@@ -92,12 +92,12 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// A length.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A constraint to a number of points.
+  /// A constraint to a number of points. Kept.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// A constraint to a multiple of another length and a number of points.
+  /// A constraint to a multiple of another length and a number of points. Kept.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }

@@ -23,7 +23,7 @@ open class UIAlertController: UIViewController {
   /// The action of the return key. Kept.
   open var preferredAction: UIAlertAction?
 
-  /// Adds a text field and calls back with it.
+  /// Adds a text field and calls back with it. Kept.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     textFields = (textFields ?? []) + [field]
@@ -44,7 +44,7 @@ open class UIAlertController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Adds an action.
+  /// Adds an action. Kept.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
   }

@@ -5,22 +5,22 @@ import Foundation
 open class UINavigationController: UIViewController {
   /// The controllers of the stack, the top one last.
   open private(set) var viewControllers: [UIViewController] = []
-  /// The navigation bar.
+  /// The navigation bar. Kept.
   public let navigationBar = UINavigationBar(frame: .zero)
-  /// Whether the bar is hidden.
+  /// Whether the bar is hidden. Kept.
   open var isNavigationBarHidden = false
-  /// The top of the stack.
+  /// The top of the stack. Kept.
   open var topViewController: UIViewController? { viewControllers.last }
 
   /// Whether the toolbar is hidden. Kept.
   open var isToolbarHidden = true
 
-  /// Sets whether the bar is hidden, at once.
+  /// Sets whether the bar is hidden, at once. Kept.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Pops all but the first controller.
+  /// Pops all but the first controller. Kept.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(viewControllers.dropFirst())
@@ -28,7 +28,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Replaces the stack.
+  /// Replaces the stack. Kept.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
     for controller in viewControllers { controller.navigationController = self }
@@ -45,13 +45,13 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Pushes a controller, at once.
+  /// Pushes a controller, at once. Kept.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
     viewController.navigationController = self
   }
 
-  /// Pops the top controller, at once.
+  /// Pops the top controller, at once. Kept.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.popLast() : nil
@@ -71,7 +71,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes changes along with the transition.
+  /// Makes changes along with the transition. Kept.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -126,18 +126,18 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   /// The back button of the controller above. Kept.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The back button's title.
+  /// The back button's title. Kept.
   open var backButtonTitle: String?
-  /// The buttons before the title.
+  /// The buttons before the title. Kept.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons after the title.
+  /// The buttons after the title. Kept.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// The first button before the title.
+  /// The first button before the title. Kept.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first button after the title.
+  /// The first button after the title. Kept.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -156,9 +156,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
-  /// No.
+  /// Ignored: always false.
   public var isCancelled: Bool { false }
-  /// 0.
+  /// Ignored: always 0.
   public var transitionDuration: TimeInterval { 0 }
 }
 

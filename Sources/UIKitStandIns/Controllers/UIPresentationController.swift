@@ -5,7 +5,7 @@ import Foundation
 open class UIPresentationController: NSObject {
   /// The presented controller. Kept.
   public let presentedViewController: UIViewController
-  /// The delegate, never called on Linux.
+  /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Creates a presentation of a controller.
@@ -25,7 +25,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
@@ -60,9 +60,9 @@ open class UISheetPresentationController: UIPresentationController {
       self.identifier = identifier
     }
 
-    /// About half of the screen.
+    /// About half of the screen. Kept.
     public class func medium() -> Detent { Detent(.medium) }
-    /// The whole screen.
+    /// The whole screen. Kept.
     public class func large() -> Detent { Detent(.large) }
   }
 
@@ -88,12 +88,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// The presentation as a sheet; one that presents nothing.
+  /// The presentation as a sheet; one that presents nothing. Kept.
   public var sheetPresentationController: UISheetPresentationController? {
     UISheetPresentationController(presentedViewController: self, presenting: nil)
   }
 
   /// The presentation as a popover; one that presents nothing, where the style asks for a popover.
+  /// Kept.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     return UIPopoverPresentationController(presentedViewController: self, presenting: nil)

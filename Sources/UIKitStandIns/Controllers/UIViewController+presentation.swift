@@ -71,16 +71,16 @@ extension UIViewController {
   public var presentedViewController: UIViewController? { nil }
   /// The controller that presents this one. Ignored: always nil.
   public var presentingViewController: UIViewController? { nil }
-  /// The tab bar controller around this one.
+  /// The tab bar controller around this one. Kept.
   public var tabBarController: UITabBarController? { parent as? UITabBarController }
-  /// The split view controller around this one.
+  /// The split view controller around this one. Kept.
   public var splitViewController: UISplitViewController? { parent as? UISplitViewController }
   /// The transition that goes on. Ignored: always nil.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// The edit button.
+  /// The edit button. Kept.
   public var editButtonItem: UIBarButtonItem { UIBarButtonItem(systemItem: .edit) }
 
-  /// Pushes a controller where there is a stack.
+  /// Pushes a controller where there is a stack. Kept.
   public func show(_ vc: UIViewController, sender: Any?) {
     navigationController?.pushViewController(vc, animated: true)
   }
@@ -104,10 +104,10 @@ open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   /// The selected controller's number. Kept.
   open var selectedIndex = 0
-  /// The tab bar.
+  /// The tab bar. Kept.
   public let tabBar = UITabBar(frame: .zero)
 
-  /// Sets the controllers, at once.
+  /// Sets the controllers, at once. Kept.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
@@ -127,8 +127,8 @@ open class UITabBar: UIView {
 /// A split view controller; keeps its controllers and shows nothing.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The controllers.
+  /// The controllers. Kept.
   open var viewControllers: [UIViewController] = []
-  /// Whether only one column is shown: where the width is compact.
+  /// Whether only one column is shown: where the width is compact. Kept.
   open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass == .compact }
 }

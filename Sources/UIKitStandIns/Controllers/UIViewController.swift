@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
   // UIKit declares it as an implicitly unwrapped optional, and code tests it for nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The controller's view, as large as the simulated device's screen unless the controller makes
-  /// another.
+  /// another. Kept.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -68,13 +68,13 @@ open class UIViewController: UIResponder {
     set { loadedView = newValue }
   }
 
-  /// Whether the view was made.
+  /// Whether the view was made. Kept.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view, if it was made.
+  /// The view, if it was made. Kept.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Makes the view when there is none.
+  /// Makes the view when there is none. Kept.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -82,82 +82,82 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view.
+  /// Makes the view. Kept.
   open func loadView() {
     loadedView = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Called when the view is about to appear (iOS 17); never on Linux.
+  /// Called when the view is about to appear (iOS 17). Ignored: never on Linux.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the safe area changed.
+  /// Called when the safe area changed. Ignored: never on Linux.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins changed.
+  /// Called when the margins changed. Ignored: never on Linux.
   open func viewLayoutMarginsDidChange() {}
-  /// Called when memory is short; never on Linux.
+  /// Called when memory is short. Ignored: never on Linux.
   open func didReceiveMemoryWarning() {}
   /// Updates the constraints; a subclass may. Ignored.
   open func updateViewConstraints() {}
-  /// The status bar's style.
+  /// The status bar's style. Ignored.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden.
+  /// Whether the status bar is hidden. Ignored.
   open var prefersStatusBarHidden: Bool { false }
-  /// Whether the home indicator is hidden.
+  /// Whether the home indicator is hidden. Ignored.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The orientations that the controller supports.
+  /// The orientations that the controller supports. Ignored.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the controller rotates.
+  /// Whether the controller rotates. Ignored.
   open var shouldAutorotate: Bool { true }
-  /// The orientation of a presentation.
+  /// The orientation of a presentation. Ignored.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Called before the traits change.
+  /// Called before the traits change. Ignored: never on Linux.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Begins or ends editing.
+  /// Begins or ends editing. Kept.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
 
-  /// Called before the controller has another parent.
+  /// Called before the controller has another parent. Ignored: never on Linux.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Removes the controller from its parent.
+  /// Removes the controller from its parent. Kept.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Updates what is shown in place of content, at once (iOS 17).
+  /// Updates what is shown in place of content, at once (iOS 17). Kept.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     updateContentUnavailableConfiguration(
       using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
   }
 
-  /// Updates what is shown in place of content for a state (iOS 17).
+  /// Updates what is shown in place of content for a state (iOS 17). Ignored.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  /// Called when the view was made.
+  /// Called when the view was made. Kept: it is called.
   open func viewDidLoad() {}
-  /// Called before the view appears; never on Linux.
+  /// Called before the view appears. Ignored: never on Linux.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view appeared; never on Linux.
+  /// Called when the view appeared. Ignored: never on Linux.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears; never on Linux.
+  /// Called before the view disappears. Ignored: never on Linux.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view disappeared; never on Linux.
+  /// Called when the view disappeared. Ignored: never on Linux.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view lays out its subviews; never on Linux.
+  /// Called before the view lays out its subviews. Ignored: never on Linux.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view laid out its subviews; never on Linux.
+  /// Called after the view laid out its subviews. Ignored: never on Linux.
   open func viewDidLayoutSubviews() {}
-  /// Called when the traits changed.
+  /// Called when the traits changed. Ignored: never on Linux.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view takes another size; never on Linux.
+  /// Called before the view takes another size. Ignored: never on Linux.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -165,22 +165,22 @@ open class UIViewController: UIResponder {
   /// The navigation controller around this one. Kept.
   open internal(set) weak var navigationController: UINavigationController?
 
-  /// The traits.
+  /// The traits. Kept.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UITraitCollection.current
   }
 
-  /// Adds a child.
+  /// Adds a child. Kept.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.parent = self
     children.append(childController)
   }
 
-  /// Called when the controller has another parent.
+  /// Called when the controller has another parent. Ignored: never on Linux.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller: nothing is shown, and the completion is called at once.
+  /// Presents a controller, and calls the completion at once. Kept, and nothing is shown.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Dismisses the controller: the completion is called at once.
+  /// Dismisses the controller: the completion is called at once. Kept.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }

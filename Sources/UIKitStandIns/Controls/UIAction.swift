@@ -64,11 +64,11 @@ open class UIAction: UIMenuElement {
   /// What the action does.
   public typealias Handler = (UIAction) -> Void
 
-  /// What the action does.
+  /// What the action does. Kept.
   public let handler: Handler
-  /// The attributes.
+  /// The attributes. Kept.
   open var attributes: Attributes
-  /// Whether the action has a checkmark.
+  /// Whether the action has a checkmark. Kept.
   open var state: State
   /// The control that the action is called for.
   open internal(set) var sender: Any?

@@ -89,7 +89,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Space that grows.
+  /// Space that grows. Kept.
   public class func flexibleSpace() -> UIBarButtonItem { .init(systemItem: .flexibleSpace) }
 }
 

@@ -85,7 +85,7 @@ extension UIButton {
     if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
   }
 
-  /// The title in the normal state.
+  /// The title in the normal state. Kept.
   public var currentTitle: String? { title(for: .normal) }
 }
 

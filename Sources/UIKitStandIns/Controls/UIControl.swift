@@ -59,7 +59,7 @@ open class UIControl: UIView {
   /// Takes away a method to be called. Ignored.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
-  /// Calls the actions of events, as an app's test does.
+  /// Calls the actions of events, as an app's test does. Kept.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
       action.sender = self
@@ -117,7 +117,7 @@ open class UIButton: UIControl {
     titles[state] = title
   }
 
-  /// The title in a state.
+  /// The title in a state. Kept.
   open func title(for state: State) -> String? { titles[state] }
 
   /// Sets the title's colour in a state. Ignored.
@@ -135,12 +135,12 @@ open class UIRefreshControl: UIControl {
   /// Whether refreshing goes on. Kept.
   open private(set) var isRefreshing = false
 
-  /// Begins refreshing.
+  /// Begins refreshing. Kept.
   open func beginRefreshing() {
     isRefreshing = true
   }
 
-  /// Ends refreshing.
+  /// Ends refreshing. Kept.
   open func endRefreshing() {
     isRefreshing = false
   }

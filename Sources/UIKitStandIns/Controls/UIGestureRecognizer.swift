@@ -25,7 +25,7 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   /// Whether a recognised gesture cancels the view's touches. Kept.
   open var cancelsTouchesInView = true
-  /// The delegate, never asked.
+  /// The delegate. Ignored: never asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The view that the gesture was added to. Kept.
   open internal(set) weak var view: UIView?
@@ -58,11 +58,11 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// `true`.
+  /// Ignored: always `true`.
   public func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
-  /// `false`.
+  /// Ignored: always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -13,7 +13,7 @@ open class UISearchBar: UIView {
     case minimal = 2
   }
 
-  /// The delegate, never called on Linux.
+  /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The text. Kept.
   open var text: String?
@@ -30,7 +30,7 @@ open class UISearchBar: UIView {
   /// The selected scope. Kept.
   open var selectedScopeButtonIndex = 0
 
-  /// Sets whether the cancel button is shown, at once.
+  /// Sets whether the cancel button is shown, at once. Kept.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -59,15 +59,15 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
@@ -78,9 +78,9 @@ open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: .zero)
   /// The controller that shows the results. Kept.
   public let searchResultsController: UIViewController?
-  /// The delegate, never called on Linux.
+  /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The object that updates the results, never called on Linux.
+  /// The object that updates the results. Ignored: never called on Linux.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Whether the search is active. Kept.
   open var isActive = false
@@ -119,8 +119,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

@@ -8,7 +8,7 @@ open class UISwitch: UIControl {
   /// The tint when on. Kept.
   open var onTintColor: UIColor?
 
-  /// Sets whether the switch is on, at once.
+  /// Sets whether the switch is on, at once. Kept.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
@@ -30,7 +30,7 @@ open class UISlider: UIControl {
 open class UISegmentedControl: UIControl {
   /// The number of segments. Kept.
   open private(set) var numberOfSegments = 0
-  /// The selected segment; -1 is none.
+  /// The selected segment; -1 is none. Kept.
   open var selectedSegmentIndex = -1
 
   /// Creates segments of titles or images.
@@ -63,7 +63,7 @@ open class UIProgressView: UIView {
     self.init(frame: .zero)
   }
 
-  /// Sets the progress, at once.
+  /// Sets the progress, at once. Kept.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
@@ -95,12 +95,12 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
   }
 
-  /// Begins to animate.
+  /// Begins to animate. Kept.
   open func startAnimating() {
     isAnimating = true
   }
 
-  /// Stops animating.
+  /// Stops animating. Kept.
   open func stopAnimating() {
     isAnimating = false
   }

@@ -27,7 +27,7 @@ open class UITextField: UIControl {
   open var textAlignment = NSTextAlignment.natural
   /// The border. Kept.
   open var borderStyle = BorderStyle.none
-  /// The delegate, never called on Linux.
+  /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UITextFieldDelegate)?
   /// When the clear button is shown. Kept.
   open var clearButtonMode = ViewMode.never
@@ -107,20 +107,20 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  /// `true`.
+  /// Ignored: always `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// `true`.
+  /// Ignored: always `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// `true`.
+  /// Ignored: always `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// `true`.
+  /// Ignored: always `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 

@@ -30,24 +30,24 @@ open class UIScreen: NSObject {
   /// The screen of ``SimulatedDevice``.
   open class var main: UIScreen { UIScreen(SimulatedDevice.environment) }
 
-  /// The screen at the origin, in points.
+  /// The screen at the origin, in points. Kept.
   open var bounds: CGRect {
     CGRect(
       x: 0, y: 0, width: environment.container.width, height: environment.container.height)
   }
 
-  /// The screen at the origin, in pixels.
+  /// The screen at the origin, in pixels. Kept.
   open var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// Pixels per point; 1 when not known.
+  /// Pixels per point; 1 when not known. Kept.
   open var scale: CGFloat { CGFloat(environment.displayScale ?? 1) }
 
-  /// Pixels per point; 1 when not known.
+  /// Pixels per point; 1 when not known. Kept.
   open var nativeScale: CGFloat { scale }
 
-  /// The screen's traits.
+  /// The screen's traits. Kept.
   open var traitCollection: UITraitCollection { UITraitCollection(environment) }
 }
 
@@ -57,16 +57,16 @@ open class UIDevice: NSObject {
   /// The device of ``SimulatedDevice``.
   open class var current: UIDevice { UIDevice() }
 
-  /// The kind of device.
+  /// The kind of device. Kept.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 
-  /// The device's orientation: portrait, unless its screen is wider than high.
+  /// The device's orientation: portrait, unless its screen is wider than high. Kept.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// The device's family, in English.
+  /// The device's family, in English. Kept.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 }
 

@@ -5,11 +5,11 @@ import Foundation
 open class UIApplication: NSObject {
   /// The app.
   open class var shared: UIApplication { UIApplication() }
-  /// The app's windows: none.
+  /// The app's windows. Ignored: none.
   open var windows: [UIWindow] { [] }
-  /// The key window: none.
+  /// The key window. Ignored: none.
   open var keyWindow: UIWindow? { nil }
-  /// The app's scenes: none.
+  /// The app's scenes. Ignored: none.
   open var connectedScenes: Set<UIScene> { [] }
   /// Opens an address. Ignored: the completion is called with false.
   open func open(
@@ -18,11 +18,11 @@ open class UIApplication: NSObject {
     completionHandler?(false)
   }
 
-  /// The direction of the app's language.
+  /// The direction of the app's language. Kept.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  /// The text size that a person chose.
+  /// The text size that a person chose. Kept.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
@@ -35,11 +35,11 @@ open class UIScene: NSObject {}
 /// A scene of windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The scene's windows: none.
+  /// The scene's windows. Ignored: none.
   open var windows: [UIWindow] { [] }
-  /// The scene's screen.
+  /// The scene's screen. Ignored.
   open var screen: UIScreen { .main }
-  /// The interface's orientation: the simulated device's.
+  /// The interface's orientation: the simulated device's. Kept.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
@@ -48,14 +48,14 @@ open class UIWindowScene: UIScene {
 /// A window; keeps its controller and is never shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The root controller.
+  /// The root controller. Kept.
   open var rootViewController: UIViewController?
   /// Creates the window of a scene, which is not kept.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
   }
 
-  /// The scene that the window is part of: none.
+  /// The scene that the window is part of. Ignored: none.
   open var windowScene: UIWindowScene? { nil }
 
   /// Shows the window. Ignored.

@@ -64,31 +64,31 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(KnownTraits().changed(by: mutations))
   }
 
-  /// These traits with some of them set anew (iOS 17).
+  /// These traits with some of them set anew (iOS 17). Kept.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
     UITraitCollection(traits.changed(by: mutations))
   }
 
-  /// The size class of the width.
+  /// The size class of the width. Kept.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-  /// The size class of the height.
+  /// The size class of the height. Kept.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  /// Pixels per point; 0 when not known.
+  /// Pixels per point; 0 when not known. Kept.
   open var displayScale: CGFloat { traits.displayScale }
-  /// The direction in which people read.
+  /// The direction in which people read. Kept.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-  /// The kind of device.
+  /// The kind of device. Kept.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-  /// The text size that a person chose.
+  /// The text size that a person chose. Kept.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
-  /// Light or dark.
+  /// Light or dark. Kept.
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
 
-  /// A copy with properties of its own.
+  /// A copy with properties of its own. Kept.
   open func copy(with zone: NSZone? = nil) -> Any { UITraitCollection(traits) }
 
   open override func isEqual(_ object: Any?) -> Bool {

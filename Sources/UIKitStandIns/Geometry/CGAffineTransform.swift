@@ -111,31 +111,31 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 extension CGPoint {
-  /// The point after a transform.
+  /// The point after a transform. Kept.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
-  /// Whether two points are the same.
+  /// Whether two points are the same. Kept.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// The size after a transform, which shifts nothing.
+  /// The size after a transform, which shifts nothing. Kept.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
       height: transform.b * width + transform.d * height)
   }
 
-  /// Whether two sizes are the same.
+  /// Whether two sizes are the same. Kept.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds this one after a transform.
+  /// The smallest rectangle that holds this one after a transform. Kept.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
       .map { CGPoint(x: $0.0, y: $0.1).applying(transform) }
@@ -146,7 +146,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle less insets, in points.
+  /// The rectangle less insets, in points. Kept.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -154,7 +154,7 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 
-  /// Whether two rectangles are the same.
+  /// Whether two rectangles are the same. Kept.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 

@@ -47,18 +47,18 @@ public final class UIColor: NSObject, Sendable {
   /// Creates a colour from an asset catalog. Ignored: always nil.
   public convenience init?(named name: String) { nil }
 
-  /// The same colour with another alpha.
+  /// The same colour with another alpha. Kept.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Core Graphics' colour.
+  /// Core Graphics' colour. Kept.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// The colour for traits. Ignored: the colour itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// Gives the colour's parts, 0 to 1.
+  /// Gives the colour's parts, 0 to 1. Kept.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

@@ -146,6 +146,6 @@ extension UIImage {
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     self
   }
-  /// Pixels per point.
+  /// Pixels per point. Ignored.
   public var scale: CGFloat { 1 }
 }

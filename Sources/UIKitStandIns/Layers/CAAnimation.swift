@@ -11,7 +11,7 @@ open class CATransaction: NSObject {
   /// Sets the duration of changes, in seconds. Ignored.
   open class func setAnimationDuration(_ duration: TimeInterval) {}
 
-  /// Sets what is called when changes were shown; it is called at once.
+  /// Sets what is called when changes were shown; it is called at once. Kept.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     block?()
   }
@@ -45,8 +45,8 @@ open class CABasicAnimation: CAAnimation {
 }
 
 extension CALayer {
-  /// Adds an animation.
+  /// Adds an animation. Ignored.
   public func add(_ anim: CAAnimation, forKey key: String?) {}
-  /// Removes an animation.
+  /// Removes an animation. Ignored.
   public func removeAnimation(forKey key: String) {}
 }

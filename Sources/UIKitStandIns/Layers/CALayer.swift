@@ -37,6 +37,7 @@ open class CALayer: NSObject {
   /// The bitmap's pixels per point. Kept.
   open var rasterizationScale: CGFloat = 1
   /// The rectangle in the superlayer, in points, of ``bounds``, ``position`` and ``anchorPoint``.
+  /// Kept.
   open var frame: CGRect {
     get {
       CGRect(
@@ -82,12 +83,12 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// Adds a layer in front of the sublayers.
+  /// Adds a layer in front of the sublayers. Kept.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
   }
 
-  /// Adds a layer among the sublayers.
+  /// Adds a layer among the sublayers. Kept.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -96,13 +97,13 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
-  /// Adds a layer just behind another.
+  /// Adds a layer just behind another. Kept.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index ?? 0))
   }
 
-  /// Adds a layer just in front of another.
+  /// Adds a layer just in front of another. Kept.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
@@ -117,7 +118,7 @@ open class CALayer: NSObject {
   /// Removes all animations. Ignored.
   open func removeAllAnimations() {}
 
-  /// Removes the layer from its superlayer.
+  /// Removes the layer from its superlayer. Kept.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil

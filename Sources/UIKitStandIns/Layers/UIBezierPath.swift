@@ -44,12 +44,12 @@ open class UIBezierPath: NSObject {
   /// The width of the line, in points. Kept.
   open var lineWidth: CGFloat = 1
 
-  /// Begins at a point; what came before is forgotten.
+  /// Begins at a point; what came before is forgotten. Kept.
   open func move(to point: CGPoint) {
     cgPath = CGPath(boundingBox: CGRect(origin: point, size: .zero))
   }
 
-  /// Adds a line to a point.
+  /// Adds a line to a point. Kept.
   open func addLine(to point: CGPoint) {
     let end = CGRect(origin: point, size: .zero)
     cgPath = CGPath(boundingBox: cgPath.boundingBox.union(end))
@@ -64,7 +64,7 @@ open class UIBezierPath: NSObject {
   /// Clips drawing to the path. Ignored.
   open func addClip() {}
 
-  /// The rectangle that the path fills, in points.
+  /// The rectangle that the path fills, in points. Kept.
   open var bounds: CGRect { cgPath.boundingBox }
 }
 

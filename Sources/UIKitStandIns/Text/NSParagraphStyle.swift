@@ -23,11 +23,11 @@ open class NSParagraphStyle: NSObject {
 
   fileprivate var values = ParagraphValues()
 
-  /// How lines are aligned.
+  /// How lines are aligned. Kept.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Space between lines, in points.
+  /// Space between lines, in points. Kept.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// How lines are broken.
+  /// How lines are broken. Kept.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 }
 

@@ -93,28 +93,28 @@ open class UIFont: NSObject, @unchecked Sendable {
     return pointSize * multiple
   }
 
-  /// The system's font of a size, in points.
+  /// The system's font of a size, in points. Kept.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
 
-  /// The system's font of a size, in points, and a weight.
+  /// The system's font of a size, in points, and a weight. Kept.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
 
-  /// The system's bold font of a size, in points.
+  /// The system's bold font of a size, in points. Kept.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .bold)
   }
 
-  /// The font of a text style in Apple's size for the simulated device's text size.
+  /// The font of a text style in Apple's size for the simulated device's text size. Kept.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   /// The font of a text style in Apple's size for the text size of traits; nil for the simulated
-  /// device's.
+  /// device's. Kept.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -49,7 +49,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.weight = weight
   }
 
-  /// A text style's.
+  /// A text style's. Kept.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
@@ -57,7 +57,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The same description. The design is ignored.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
-  /// The same description, bold if the traits say so.
+  /// The same description, bold if the traits say so. Kept.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = symbolicTraits.contains(.traitBold)
     return UIFontDescriptor(pointSize: pointSize, weight: isBold ? .bold : weight)
@@ -71,12 +71,12 @@ extension UIFont {
       pointSize: pointSize > 0 ? pointSize : descriptor.pointSize, weight: descriptor.weight)
   }
 
-  /// The font's description.
+  /// The font's description. Kept.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(pointSize: pointSize, weight: weight)
   }
 
-  /// The font in another size, in points.
+  /// The font in another size, in points. Kept.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
@@ -95,12 +95,12 @@ extension UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
 
-  /// The system's font with monospaced digits.
+  /// The system's font with monospaced digits. Kept.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
 
-  /// The system's monospaced font.
+  /// The system's monospaced font. Kept.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }

@@ -52,22 +52,22 @@ public struct UIFocusHeading: OptionSet, Sendable {
 /// A movement of the focus.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  /// The item that has the focus before: none.
+  /// The item that has the focus before. Ignored: none.
   open var previouslyFocusedItem: (any UIFocusItem)? { nil }
-  /// The item that has the focus after: none.
+  /// The item that has the focus after. Ignored: none.
   open var nextFocusedItem: (any UIFocusItem)? { nil }
-  /// The view that has the focus before: none.
+  /// The view that has the focus before. Ignored: none.
   open var previouslyFocusedView: UIView? { nil }
-  /// The view that has the focus after: none.
+  /// The view that has the focus after. Ignored: none.
   open var nextFocusedView: UIView? { nil }
-  /// How the focus moves.
+  /// How the focus moves. Ignored.
   open var focusHeading: UIFocusHeading { [] }
 }
 
 /// What runs beside a movement of the focus.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  /// Makes changes beside the movement; at once.
+  /// Makes changes beside the movement; at once. Kept.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -77,12 +77,12 @@ open class UIFocusAnimationCoordinator: NSObject {
 }
 
 extension UIView: UIFocusItem {
-  /// No item: nothing is focused on Linux.
+  /// Where the focus goes. Ignored: nothing is focused on Linux.
   public var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   /// Asks for the focus to be placed anew. Ignored.
   public func setNeedsFocusUpdate() {}
   /// Places the focus now. Ignored.
   public func updateFocusIfNeeded() {}
-  /// `false`: nothing is focused on Linux.
+  /// Whether the view has the focus. Ignored: nothing is focused on Linux.
   public var isFocused: Bool { false }
 }

@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
   /// The next responder. Ignored: always nil.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder can become the first one.
+  /// Whether the responder can become the first one. Ignored.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether the responder is the first one. Ignored: always false.
   open var isFirstResponder: Bool { false }
@@ -33,13 +33,13 @@ open class UIResponder: NSObject {
   /// What assistive technologies read. Kept.
   open var accessibilityLabel: String?
 
-  /// Called when a touch begins; never on Linux.
+  /// Called when a touch begins. Ignored: never on Linux.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch moves; never on Linux.
+  /// Called when a touch moves. Ignored: never on Linux.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch ends; never on Linux.
+  /// Called when a touch ends. Ignored: never on Linux.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch is cancelled; never on Linux.
+  /// Called when a touch is cancelled. Ignored: never on Linux.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Creates a responder.

@@ -41,12 +41,12 @@ open class UIScrollView: UIView {
     case interactive = 2
   }
 
-  /// Insets around the content, in points. Content at its start stays there.
+  /// Insets around the content, in points. Content at its start stays there. Kept.
   open var contentInset = UIEdgeInsets.zero {
     willSet { wasAtStart = isAtStart }
     didSet { if wasAtStart { scrollToStart() } }
   }
-  /// How the safe area is added to them. Content at its start stays there.
+  /// How the safe area is added to them. Content at its start stays there. Kept.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     willSet { wasAtStart = isAtStart }
     didSet { if wasAtStart { scrollToStart() } }
@@ -71,11 +71,11 @@ open class UIScrollView: UIView {
   open weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// Whether scrolling keeps to one direction. Kept.
   open var isDirectionalLockEnabled = false
-  /// Whether a tap on the status bar scrolls to the start.
+  /// Whether a tap on the status bar scrolls to the start. Ignored.
   open var scrollsToTop = true
-  /// Whether touches of the content are delayed.
+  /// Whether touches of the content are delayed. Ignored.
   open var delaysContentTouches = true
-  /// Whether scrolling cancels touches of the content.
+  /// Whether scrolling cancels touches of the content. Ignored.
   open var canCancelContentTouches = true
   /// Whether a touch tracks the content. Ignored: always false.
   open var isTracking: Bool { false }
@@ -106,13 +106,13 @@ open class UIScrollView: UIView {
   /// How fast scrolling slows down. Kept.
   open var decelerationRate = DecelerationRate.normal
 
-  /// The bounds' origin: the point of the content at the view's top left, in points.
+  /// The bounds' origin: the point of the content at the view's top left, in points. Kept.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset, in points, at once.
+  /// Scrolls to an offset, in points, at once. Kept.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
@@ -130,7 +130,7 @@ open class UIScrollView: UIView {
     contentOffset = CGPoint(x: -insets.left, y: -insets.top)
   }
 
-  /// ``contentInset`` and the safe area's, in points.
+  /// ``contentInset`` and the safe area's, in points. Kept.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
@@ -141,7 +141,7 @@ open class UIScrollView: UIView {
       right: contentInset.right + (isAll ? safe.right : 0))
   }
 
-  /// Scrolls by as little as shows a rectangle of the content, at once.
+  /// Scrolls by as little as shows a rectangle of the content, at once. Kept.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     offset.x = max(min(offset.x, rect.minX), rect.maxX - bounds.width)
@@ -149,6 +149,6 @@ open class UIScrollView: UIView {
     contentOffset = offset
   }
 
-  /// Whether scrolling cancels a view's touches.
+  /// Whether scrolling cancels a view's touches. Kept.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 }

@@ -35,45 +35,45 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
-  /// `nil`.
+  /// Ignored: always `nil`.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
-  /// `true`.
+  /// Ignored: always `true`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Does nothing.
+  /// Ignored: does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
@@ -86,7 +86,7 @@ public protocol StandInScrolling: AnyObject {
 }
 
 extension StandInScrolling {
-  /// The delegate.
+  /// The delegate. Kept.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -104,12 +104,12 @@ extension UIScrollView: StandInScrolling {
     case white = 2
   }
 
-  /// The content's rectangle, for constraints.
+  /// The content's rectangle, for constraints. Kept.
   public var contentLayoutGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: CGRect(origin: .zero, size: contentSize))
   }
 
-  /// The view's rectangle, for constraints.
+  /// The view's rectangle, for constraints. Kept.
   public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
 
   /// Shows the scroll indicators for a moment. Ignored.

@@ -56,29 +56,29 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Adds an arranged view at the end.
+  /// Adds an arranged view at the end. Kept.
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)
     addSubview(view)
   }
 
-  /// Adds an arranged view at a place.
+  /// Adds an arranged view at a place. Kept.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     addSubview(view)
   }
 
-  /// Removes an arranged view, which stays a subview.
+  /// Removes an arranged view, which stays a subview. Kept.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }
 
-  /// Sets the space after a view, in points.
+  /// Sets the space after a view, in points. Kept.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
   }
 
-  /// The space after a view, in points.
+  /// The space after a view, in points. Kept.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }

@@ -25,12 +25,12 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Makes changes at once; nothing is animated.
+  /// Makes changes at once. The animation is ignored.
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animations()
   }
 
-  /// Makes changes at once; nothing is animated.
+  /// Makes changes at once. The animation is ignored.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -39,7 +39,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once; nothing is animated.
+  /// Makes changes at once. The animation is ignored.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -61,7 +61,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-  /// Makes changes at once; nothing is animated.
+  /// Makes changes at once. The animation is ignored.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -72,7 +72,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once; nothing is animated.
+  /// Makes changes at once. The animation is ignored.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -81,14 +81,14 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once.
+  /// Makes changes at once. Kept.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
 }
 
 extension UIView {
-  /// Makes the changes of key frames at once; nothing is animated.
+  /// Makes the changes of key frames at once. The animation is ignored.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -97,7 +97,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes of a key frame at once.
+  /// Makes the changes of a key frame at once. Kept.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -141,17 +141,17 @@ open class UIViewPropertyAnimator: NSObject {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Adds changes.
+  /// Adds changes. Kept.
   open func addAnimations(_ animation: @escaping () -> Void) {
     animations.append(animation)
   }
 
-  /// Adds what is called at the end; it is called at once when the animator is started.
+  /// Adds what is called at the end; it is called at once when the animator is started. Kept.
   open func addCompletion(_ completion: @escaping () -> Void) {
     completions.append(completion)
   }
 
-  /// Makes the changes, at once.
+  /// Makes the changes, at once. Kept.
   open func startAnimation() {
     for change in animations + completions { change() }
     (animations, completions, fractionComplete) = ([], [], 1)

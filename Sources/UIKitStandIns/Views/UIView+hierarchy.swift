@@ -11,40 +11,40 @@ extension UIView {
     case dimmed = 2
   }
 
-  /// Adds a view just in front of another.
+  /// Adds a view just in front of another. Kept.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperview()
     let index = subviews.firstIndex { $0 === sibling }
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Adds a view just behind another.
+  /// Adds a view just behind another. Kept.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of the others. Kept.
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { addSubview(view) }
   }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview behind the others. Kept.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Whether the view is another one or lies within it.
+  /// Whether the view is another one or lies within it. Kept.
   public func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 
-  /// The view with a tag, this one or one within it.
+  /// The view with a tag, this one or one within it. Kept.
   public func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// A snapshot of the view: an empty view of its size.
+  /// A snapshot of the view: an empty view of its size. Kept.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: bounds)
   }
@@ -63,7 +63,7 @@ extension UIView {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Removes constraints.
+  /// Removes constraints. Kept.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints.removeAll { kept in constraints.contains { $0 === kept } }
   }
@@ -74,18 +74,18 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
-  /// Removes a gesture recogniser.
+  /// Removes a gesture recogniser. Kept.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// Removes a constraint.
+  /// Removes a constraint. Kept.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     removeConstraints([constraint])
   }
 
-  /// Updates the constraints now.
+  /// Updates the constraints now. Kept.
   public func updateConstraintsIfNeeded() {
     updateConstraints()
   }
@@ -98,7 +98,7 @@ extension UIView {
   /// The window that the view is in. Ignored: always nil.
   public var window: UIWindow? { nil }
 
-  /// Takes the size of ``sizeThatFits(_:)``.
+  /// Takes the size of ``sizeThatFits(_:)``. Kept.
   public func sizeToFit() {
     frame.size = sizeThatFits(frame.size)
   }
@@ -120,13 +120,13 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A point of another view in this one's coordinates, in points.
+  /// A point of another view in this one's coordinates, in points. Kept.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = convert(CGPoint.zero, to: view)
     return CGPoint(x: point.x - here.x, y: point.y - here.y)
   }
 
-  /// A rectangle of another view in this one's coordinates, in points.
+  /// A rectangle of another view in this one's coordinates, in points. Kept.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -145,7 +145,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The direction in which the view reads.
+  /// The direction in which the view reads. Kept.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }

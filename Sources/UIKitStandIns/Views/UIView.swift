@@ -96,7 +96,7 @@ open class UIView: UIResponder {
     ownLayer?.position = CGPoint(x: position.x + box.width / 2, y: position.y + box.height / 2)
   }
 
-  /// The rectangle in the superview, in points.
+  /// The rectangle in the superview, in points. Kept.
   open var frame: CGRect {
     get { CGRect(origin: position, size: bounds.size) }
     set {
@@ -105,13 +105,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The rectangle in the view itself, in points.
+  /// The rectangle in the view itself, in points. Kept.
   open var bounds: CGRect {
     get { box }
     set { box = newValue }
   }
 
-  /// The centre in the superview, in points.
+  /// The centre in the superview, in points. Kept.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -119,12 +119,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The safe area's insets, in points: the simulated device's.
+  /// The safe area's insets, in points: the simulated device's. Kept.
   open var safeAreaInsets: UIEdgeInsets {
     UIEdgeInsets(SimulatedDevice.environment.safeArea, isMirrored: isRightToLeft)
   }
 
-  /// The insets of the content, in points.
+  /// The insets of the content, in points. Kept.
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(margins, isMirrored: isRightToLeft) }
     set {
@@ -134,13 +134,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The insets of the content in reading direction, in points.
+  /// The insets of the content in reading direction, in points. Kept.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { margins }
     set { margins = newValue }
   }
 
-  /// The traits: the superview's, or the simulated device's.
+  /// The traits: the superview's, or the simulated device's. Kept.
   open var traitCollection: UITraitCollection {
     superview?.traitCollection ?? UITraitCollection.current
   }
@@ -153,12 +153,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds a view in front of the subviews.
+  /// Adds a view in front of the subviews. Kept.
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Adds a view among the subviews.
+  /// Adds a view among the subviews. Kept.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.willMove(toSuperview: self)
     view.removeFromSuperview()
@@ -168,8 +168,9 @@ open class UIView: UIResponder {
     view.didMoveToSuperview()
   }
 
-  /// Removes the view from its superview.
+  /// Removes the view from its superview. Kept.
   open func removeFromSuperview() {
+    superview?.willRemoveSubview(self)
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
@@ -177,7 +178,7 @@ open class UIView: UIResponder {
   /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The foremost view at a point that takes touches.
+  /// The foremost view at a point that takes touches. Kept.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -185,28 +186,28 @@ open class UIView: UIResponder {
       .compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
   }
 
-  /// Whether a point is in the view.
+  /// Whether a point is in the view. Kept.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Called before the view has another superview.
+  /// Called before the view has another superview. Kept: it is called.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called before the view has another window; never on Linux.
+  /// Called before the view has another window. Ignored: never on Linux.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called when a view was added.
+  /// Called when a view was added. Kept: it is called.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a subview is taken away.
+  /// Called before a subview is taken away. Kept: it is called.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called when the tint colour changed; never on Linux.
+  /// Called when the tint colour changed. Ignored: never on Linux.
   open func tintColorDidChange() {}
 
-  /// Called when the safe area changed; never on Linux.
+  /// Called when the safe area changed. Ignored: never on Linux.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when the margins changed; never on Linux.
+  /// Called when the margins changed. Ignored: never on Linux.
   open func layoutMarginsDidChange() {}
 
   /// Says that the intrinsic size changed. Ignored.
@@ -226,30 +227,30 @@ open class UIView: UIResponder {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize { systemLayoutSizeFitting(targetSize) }
 
-  /// Whether the view can have the focus; nothing is focused on Linux.
+  /// Whether the view can have the focus. Ignored: nothing is focused on Linux.
   open var canBecomeFocused: Bool { false }
 
-  /// Whether the focus may move.
+  /// Whether the focus may move. Ignored.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-  /// Called when the focus moved; never on Linux.
+  /// Called when the focus moved. Ignored: never on Linux.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Called when a nib was loaded; never on Linux.
+  /// Called when a nib was loaded. Ignored: never on Linux.
   open func awakeFromNib() {}
 
-  /// Called when the view has another superview.
+  /// Called when the view has another superview. Kept: it is called.
   open func didMoveToSuperview() {}
 
-  /// Called when the view has another window; never on Linux.
+  /// Called when the view has another window. Ignored: never on Linux.
   open func didMoveToWindow() {}
 
   /// Updates the constraints; a subclass may. Ignored.
   open func updateConstraints() {}
 
-  /// Draws the view; never called on Linux.
+  /// Draws the view. Ignored: never called on Linux.
   open func draw(_ rect: CGRect) {}
 
   /// Lays out the subviews; a subclass may. Ignored.
@@ -258,7 +259,7 @@ open class UIView: UIResponder {
   /// Asks for a layout later. Ignored.
   open func setNeedsLayout() {}
 
-  /// Lays out the subviews now.
+  /// Lays out the subviews now. Kept.
   open func layoutIfNeeded() {
     layoutSubviews()
   }
@@ -266,7 +267,7 @@ open class UIView: UIResponder {
   /// Marks as needing to be drawn. Ignored.
   open func setNeedsDisplay() {}
 
-  /// Called when the traits changed.
+  /// Called when the traits changed. Ignored: never on Linux.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size that fits, in points. Guessed: the size given.
@@ -275,7 +276,7 @@ open class UIView: UIResponder {
     return size
   }
 
-  /// The size that the view has by its content, in points: none.
+  /// The size that the view has by its content, in points. Kept: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }

@@ -1,12 +1,14 @@
 import Foundation
+import Testing
 
 /// The commands and options that the program says it has.
 struct CommandManual: Decodable {
-  struct Command {
+  struct Command: CustomTestStringConvertible, Sendable {
     /// The command's name, such as `seed` or `section add`.
     var name: String
     /// The long options, such as `--reset`.
     var options: [String]
+    var testDescription: String { name }
   }
 
   private struct Node: Decodable {

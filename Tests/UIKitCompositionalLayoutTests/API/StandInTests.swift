@@ -116,4 +116,64 @@ struct StandInTableTests {
       #expect(text.contains("\(type.name)`"), "\(type.name) in \(type.file)")
     }
   }
+
+  @Test("every member of a class says whether it is kept, ignored or guessed")
+  func members() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/UIKitStandIns").standardizedFileURL
+    let files = try #require(FileManager.default.subpaths(atPath: sources.path()))
+    var count = 0
+    for file in files.sorted() where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      for member in DocumentedMember.all(in: text) {
+        count += 1
+        let says = member.comment.contains(/\b([Kk]ept|[Kk]eeps|[Ii]gnored|[Gg]uessed)\b/)
+        #expect(says, "\(file):\(member.line): \(member.declaration)")
+      }
+    }
+    #expect(count > 600)
+  }
+}
+
+/// A public property or method of a class or a protocol, with the comment above it.
+private struct DocumentedMember {
+  var line: Int
+  var declaration: String
+  var comment: String
+
+  /// Values and constants, what makes objects and what overrides are left out: they are as Apple's.
+  static func all(in source: String) -> [DocumentedMember] {
+    var owners: [(indent: Int, isValue: Bool)] = []
+    var comment = ""
+    var members: [DocumentedMember] = []
+    for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let text = line.drop { $0 == " " }
+      let indent = line.count - text.count
+      guard !text.isEmpty, !text.hasPrefix("@"), !text.hasPrefix("// ") else { continue }
+      guard !text.hasPrefix("///") else {
+        comment += text.dropFirst(3)
+        continue
+      }
+      defer { comment = "" }
+      while let owner = owners.last, indent <= owner.indent { owners.removeLast() }
+      let words = text.prefix { !"({=:".contains($0) }.split(separator: " ")
+      let type = words.firstIndex {
+        ["class", "struct", "enum", "protocol", "extension"].contains($0)
+      }
+      if let type, !words.contains("func"), !words.contains("var") {
+        owners.append((indent, ["struct", "enum"].contains(words[type])))
+      } else if let owner = owners.last, !owner.isValue,
+        words.contains("public") || words.contains("open"),
+        words.contains("func") || words.contains("let")
+          || (words.contains("var") && !words.contains("class")),
+        !words.contains("static"), !words.contains("override")
+      {
+        members.append(
+          DocumentedMember(line: index + 1, declaration: String(text), comment: comment))
+      }
+    }
+    return members
+  }
 }
