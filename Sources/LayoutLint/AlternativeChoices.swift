@@ -15,6 +15,9 @@ struct AlternativeChoices {
     guard !section.alternatives.isEmpty else { return nil }
     alternatives = section.alternatives
     let conditions = alternatives.map(\.condition)
+    // Equal descriptions have one number, so that long ones are not compared in every environment.
+    let layouts = [section.described(byAlternative: nil)] + alternatives.map(\.layout)
+    let numbers = layouts.map { layouts.firstIndex(of: $0) }
     var distances: [Int?: Double] = [:]
     for environment in Self.environments(conditions, near: device) {
       let chosen = section.alternative(in: environment)
@@ -24,9 +27,9 @@ struct AlternativeChoices {
         nearest[chosen] = environment
       }
       guard let chosen, !effective.contains(chosen) else { continue }
-      let next = alternatives[(chosen + 1)...].first { $0.condition.holds(in: environment) }
-      let instead = next?.layout ?? section.described(byAlternative: nil)
-      if instead != alternatives[chosen].layout { effective.insert(chosen) }
+      let next = alternatives[(chosen + 1)...].firstIndex { $0.condition.holds(in: environment) }
+      let instead = next.map { $0 + 1 } ?? 0
+      if numbers[instead] != numbers[chosen + 1] { effective.insert(chosen) }
     }
   }
 
@@ -77,7 +80,7 @@ struct AlternativeChoices {
     vary(
       \.container.width,
       zip([0] + bounds, bounds + [.infinity]).map { start, end in
-        width < start ? start : width < end ? width : max(start, end - 1)
+        width < start ? start : width < end ? width : max(start, min(end - 1, end.nextDown))
       })
     if conditions.contains(where: { $0.horizontalSizeClass != nil }) {
       vary(\.horizontalSizeClass, LayoutSizeClass.allCases)

@@ -99,7 +99,7 @@ import Testing
           fields.content = .category
           try edit.set(style: "posters", fields)
         }
-      } == ["What the style shows cannot change: apps/posters has it."])
+      } == ["Sections have the style, so what it shows cannot change: apps/posters."])
     try store.edit { edit in
       try edit.remove(section("posters"))
       try edit.remove(style: "posters")

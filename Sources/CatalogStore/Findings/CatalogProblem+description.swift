@@ -79,7 +79,7 @@ extension CatalogProblem {
     case .notAnItemKind: return sentence("\(value) is nothing that a section shows")
     case .shownInSections(let sections):
       let places = sections.map { $0.shortened(to: 200) }.joined(separator: ", ")
-      return "What the style shows cannot change: \(places) has it."
+      return "Sections have the style, so what it shows cannot change: \(places)."
     case .duplicateKey(let kind, _): return sentence("the \(kind.rawValue) \(value) comes twice")
     case .taken(let kind): return sentence("there is \(article(kind.rawValue)) \(value) already")
     case .unknownReference(let kind, _): return sentence("there is no \(kind.rawValue) \(value)")

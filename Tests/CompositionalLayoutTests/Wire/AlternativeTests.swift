@@ -72,6 +72,9 @@ struct AlternativeTests {
       document.notes.map(\.fact) == [
         .leftOutAlternative(condition: "widthAtlest", similar: ["widthAtLeast"])
       ])
+    #expect(
+      document.notes[0].fact.sentence.hasPrefix(
+        "the condition “widthAtlest” is not known; the alternative was left out"))
     let place = PlanPath.section(0).key("alternatives").index(0)
     #expect(document.places(of: [place]).map(\.path.description) == ["sections[0].alternatives[1]"])
   }
