@@ -83,6 +83,17 @@ extension UIViewControllerTransitionCoordinator {
 /// What a navigation bar shows for a controller; kept.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// Creates an item without a title.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item with a title.
+  public convenience init(title: String) {
+    self.init()
+    self.title = title
+  }
+
   /// Whether a title is large, with Apple's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the controller below.
