@@ -3,25 +3,30 @@ import CompositionalLayout
 /// What a section's elements are sized in and stand beside: all that follows from its description, its
 /// configuration and the environment before anything is sized.
 struct SectionSetting: Sendable {
-  /// The description, with what could not be laid out replaced.
-  let section: LayoutSection
+  /// Where the section's description is: among those that the solver was given, so that they are kept
+  /// once, or by itself if something in it had to be replaced.
+  private let descriptions: [LayoutSection]
+  private let number: Int
   /// Which of the section's alternatives that is; nil for the section itself (`N170`).
   let alternative: Int?
   let scrollAxis: LayoutAxis
   let insets: ResolvedSectionInsets
   let context: GroupContext
-  /// Where the section's boundary items stand.
-  let boundaryFrame: BoundaryFrame
   /// What could not be laid out as described, by paths within the section.
   let log: DiagnosticLog
 
   init(
-    _ section: LayoutSection, alternative: Int?, configuration: LayoutConfiguration,
+    _ sections: [LayoutSection], at number: Int, configuration: LayoutConfiguration,
     environment: LayoutEnvironment, grid: PixelGrid
   ) {
     var cleaning = NumberCleaning()
-    var section = section
+    let given = sections[number]
+    let alternative = given.alternative(in: environment)
+    var section = given.described(byAlternative: alternative).listAdapted(to: environment)
     cleaning.section(&section)
+    let isAsGiven =
+      given.alternatives.isEmpty && given.list == nil && cleaning.log.found == 0
+    (descriptions, self.number) = isAsGiven ? (sections, number) : ([section], 0)
     let axis = configuration.scrollDirection
     let container = environment.container
     let insets = ResolvedSectionInsets(
@@ -31,17 +36,27 @@ struct SectionSetting: Sendable {
     box[flow.across] -= insets.content.total(along: flow.across)
     var kinds: [String] = []
     section.group.collectKinds(into: &kinds)
-    self.section = section
     self.alternative = alternative
     self.insets = insets
     scrollAxis = axis
     context = GroupContext(grid: grid, container: container, flow: flow, box: box, kinds: kinds)
-    boundaryFrame = BoundaryFrame(
-      axis: axis, container: container, insets: insets.boundaryItems, grid: grid)
     log = cleaning.log
   }
 
+  /// The description, with what could not be laid out replaced.
+  var section: LayoutSection {
+    @inline(__always)
+    _read { yield descriptions[number] }
+  }
+
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
+
+  /// Where the section's boundary items stand.
+  var boundaryFrame: BoundaryFrame {
+    BoundaryFrame(
+      axis: scrollAxis, container: context.container, insets: insets.boundaryItems,
+      grid: context.grid)
+  }
 
   /// The rule by which the section's group is sized.
   var boxRule: Rule { isOrthogonal ? .orthogonalSections : .sectionBox }
@@ -72,7 +87,10 @@ final class SectionTemplate: Sendable {
     diagnostics = log.entries
   }
 
-  var section: LayoutSection { setting.section }
+  var section: LayoutSection {
+    @inline(__always)
+    _read { yield setting.section }
+  }
   var alternative: Int? { setting.alternative }
   var scrollAxis: LayoutAxis { setting.scrollAxis }
   var context: GroupContext { setting.context }

@@ -78,7 +78,7 @@ extension LayoutSolver {
   private func sizes(
     of section: PlannedSection, at place: PlanPath, _ page: PageSetting, trace: inout [TraceStep]?
   ) -> SizedSection {
-    let setting = page.setting(of: section.layout)
+    let setting = page.setting(of: [section.layout], at: 0)
     let path = place.alternative(setting.alternative)
     trace?.append(contentsOf: section.layout.choiceSteps(in: page.environment, at: place))
     let items = setting.boundaryFrame.sizes(

@@ -23,7 +23,9 @@ extension SolvedSection {
       y: corner.y + number * step.y + drift * unit.y)
   }
 
-  /// The frame of an item in a group that may be no pattern's.
+  /// The frame of an item in a group that may be no pattern's. Stays a call of its own: in line, it
+  /// would make the quicker ways copy the section.
+  @inline(never)
   func ownFrame(ofItem item: Int) -> LayoutRect {
     let (number, slot) = place(of: item)
     let group = group(number)

@@ -6,9 +6,8 @@ extension LayoutSolution {
     configuration = page.configuration
     self.request = request
     mapping = FrameMapping(grid: page.grid)
-    boundaryFrame = page.boundaryFrame
     isOrdered = configuration.interSectionSpacing >= 0
-    boundaries = BoundaryPlacement([], around: 0, in: boundaryFrame, measured: [:])
+    boundaries = BoundaryPlacement([], around: 0, in: page.boundaryFrame, measured: [:])
   }
 
   /// Stacks the sections along the scroll axis and surrounds them with the layout's boundary items

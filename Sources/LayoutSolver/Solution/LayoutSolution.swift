@@ -52,7 +52,6 @@ public struct LayoutSolution: Sendable {
   var overhang: (before: Double, after: Double) = (0, 0)
   /// Whether sections start in order, as they do unless spacing between them is negative.
   let isOrdered: Bool
-  let boundaryFrame: BoundaryFrame
 
   /// How many sections there are.
   public var numberOfSections: Int { sections.count }
@@ -76,8 +75,14 @@ public struct LayoutSolution: Sendable {
 
   var scrollAxis: LayoutAxis { configuration.scrollDirection }
 
+  /// Where the layout's own boundary items stand.
+  var boundaryFrame: BoundaryFrame {
+    BoundaryFrame(
+      axis: scrollAxis, container: environment.container, insets: .zero, grid: mapping.grid)
+  }
+
   func localFrame(ofSection section: Int) -> LayoutRect {
-    var extent = boundaryFrame.container
+    var extent = environment.container
     extent[scrollAxis] = sections[section].length
     var origin = LayoutPoint.zero
     origin[scrollAxis] = start(ofSection: section)

@@ -37,10 +37,9 @@ struct PageSetting: Sendable {
       grid: grid)
   }
 
-  func setting(of section: LayoutSection) -> SectionSetting {
-    let alternative = section.alternative(in: environment)
-    return SectionSetting(
-      section.described(byAlternative: alternative).listAdapted(to: environment),
-      alternative: alternative, configuration: configuration, environment: environment, grid: grid)
+  /// The setting of one of some sections.
+  func setting(of sections: [LayoutSection], at number: Int) -> SectionSetting {
+    SectionSetting(
+      sections, at: number, configuration: configuration, environment: environment, grid: grid)
   }
 }
