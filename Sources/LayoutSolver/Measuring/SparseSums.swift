@@ -63,6 +63,35 @@ struct SparseSums: Sendable {
     }
   }
 
+  /// Goes through the indices before one in stretches: an index whose number was set, with the value that
+  /// was set with it, or indices of which none was; and the sum of all numbers before the stretch.
+  @inline(__always)
+  func forEachStretch(before end: Int, _ body: (Range<Int>, Double, Int?) -> Void) {
+    var index = 0
+    while index < end {
+      guard !below.isEmpty else { return body(index..<end, 0, nil) }
+      var (node, shift, sum) = (0, shift, 0.0)
+      var entry = (index &>> shift) & SparseSums.mask
+      while shift > 0, below[node &+ entry] != 0 {
+        sum += before[node &+ entry]
+        node = (Int(below[node &+ entry]) &- 1) &* SparseSums.width
+        shift &-= SparseSums.bits
+        entry = (index &>> shift) & SparseSums.mask
+      }
+      if shift > 0 {
+        let next = min(end, ((index &>> shift) &+ 1) &<< shift)
+        body(index..<next, sum + before[node &+ entry], nil)
+        index = next
+        continue
+      }
+      while entry < SparseSums.width, index < end {
+        let value = below[node &+ entry]
+        body(index..<index &+ 1, sum + before[node &+ entry], value == 0 ? nil : Int(value) &- 1)
+        (entry, index) = (entry &+ 1, index &+ 1)
+      }
+    }
+  }
+
   /// The sum of all numbers before an index.
   @inline(__always)
   func sum(before index: Int) -> Double { find(index).sum }

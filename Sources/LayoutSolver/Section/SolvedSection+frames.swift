@@ -35,32 +35,30 @@ extension SolvedSection {
 
   /// Calls `body` with every cell's frame in the content, as the section was stacked, in order.
   func forEachFrame(_ body: (Int, LayoutRect) -> Void) {
-    var (number, item) = (0, 0)
-    let slots = whole.slots
+    let (slots, perGroup) = (whole.slots, perGroup)
     let patternGroups = perGroup == 0 ? 0 : patternCount / perGroup
-    while number < patternGroups {
-      let (drift, place) = isMeasured ? measured.sums.find(number) : (0, nil)
-      let first = LayoutPoint(x: corner.x + drift * unit.x, y: corner.y + drift * unit.y)
-      if let place {
-        let (x, y) = (first.x + Double(number) * step.x, first.y + Double(number) * step.y)
-        for index in place * perGroup..<(place + 1) * perGroup {
-          body(item, measured.frames[index].moved(x: x, y: y))
-          item += 1
-        }
-        number += 1
-        continue
-      }
-      let next = min(nextOwnGroup(from: number), patternGroups)
-      for number in number..<next {
-        let (x, y) = (first.x + Double(number) * step.x, first.y + Double(number) * step.y)
-        for slot in slots {
-          body(item, slot.frame.moved(x: x, y: y))
-          item += 1
+    func place(_ numbers: Range<Int>, _ drift: Double, _ measuredPlace: Int?) {
+      for number in numbers {
+        let x = corner.x + drift * unit.x + Double(number) * step.x
+        let y = corner.y + drift * unit.y + Double(number) * step.y
+        let item = number * perGroup
+        if let measuredPlace {
+          for slot in 0..<perGroup {
+            let frame = measured.frames[measuredPlace * perGroup + slot]
+            body(item + slot, frame.moved(x: x, y: y))
+          }
+        } else {
+          for slot in slots.indices { body(item + slot, slots[slot].frame.moved(x: x, y: y)) }
         }
       }
-      number = next
     }
-    for number in number..<groupCount {
+    if isMeasured, patternGroups > 0 {
+      measured.sums.forEachStretch(before: patternGroups, place)
+    } else {
+      place(0..<patternGroups, 0, nil)
+    }
+    var item = patternGroups * perGroup
+    for number in patternGroups..<groupCount {
       let own = group(number)
       let corner = frame(of: own, startingAt: start(ofGroup: number))
       for slot in own.slots {
