@@ -39,6 +39,15 @@ enum Curves {
       try batches.measure(
         "20,000 \(name)", batch(section, 20_000), beside: [batch(section, 10_000)])
     }
+    // Each moves what was measured after it from row to row.
+    let tags = Comparison("Tags one by one, a tag", peer: "in one pass", in: .microseconds)
+    for count in [500, 2_000] {
+      for (name, order) in [("in order", 1), ("in any order", 7_919)] {
+        try tags.measure(
+          "\(count), \(name)", operations: count, singly(Plans.tags, count, order),
+          beside: [batch(Plans.tags, count)])
+      }
+    }
   }
 
   static func nesting() throws {
@@ -91,6 +100,18 @@ enum Curves {
         solution.setMeasuredSize(
           MeasuredSize(height: Double(number % 90)),
           for: .cell(section: number &* 7_919 % count, item: number % 20))
+      }
+      return Int(solution.contentSize.height)
+    }
+  }
+
+  /// Each of some sizes, the numbers of whose items go on by `step`.
+  private static func singly(_ section: LayoutSection, _ count: Int, _ step: Int) -> Work {
+    let sizes = heights(of: 0..<count)
+    return Work(preparing: { Plans.solve(section, count) }) { solution in
+      for number in 0..<count {
+        let cell = ElementIdentifier.cell(section: 0, item: number * step % count)
+        if let size = sizes[cell] { solution.setMeasuredSize(size, for: cell) }
       }
       return Int(solution.contentSize.height)
     }
