@@ -1,16 +1,26 @@
 import CatalogModel
 import DiffableSnapshot
 import DocumentJSON
+import DocumentJSON
 import Foundation
 import Storefront
 
 /// What changed between two updates of a page, as the command prints it.
 struct PageChange {
-  private struct Entry: Encodable {
+  private struct Entry: JSONWritable {
     let change: String
     let section: String
     let item: String?
     let name: String?
+
+    func write(to writer: inout JSONWriter) {
+      writer.object { writer in
+        writer.member("change", change)
+        writer.member("item", item)
+        writer.member("name", name)
+        writer.member("section", section)
+      }
+    }
   }
 
   private let revision: Int64
@@ -52,16 +62,14 @@ struct PageChange {
 
   /// The change as one line of JSON.
   func json() throws -> String {
-    struct Line: Encodable {
-      let format = "storefront.watch/1"
-      let page: String
-      let revision: Int64
-      let changes: [Entry]
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("changes", entries)
+      writer.member("format", "storefront.watch/1")
+      writer.member("page", page.slug)
+      writer.member("revision", revision)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let line = Line(page: page.slug, revision: revision, changes: entries)
-    return String(decoding: try encoder.encode(line), as: UTF8.self)
+    return String(decoding: try writer.finish(), as: UTF8.self)
   }
 
   private mutating func add(_ change: String, _ sections: [Int], of update: PageUpdate) {
