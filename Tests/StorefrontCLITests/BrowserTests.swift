@@ -237,19 +237,42 @@ struct BrowserTests {
     #expect(states == [true, false, true, true, true])
   }
 
-  @Test func `a script in a title is text`() async throws {
-    let title = #"</script><script>document.title='hacked'</script><img src=x onerror=alert(1)>"#
-    let plan = """
-      {"format": "storefront.plan/1", "page": "x", "sections": [{"title": "\(title)", "itemCount": 3,
-      "group": {"axis": "horizontal", "size": {"width": {"fractionalWidth": 1},
-      "height": {"absolute": 50}}, "subitems": [{"size": {"width": {"fractionalWidth": 1},
-      "height": {"fractionalHeight": 1}}}]}}]}
-      """
-    let result = try workplace.storefront(["preview", "-"], input: plan)
+  @Test func `hostile titles are text, and stay in their places`() async throws {
+    let titles = [
+      "</script><script>document.title='hacked'</script><img src=x onerror=alert(1)>",
+      "a & b < c > d \" e ' f ]]> &amp; &#0;", "\u{1}\u{8}\u{1F}\u{7F}\u{85}\u{2028}",
+      "\u{FFFE}\u{202E}drowssap\u{202C}", String(repeating: "W", count: 10_000),
+      String(repeating: "👩‍👩‍👧‍👦 🇩🇪 ", count: 40), "שלום עולם, שלום עולם, שלום עולם, שלום עולם",
+      "e\u{301}\u{301}\u{301}",
+      "日本語の長い題名はどこでも折り返せるので、ここでも折り返される", "",
+    ]
+    let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    let group = LayoutGroup.horizontal(
+      size: LayoutSize(width: .fractionalWidth(1), height: .absolute(50)), items: [item])
+    let header = LayoutBoundaryItem(
+      size: LayoutSize(width: .fractionalWidth(1), height: .estimated(44)),
+      elementKind: ElementKind.sectionHeader, alignment: .top)
+    let plan = LayoutPlan(
+      page: titles[0],
+      sections: titles.map {
+        PlannedSection(
+          title: $0, subtitle: $0, itemCount: 2, cellKind: $0,
+          layout: LayoutSection(group: group, boundaryItems: [header]))
+      })
+    let text = String(decoding: try plan.encoded(pretty: true), as: UTF8.self)
+    try workplace.write(text, to: "hostile.json")
+    let result = try workplace.storefront(["preview", "hostile.json"])
     #expect(result.exitCode == 0, "\(result.errors)")
     try await browser.show(try await browser.file("hostile.html") { result.output })
-    #expect(try await browser.evaluate("return document.title") == "X – preview")
+    #expect(try await browser.evaluate("return document.scripts.length") == 2)
+    let isHacked: Bool = try await browser.evaluate("return document.title === 'hacked'")
+    #expect(!isHacked)
+    let screens: [String: PreviewScripts.Screen] =
+      try await browser.evaluate(PreviewScripts.rectangles)
+    for (key, screen) in screens { #expect(screen.overflowing == [], "\(key)") }
     #expect(await browser.consoleMessages == [])
+    #expect(
+      try workplace.storefront(["render", "hostile.json", "-o", "hostile.svg"]).exitCode == 0)
   }
 
   // MARK: Pages

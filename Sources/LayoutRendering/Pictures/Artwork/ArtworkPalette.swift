@@ -7,8 +7,13 @@ struct ArtworkPalette: Hashable {
 
   /// The palette that a name has: that of a colour, a metal or a thing in it, else one of all.
   init(for name: String) {
+    self.init(for: name, words: name.nameWords)
+  }
+
+  /// The same, of a name whose words are known.
+  init(for name: String, words: [String]) {
     var seed = NameSeed(name)
-    let hint = name.nameWords.compactMap { Self.hintNumbers[$0] }.min()
+    let hint = words.compactMap { Self.hintNumbers[$0] }.min()
     let index = hint.map { Self.hints[$0].palette } ?? seed.next(Self.pairs.count)
     (light, deep) = Self.pairs[index]
   }

@@ -15,12 +15,13 @@ extension PictureCanvas {
   ///
   /// - Parameter hint: A line that says what the app is, such as `PHOTO`; may be empty.
   public mutating func icon(named name: String, hint: String, in rect: LayoutRect) {
-    let palette = ArtworkPalette(for: name)
+    let words = name.nameWords
+    let palette = ArtworkPalette(for: name, words: words)
     iconShape(rect, fill: .diagonal(palette.light, palette.deep))
     let side = rect.width * 0.56
     let inset = (rect.width - side) / 2
     symbol(
-      .named(name, hint: hint),
+      .named(name, words: hint.isEmpty ? words : hint.nameWords + words),
       in: LayoutRect(x: rect.x + inset, y: rect.y + inset, width: side, height: side),
       color: .white, weight: 1.9)
   }

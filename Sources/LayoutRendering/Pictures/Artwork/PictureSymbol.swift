@@ -22,10 +22,13 @@ public struct PictureSymbol: Hashable, Sendable {
 
   /// The sign that stands for a name, and for a line of text beside it that says what it is.
   static func named(_ name: String, hint: String) -> PictureSymbol {
-    for text in [hint, name] {
-      for word in text.nameWords {
-        if let found = meaningNumbers[word] { return meanings[found].symbol }
-      }
+    named(name, words: hint.nameWords + name.nameWords)
+  }
+
+  /// The same, of words that are known.
+  static func named(_ name: String, words: [String]) -> PictureSymbol {
+    for word in words {
+      if let found = meaningNumbers[word] { return meanings[found].symbol }
     }
     var seed = NameSeed(name)
     return general[seed.next(general.count)]

@@ -96,15 +96,16 @@ struct SupplementaryAppearance {
     let bottom = isPlain ? 4.0 : 6
     canvas.text(
       (header.title ?? "").uppercased(isPlain ? false : true), face,
-      isPlain ? .label : .secondaryLabel, x: 16, y: canvas.size.height - bottom - face.leading,
-      width: canvas.size.width - 32)
+      isPlain ? .label : .secondaryLabel, x: Self.listInset,
+      y: canvas.size.height - bottom - face.leading, width: canvas.size.width - 2 * Self.listInset)
   }
 
   func drawFooter(_ footer: PictureSupplementary, on canvas: inout PictureCanvas) {
     let face = canvas.type[.footnote]
+    let inset = footer.list == nil ? footer.textInset : Self.listInset
     canvas.text(
-      counted(footer.itemCount, "item"), face, .secondaryLabel, x: footer.textInset,
-      y: (canvas.size.height - face.leading) / 2, width: canvas.size.width - 2 * footer.textInset)
+      counted(footer.itemCount, "item"), face, .secondaryLabel, x: inset,
+      y: (canvas.size.height - face.leading) / 2, width: canvas.size.width - 2 * inset)
   }
 
   /// A badge: a number on what demands attention.
@@ -130,6 +131,8 @@ struct SupplementaryAppearance {
       radius: 12)
   }
 
+  /// Where the text of a list's headers, rows and footers begins, in points.
+  private static let listInset = 16.0
   /// What leads to all of a row's items.
   private static let more = "See All"
   /// The room above and below a header's text, in points.

@@ -71,10 +71,10 @@ struct FrameOverlay {
     else { return }
     let width = face.width(of: text) + 8
     let y = isAtTop ? frame.y : frame.maxY - 13
+    let x = frame.maxX - width
     canvas.rect(
-      LayoutRect(x: frame.maxX - width, y: y, width: width, height: 13),
-      fill: .color(.fixed(color)))
-    canvas.text(text, face, .white, x: frame.maxX - width + 4, y: y + 0.5, width: width)
+      LayoutRect(x: x, y: y, width: width, height: 13), fill: .color(.fixed(color)))
+    canvas.text(text, face, .white, x: x + 4, y: y + 0.5, width: width)
   }
 
   /// A length with two decimals at most.
