@@ -59,6 +59,7 @@ enum PreviewStyle {
     #legend .section{border:1.5px dashed #6A6A6F}#legend .insets{border:0;background:#248A3D66}
     aside{position:fixed;z-index:9;inset:auto 16px 16px 16px;max-height:45vh;overflow:auto;padding:14px 18px;
     background:var(--card);border:1px solid var(--separator);border-radius:14px}
+    @media(min-width:1100px){aside{inset:120px 16px auto auto;width:min(460px,32vw);max-height:calc(100vh - 140px)}}
     aside button{float:right}
     aside code,aside td{font:12px/1.5 ui-monospace,monospace}
     aside th{font-weight:600;font-size:12px;text-align:start}
