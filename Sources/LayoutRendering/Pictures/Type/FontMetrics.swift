@@ -67,7 +67,9 @@ public enum FontMetrics {
     if character.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
       || character.unicodeScalars.contains("\u{FE0F}")
     {
-      return 1300
+      // A font without a picture for all of a sequence draws its signs one by one.
+      let signs = character.unicodeScalars.count { $0.value > 0x7F && $0.properties.isEmoji }
+      return 1300 * max(1, signs)
     }
     return character.unicodeScalars.dropFirst().reduce(width(of: first, advances)) { sum, scalar in
       sum + (scalar.takesRoomAfterAnother ? width(of: scalar, advances) : 0)
