@@ -172,7 +172,7 @@ struct BrowserTests {
 
   @Test(
     "a cell that is clicked says its place in the plan, its frame and how it came by it",
-    arguments: ["apps", "album", "badges"])
+    arguments: ["apps", "album", "badges", "feed"])
   func explanations(page: String) async throws {
     try await show(page)
     let keys: [String] = try await browser.evaluate(

@@ -63,7 +63,7 @@ struct LayoutOutlines {
   /// The strips that a cell's insets keep free around it.
   private func insets(of element: LayoutElement) -> [Outline] {
     guard element.identifier.category == .cell, let path = page.path(of: element),
-      let item = page.plan.item(at: path)
+      let item = page.item(at: path, inSection: element.identifier.section)
     else { return [] }
     let insets = mirrored(item.contentInsets.ignoring(estimatesOf: item.size))
     let frame = element.frame
@@ -120,13 +120,11 @@ extension MeasuredPage {
   }
 }
 
-extension LayoutPlan {
-  /// The item at a place; nil where there is none.
-  fileprivate func item(at path: PlanPath) -> LayoutItem? {
-    guard let section = path.sectionIndex, sections.indices.contains(section) else { return nil }
-    var group = sections[section].layout.group
-    // The plan holds what applies, in the section's own place.
-    var place = PlanPath(Array(path.steps.prefix { $0 != .key("group") })).key("group")
+extension MeasuredPage {
+  /// The item of a section at a place; nil where there is none.
+  fileprivate func item(at path: PlanPath, inSection section: Int) -> LayoutItem? {
+    var group = plan.sections[section].layout.group
+    var place = place(ofSection: section).key("group")
     while let found = group.subitems(from: place).first(where: {
       path.steps.starts(with: $0.path.steps)
     }) {

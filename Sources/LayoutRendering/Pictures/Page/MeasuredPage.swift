@@ -17,6 +17,8 @@ public struct MeasuredPage: Sendable {
   public let appearances: CellAppearances
   /// The frames.
   public internal(set) var solution: LayoutSolution
+  /// Which alternative each section has.
+  private let alternatives: [Int?]
 
   /// Solves a plan and measures what is estimated.
   ///
@@ -34,6 +36,7 @@ public struct MeasuredPage: Sendable {
     let type = TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom)
     let scaled = plan.scalingEstimatedHeights(by: type.factor)
     self.plan = scaled.adapted(to: environment)
+    alternatives = scaled.sections.map { $0.layout.alternative(in: environment) }
     self.content = content ?? PictureContent(placeholdersFor: plan)
     self.appearances = appearances
     // With its alternatives, so that explanations name the one that holds.
@@ -43,6 +46,11 @@ public struct MeasuredPage: Sendable {
       measureHeaders(inSection: section, type)
       measureCells(inSection: section, type)
     }
+  }
+
+  /// Where the description is that a section has on the device.
+  func place(ofSection section: Int) -> PlanPath {
+    .section(section).alternative(alternatives[section])
   }
 
   /// More cells of one section than anybody looks at keep their estimates.
