@@ -116,7 +116,8 @@ let package = Package(
     // Presentation.
     .target(
       name: "Storefront",
-      dependencies: ["CatalogModel", "CompositionalLayout", "DiffableSnapshot"]),
+      dependencies: ["DocumentJSON", "CatalogModel", "CompositionalLayout", "DiffableSnapshot"],
+      resources: [.embedInCode("Schema/storefront.page-1.schema.json")]),
     .target(
       name: "LayoutRendering",
       dependencies: ["DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint"]),
@@ -141,7 +142,8 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["CompositionalLayout"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["DocumentJSON", "CompositionalLayout"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "DocumentJSONTests", dependencies: ["DocumentJSON", "TestSupport"]),
     .testTarget(
       name: "CompositionalLayoutTests",
@@ -184,7 +186,8 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "StorefrontTests", dependencies: ["Storefront", "LayoutLint"]),
+    .testTarget(
+      name: "StorefrontTests", dependencies: ["Storefront", "LayoutLint", "TestSupport"]),
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [

@@ -21,10 +21,23 @@ public struct DocumentFormat: Hashable, Sendable {
   /// - Throws: ``DocumentError/Problem/otherFormat(found:expected:)`` or
   ///   ``DocumentError/Problem/newerVersion(format:supported:)``.
   public func check(_ members: inout ObjectReader) throws(DocumentError) {
-    let format: String = try members.required("format")
-    if let problem = problem(of: format), let node = members["format"] {
-      throw node.error(problem)
+    _ = try Self.check(&members, among: [self])
+  }
+
+  /// Reads the member `format`, and gives the one of several formats that it names; see ``check(_:)``.
+  /// What is wrong with another document is said by the first of them.
+  public static func check(
+    _ members: inout ObjectReader, among formats: [DocumentFormat]
+  ) throws(DocumentError) -> DocumentFormat {
+    let text: String = try members.required("format")
+    var problems: [DocumentError.Problem] = []
+    for format in formats {
+      guard let problem = format.problem(of: text) else { return format }
+      problems.append(problem)
     }
+    let newer = problems.first { if case .newerVersion = $0 { true } else { false } }
+    throw (members["format"] ?? members.node).error(
+      newer ?? problems.first ?? .otherFormat(found: text, expected: ""))
   }
 
   /// What is wrong with what a document says; nil if it can be read.

@@ -13,6 +13,9 @@ public struct DocumentNote: Hashable, Sendable {
     /// An alternative's condition asks for something that is not known; the alternative was left out.
     /// `similar` are known conditions that it resembles.
     case leftOutAlternative(condition: String, similar: [String])
+    /// A value cannot be read, for this reason; a section's fallback was taken in its place, or it was
+    /// left out.
+    case unreadable(DocumentError, tookFallback: Bool)
     /// A section does not say how many items it holds.
     case missingCount(member: String)
   }
@@ -58,6 +61,9 @@ extension DocumentNote.Fact {
     case .leftOutAlternative(let condition, let similar):
       "the condition “\(condition.shortened())” is not known; the alternative was left out"
         + Self.guess(similar)
+    case .unreadable(let error, let tookFallback):
+      "it cannot be read; " + (tookFallback ? "its fallback was taken" : "it was left out")
+        + " (\(error))"
     case .missingCount(let member):
       "“\(member)” is missing: without it the section's items are not laid out"
     }

@@ -4,6 +4,7 @@ import DocumentJSON
 /// What the reader of a document notices, as rules beside those that look at a plan.
 enum DocumentRule: CaseIterable {
   case unknownMember, meaninglessMember, unknownSectionKind, unknownCondition, missingItemCount
+  case unreadableValue
 
   /// The rule for documentation and for reports.
   var summary: LintRuleSummary {
@@ -28,6 +29,10 @@ enum DocumentRule: CaseIterable {
       LintRuleSummary(
         id: "missing-item-count", severity: .note,
         summary: "A section does not say how many items it holds, so none are laid out.")
+    case .unreadableValue:
+      LintRuleSummary(
+        id: "unreadable-value", severity: .warning,
+        summary: "Part of a page cannot be read; its fallback is taken, or it is left out.")
     }
   }
 
@@ -38,6 +43,7 @@ enum DocumentRule: CaseIterable {
     case .unknownSectionKind: "Use a kind that is known, or give the section a fallback."
     case .unknownCondition: "Correct the condition's name, or read with a newer version."
     case .missingItemCount: "Add itemCount, or give the counts where the plan is solved."
+    case .unreadableValue: "Correct it, or give the section a fallback."
     }
   }
 
@@ -79,6 +85,7 @@ extension LintFinding {
       case .tookFallback, .leftOut: .unknownSectionKind
       case .leftOutAlternative: .unknownCondition
       case .missingCount: .missingItemCount
+      case .unreadable: .unreadableValue
       }
     self = rule.finding(at: note.path, note.fact.sentence)
     position = note.position

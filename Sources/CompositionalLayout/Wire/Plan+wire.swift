@@ -10,8 +10,15 @@ extension LayoutPlan: WireObject {
   static func read(
     _ members: inout ObjectReader
   ) throws(DocumentError) -> (plan: LayoutPlan, displaced: [Int: JSONNode]) {
-    try PlanFormat.format.check(&members)
+    let format = try DocumentFormat.check(&members, among: [PlanFormat.format, PlanFormat.page])
     members.ignore("$schema")
+    if format == PlanFormat.page {
+      for member: StaticString in [
+        "publication", "pageID", "title", "locale", "direction", "requires",
+      ] {
+        members.ignore(member)
+      }
+    }
     var plan = LayoutPlan(
       page: try members.optional("page"), revision: try members.optional("revision"),
       configuration: try members.value("configuration", default: .standard), sections: [])
@@ -115,7 +122,14 @@ extension PlannedSection: WireObject {
       itemCount: try members.count("itemCount"), cellKind: try members.optional("cellKind"),
       layout: try LayoutSection(members: &members))
     members.ignore("fallback")
+    // A page's document says these too.
+    members.ignore("key")
+    members.ignore("columns")
+    members.ignore("items")
   }
+
+  /// Writes the members of the section's object, for a document in which they stand among others.
+  package func writeMembers(to writer: inout JSONWriter) { write(members: &writer) }
 
   func write(members: inout JSONWriter) {
     members.member("id", id)
@@ -137,9 +151,6 @@ private struct AnySection: JSONReadable {
   /// What was read.
   var node: JSONNode
 
-  /// The kind of all sections that this version of the format describes.
-  private static let knownKind = "compositional"
-
   init(json: JSONInput) throws(DocumentError) {
     self = try Self.read(json)
     if let unknownKind {
@@ -160,7 +171,7 @@ private struct AnySection: JSONReadable {
   private static func read(_ json: JSONInput) throws(DocumentError) -> AnySection {
     var members = try ObjectReader(json)
     let kind: String? = try members.optional("kind")
-    guard let kind, kind != knownKind else {
+    guard let kind, kind != PlanFormat.sectionKind else {
       let section = try PlannedSection(members: &members)
       members.finish()
       return AnySection(section, nil, json.node)

@@ -78,6 +78,14 @@ public enum PlanFormat {
   public static let version = format.version
 
   static let format = DocumentFormat("storefront.plan", version: 1)
+
+  /// What a page's document says of itself: `storefront.page/1`. It is a plan with more in it, and
+  /// is read as one.
+  public static let currentPage = page.current
+  /// The format of a page's document.
+  package static let page = DocumentFormat("storefront.page", version: 1)
+  /// The kind of all sections that this version of both formats describes.
+  package static let sectionKind = "compositional"
 }
 
 /// How large a plan may be that is read or written.

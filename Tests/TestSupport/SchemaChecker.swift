@@ -1,13 +1,13 @@
 import DocumentJSON
 
-/// A small JSON Schema checker for the keywords that the plan's schema uses: `$ref` (into `$defs`),
+/// A small JSON Schema checker for the keywords that the schemas use: `$ref` (into `$defs`),
 /// `type`, `const`, `enum`, `properties`, `required`, `items`, `minimum`, `maximum`, `oneOf`,
 /// `anyOf`, `not`, `if` / `then` / `else`. A schema with any other keyword is refused, so that
 /// nothing passes because nobody looked.
 ///
 /// It also says which members of a document the schema does not name: a reader ignores those, but
 /// the program must not write any.
-struct SchemaChecker {
+public struct SchemaChecker {
   /// Keywords that say nothing about whether a value is valid.
   private static let silent: Set = [
     "$schema", "$id", "$defs", "title", "description", "then", "else",
@@ -16,14 +16,15 @@ struct SchemaChecker {
   private let definitions: [String: JSONNode]
   private let root: JSONNode
 
-  init(_ text: String) throws {
+  /// Reads a schema.
+  public init(_ text: String) throws {
     root = try JSONDocument(text.utf8).root
     guard let members = root["$defs"]?.members else { throw SchemaProblem.noDefinitions }
     definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.name)", $0.value) })
   }
 
   /// What is wrong with a document, path by path; empty if nothing is.
-  func problems(in document: JSONNode) throws -> [String] {
+  public func problems(in document: JSONNode) throws -> [String] {
     let result = try check(document, root, "$")
     return result.problems + unnamed(document, result.named, "$")
   }
@@ -110,7 +111,7 @@ struct SchemaChecker {
 }
 
 /// Why a schema cannot be used.
-enum SchemaProblem: Error {
+public enum SchemaProblem: Error {
   case noDefinitions
   case notAnObject(String)
   case unknownReference(String)

@@ -2,7 +2,7 @@ import DocumentJSON
 
 extension JSONNode {
   /// The members or elements with their names or positions.
-  var parts: [(name: String, value: JSONNode)] {
+  public var parts: [(name: String, value: JSONNode)] {
     kind == .object
       ? members.map { ($0.name, $0.value) }
       : elements.enumerated().map { ("\($0.offset)", $0.element) }

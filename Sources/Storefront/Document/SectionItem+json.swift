@@ -1,0 +1,114 @@
+import CatalogModel
+import DocumentJSON
+
+extension SectionItem: JSONReadable, JSONWritable {
+  /// Reads `{"app": …}` or `{"category": …}`.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    let (position, value) = try members.choice(of: ["app", "category"])
+    let input = JSONInput(value, log: json.log)
+    self = position == 0 ? .app(try App(json: input)) : .category(try Category(json: input))
+    members.finish()
+  }
+
+  /// Writes `{"app": …}` or `{"category": …}`.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      switch self {
+      case .app(let app): writer.member("app", app)
+      case .category(let category): writer.member("category", category)
+      }
+    }
+  }
+}
+
+extension App: JSONReadable, JSONWritable {
+  /// Reads an app; what most apps do not have may be left out.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"),
+      bundleIdentifier: try members.required("bundleIdentifier"),
+      kindLine: try members.value("kindLine", default: ""), name: try members.required("name"),
+      subtitle: try members.value("subtitle", default: ""),
+      iconAddress: try members.required("iconURL"), artwork: try members.optional("artwork"),
+      hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
+      price: try members.value("price", default: .free), rating: try members.optional("rating"))
+    members.finish()
+  }
+
+  /// Writes an app without what most apps do not have.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      writer.member("bundleIdentifier", bundleIdentifier)
+      writer.member("kindLine", kindLine, unless: "")
+      writer.member("name", name)
+      writer.member("subtitle", subtitle, unless: "")
+      writer.member("iconURL", iconAddress)
+      writer.member("artwork", artwork)
+      writer.member("hasInAppPurchases", hasInAppPurchases, unless: false)
+      writer.member("price", price, unless: .free)
+      writer.member("rating", rating)
+    }
+  }
+}
+
+extension CatalogModel.Category: JSONReadable, JSONWritable {
+  /// Reads a category.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), slug: try members.required("slug"),
+      name: try members.required("name"), iconAddress: try members.required("iconURL"))
+    members.finish()
+  }
+
+  /// Writes a category.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      writer.member("slug", slug)
+      writer.member("name", name)
+      writer.member("iconURL", iconAddress)
+    }
+  }
+}
+
+extension Artwork: JSONReadable, JSONWritable {
+  /// Reads artwork.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      address: try members.required("url"), pixelWidth: try members.required("pixelWidth"),
+      pixelHeight: try members.required("pixelHeight"))
+    members.finish()
+  }
+
+  /// Writes artwork.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("url", address)
+      writer.member("pixelWidth", pixelWidth)
+      writer.member("pixelHeight", pixelHeight)
+    }
+  }
+}
+
+extension Price: JSONReadable, JSONWritable {
+  /// Reads a price.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      minorUnits: try members.required("minorUnits"), currency: try members.required("currency"))
+    members.finish()
+  }
+
+  /// Writes a price.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("minorUnits", minorUnits)
+      writer.member("currency", currency)
+    }
+  }
+}
