@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "CatalogModel", targets: ["CatalogModel"]),
     .library(name: "CatalogStore", targets: ["CatalogStore"]),
     .library(name: "Storefront", targets: ["Storefront"]),
+    .library(name: "Publishing", targets: ["Publishing"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
   ],
   traits: [
@@ -127,11 +128,18 @@ let package = Package(
         "CompositionalLayout", "LayoutSolver", "LayoutRendering", "UIKitCompositionalLayout",
       ]),
 
+    .target(
+      name: "Publishing",
+      dependencies: [
+        "Storefront", "CatalogModel", "CatalogStore", "DocumentJSON", "CompositionalLayout",
+        "LayoutSolver", "LayoutLint", "LayoutRendering",
+      ]),
+
     // Executables.
     .executableTarget(
       name: "StorefrontCLI",
       dependencies: [
-        "Storefront", "CatalogStore", "DocumentJSON", "LayoutSolver", "LayoutLint",
+        "Storefront", "CatalogStore", "Publishing", "DocumentJSON", "LayoutSolver", "LayoutLint",
         "LayoutRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
@@ -189,10 +197,14 @@ let package = Package(
     .testTarget(
       name: "StorefrontTests", dependencies: ["Storefront", "LayoutLint", "TestSupport"]),
     .testTarget(
+      name: "PublishingTests",
+      dependencies: ["Publishing", "Storefront", "CatalogStore", "TestSupport"],
+      exclude: ["Documents"]),
+    .testTarget(
       name: "StorefrontCLITests",
       dependencies: [
         "StorefrontCLI", "CatalogStore", "CompositionalLayout", "LayoutRendering", "LayoutSolver",
-        "Migrations", "Storefront", "TestSupport",
+        "Migrations", "Publishing", "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),

@@ -74,7 +74,7 @@ extension AppsPresenter {
       && items == other.items
   }
 
-  fileprivate func snapshot(
+  func snapshot(
     markingChangesSince last: AppsPresenter?
   ) throws -> DiffableSnapshot<Section.ID, ItemIdentifier> {
     var snapshot = try snapshot()

@@ -4,6 +4,7 @@ import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 import LayoutRendering
+import Publishing
 import Storefront
 
 /// Which plan a command works on: a document, or a page of the catalog.

@@ -35,6 +35,7 @@ extension PictureCanvas {
     alignment: TextAlignment = .leading
   ) {
     let typeface = fitting.typeface
+    if let text = fitting.cutText { cutTexts[text] = fitting.lines.joined(separator: " ") }
     for (index, line) in fitting.lines.enumerated() {
       let baseline = y + Double(index) * typeface.leading + typeface.baseline
       let isRightToLeft = line.isRightToLeft

@@ -20,6 +20,8 @@ public struct PictureCanvas {
   public internal(set) var isMirrored: Bool
 
   var body = SVGText()
+  /// The texts that did not fit, with what is shown of them.
+  var cutTexts: [String: String] = [:]
   let notation: ColorNotation
   private let prefix: String
   private var definitions = SVGText()

@@ -4,6 +4,8 @@ public struct TextFitting: Hashable, Sendable {
   public var lines: [String]
   /// The letters.
   public var typeface: Typeface
+  /// The whole text, if the lines do not hold all of it.
+  public private(set) var cutText: String?
 
   /// Breaks a text between words into lines of a width, in points, and cuts it with an ellipsis
   /// where it needs more lines than there may be. A text without letters has no lines.
@@ -16,7 +18,10 @@ public struct TextFitting: Hashable, Sendable {
     while !rest.isEmpty, lines.count < limit {
       let isLast = lines.count == limit - 1
       let line = isLast ? Self.cut(rest, typeface, width) : Self.line(of: &rest, typeface, width)
-      if isLast { rest = "" }
+      if isLast {
+        if line != rest { cutText = text }
+        rest = ""
+      }
       lines.append(line)
     }
     lines.removeAll(where: \.isEmpty)

@@ -1,9 +1,16 @@
 import CatalogModel
 import LayoutRendering
+import Storefront
 
 extension PictureContent {
   /// What a page of the catalog shows.
-  init(_ page: PageContent) {
+  public init(_ page: PageContent) {
+    self.init(
+      title: page.page.title, sections: page.sections.map { $0.items.map(CellContent.init) })
+  }
+
+  /// What a page's document shows.
+  public init(_ page: PublishedPage) {
     self.init(
       title: page.page.title, sections: page.sections.map { $0.items.map(CellContent.init) })
   }
@@ -11,7 +18,7 @@ extension PictureContent {
 
 extension CellContent {
   /// What an item of the catalog shows.
-  init(_ item: SectionItem) {
+  public init(_ item: SectionItem) {
     switch item {
     case .category(let category):
       self.init(title: category.name)

@@ -1,0 +1,247 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import LayoutLint
+import Storefront
+
+/// Publishes pages of a catalog: looks at a page on every device, makes its document, and keeps it as
+/// a publication. The only door from the working state to what clients are shown.
+///
+/// ```swift
+/// let publisher = Publisher(store)
+/// let publication = try publisher.publish(page: "apps", note: "Winter sale")
+/// let document = try store.live(page: "apps", at: .now)
+/// ```
+///
+/// ## Topics
+/// - Looking: ``review(page:at:until:)``, ``reviewRollback(page:to:)``, ``draft(page:)``.
+/// - Publishing: ``publish(page:at:until:note:author:expecting:)``,
+///   ``publish(_:note:author:expecting:)``, ``rollBack(page:to:note:author:expecting:)``,
+///   ``publishUnpublished(_:author:)``.
+/// - Taking back: ``withdraw(page:number:)``, ``prune(page:keeping:dryRun:)``.
+public struct Publisher: Sendable {
+  /// Where pages and publications are kept.
+  public let store: CatalogStore
+  /// The language of what pages say, as a BCP 47 tag.
+  public var locale = "en"
+  /// The direction in which that language is read.
+  public var direction = LayoutDirection.leftToRight
+  /// Where pages are looked at.
+  public var matrix = DeviceMatrix.standard
+  private let clock: @Sendable () -> Moment
+
+  /// Creates a publisher.
+  ///
+  /// - Parameter clock: Says what moment it is.
+  public init(_ store: CatalogStore, clock: @escaping @Sendable () -> Moment = { .now }) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// The moment that the publisher takes for now.
+  public var now: Moment { clock() }
+
+  /// The page as it stands in the catalog, as a document would have it.
+  ///
+  /// - Throws: `CatalogError`, above all if there is no such page.
+  public func draft(page: String) throws -> PublishedPage {
+    PublishedPage(try store.pageContent(slug: page), locale: locale, direction: direction)
+  }
+
+  // MARK: - Looking
+
+  /// What publishing a page would do.
+  ///
+  /// - Parameters:
+  ///   - page: The slug of the page.
+  ///   - at: When it is to be live; `nil` for at once.
+  ///   - until: When it is to be live no longer, or `nil`.
+  /// - Throws: `PublicationError`: `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or `CatalogError`.
+  public func review(
+    page: String, at: Moment? = nil, until: Moment? = nil
+  ) throws -> PublicationReview {
+    let now = now
+    try Self.check(at: at, until: until, now: now)
+    let content = try store.pageContent(slug: page)
+    guard content.sections.contains(where: { !$0.items.isEmpty }) else {
+      throw PublicationError.emptyPage(page: page)
+    }
+    let draft = PublishedPage(content, locale: locale, direction: direction)
+    let unreadable = content.unreadableRows.map {
+      PageFinding(
+        rule: "unreadable-row", severity: .error, path: .root,
+        message: "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
+        remedy: "`storefront status --check` says more.")
+    }
+    return try review(
+      draft, revision: content.revision, at: at, until: until, now: now,
+      findings: unreadable + draft.findings(on: matrix))
+  }
+
+  /// What publishing the content of an earlier publication again would do.
+  ///
+  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`; or `CatalogError`, or a
+  ///   `DocumentError` if the document cannot be read.
+  public func reviewRollback(page: String, to number: Int) throws -> PublicationReview {
+    guard let restored = try store.publication(page: page, number: number) else {
+      let timeline = try store.timeline(page: page)
+      guard let newest = timeline.publications.last else {
+        throw PublicationError.noPublications(page: page)
+      }
+      throw PublicationError.unknownNumber(page: page, number: number, newest: newest.number)
+    }
+    var review = try review(
+      PublishedPage.read(restored.bytes).page, revision: restored.publication.revision, at: nil,
+      until: nil, now: now, findings: [])
+    review.restored = restored
+    return review
+  }
+
+  private func review(
+    _ page: PublishedPage, revision: Int64, at: Moment?, until: Moment?, now: Moment,
+    findings: [PageFinding]
+  ) throws -> PublicationReview {
+    let slug = page.page.slug
+    let timeline = try store.timeline(page: slug)
+    let liveFrom = at ?? now
+    let replaced = timeline.live(at: liveFrom)
+    let before = try replaced.flatMap { replaced in
+      try store.publication(page: slug, number: replaced.number).flatMap {
+        try? PublishedPage.read($0.bytes).page
+      }
+    }
+    let successor = Publication(
+      page: slug, number: (timeline.publications.last?.number ?? 0) + 1, revision: revision,
+      contentHash: "", size: 0, made: now, liveFrom: liveFrom, until: until)
+    return PublicationReview(
+      page: page, revision: revision, at: at, until: until,
+      live: timeline.live(at: now)?.number ?? 0, replaced: replaced,
+      changes: try before.map { try PageDifference(from: $0.content, to: page.content) },
+      layoutChanges: before.map { PlanDifference(ofLayoutsFrom: $0.plan, to: page.plan) },
+      findings: findings, olderSuccessors: timeline.olderSuccessors(of: successor))
+  }
+
+  private static func check(at: Moment?, until: Moment?, now: Moment) throws(PublicationError) {
+    if let at, at < now { throw .hasPassed(at, now: now) }
+    if let until, until <= at ?? now { throw .endsBeforeItBegins(from: at ?? now, until: until) }
+  }
+
+  // MARK: - Publishing
+
+  /// Publishes a page as it stands in the catalog.
+  ///
+  /// - Parameters:
+  ///   - page: The slug of the page.
+  ///   - at: When it is to be live; `nil` for at once.
+  ///   - until: When it is to be live no longer, or `nil`.
+  ///   - note: Why.
+  ///   - author: Who.
+  ///   - expecting: The number of the publication that is to be live until then, 0 for none; `nil`
+  ///     asks for nothing.
+  /// - Throws: ``PublicationRefused`` for a page with errors, `PublicationError` or `CatalogError`.
+  ///   Nothing is written then.
+  @discardableResult
+  public func publish(
+    page: String, at: Moment? = nil, until: Moment? = nil, note: String? = nil,
+    author: String? = nil, expecting: Int? = nil
+  ) throws -> Publication {
+    try publish(
+      review(page: page, at: at, until: until), note: note, author: author, expecting: expecting)
+  }
+
+  /// Publishes the content of an earlier publication again, at once.
+  ///
+  /// - Throws: As ``reviewRollback(page:to:)`` and ``publish(_:note:author:expecting:)``.
+  @discardableResult
+  public func rollBack(
+    page: String, to number: Int, note: String? = nil, author: String? = nil,
+    expecting: Int? = nil
+  ) throws -> Publication {
+    try publish(
+      reviewRollback(page: page, to: number), note: note, author: author, expecting: expecting)
+  }
+
+  /// Publishes what was looked at.
+  ///
+  /// - Throws: ``PublicationRefused`` for a page with errors; `PublicationError`: `otherIsLive`,
+  ///   `hasPassed` if its time came meanwhile, `endsBeforeItBegins`; or `CatalogError`. Nothing is
+  ///   written then.
+  @discardableResult
+  public func publish(
+    _ review: PublicationReview, note: String? = nil, author: String? = nil,
+    expecting: Int? = nil
+  ) throws -> Publication {
+    let slug = review.page.page.slug
+    guard !review.hasErrors else {
+      throw PublicationRefused(page: slug, findings: review.findings)
+    }
+    let now = now
+    try Self.check(at: review.at, until: review.until, now: now)
+    let liveFrom = review.at ?? now
+    let hash = try review.restored?.publication.contentHash ?? review.page.contentHash().text
+    let draft = PublicationDraft(
+      page: slug, revision: review.revision, contentHash: hash, made: now, liveFrom: liveFrom,
+      until: review.until, author: author, note: note,
+      restores: review.restored?.publication.number)
+    return try store.publish(draft, expecting: expecting) { number in
+      let stamp = PublicationStamp(
+        number: number, revision: review.revision, contentHash: hash, liveFrom: liveFrom,
+        until: review.until)
+      let bytes: [UInt8]
+      if let restored = review.restored {
+        bytes = try PublishedPage.document(restored.bytes, as: stamp)
+      } else {
+        var page = review.page
+        page.publication = stamp
+        bytes = try page.json(.compact)
+      }
+      return (bytes, try PublishedPage.slices(of: bytes))
+    }
+  }
+
+  /// Publishes those of some pages that have never been published and show something, without looking
+  /// at them on devices: for pages that come with a program and were looked at before.
+  ///
+  /// - Returns: The publications that were made.
+  @discardableResult
+  public func publishUnpublished(
+    _ pages: [String], author: String? = nil, note: String? = nil
+  ) throws -> [Publication] {
+    try pages.compactMap { slug in
+      let content = try store.pageContent(slug: slug)
+      guard try store.timeline(page: slug).publications.isEmpty,
+        content.sections.contains(where: { !$0.items.isEmpty })
+      else { return nil }
+      let page = PublishedPage(content, locale: locale, direction: direction)
+      let review = try review(
+        page, revision: content.revision, at: nil, until: nil, now: now, findings: [])
+      return try publish(review, note: note, author: author, expecting: 0)
+    }
+  }
+
+  // MARK: - Taking back
+
+  /// Takes a publication back.
+  ///
+  /// - Returns: What is live after it, or `nil`.
+  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`, `alreadyWithdrawn`; or
+  ///   `CatalogError`.
+  @discardableResult
+  public func withdraw(page: String, number: Int) throws -> Publication? {
+    let now = now
+    try store.withdraw(page: page, number: number, at: now)
+    return try store.timeline(page: page).live(at: now)
+  }
+
+  /// Removes the publications of a page but for the newest ones, and but for all that are live or will
+  /// be; see `CatalogStore.prunePublications`.
+  ///
+  /// - Returns: What was removed.
+  @discardableResult
+  public func prune(
+    page: String, keeping count: Int, dryRun: Bool = false
+  ) throws -> [Publication] {
+    try store.prunePublications(page: page, keeping: count, at: now, dryRun: dryRun)
+  }
+}

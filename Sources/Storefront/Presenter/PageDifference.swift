@@ -1,0 +1,96 @@
+import CatalogModel
+import DiffableSnapshot
+import Foundation
+
+/// What changed of what a page shows, in words: its title, its sections and their items. How they are
+/// laid out is compared by `PlanDifference`.
+public struct PageDifference: Hashable, Sendable {
+  /// What became of something.
+  public enum Change: String, Codable, Sendable {
+    /// It is gone.
+    case removed
+    /// It is new.
+    case added
+    /// It stands somewhere else.
+    case moved
+    /// It stands where it was and shows something else.
+    case changed
+  }
+
+  /// One change.
+  public struct Entry: Hashable, Sendable, Codable {
+    /// What became of it.
+    public var change: Change
+    /// The key of the section; `nil` for the page itself.
+    public var section: String?
+    /// The bundle identifier or the slug of the item; `nil` for the section itself.
+    public var item: String?
+    /// What it is called.
+    public var name: String?
+
+    /// Creates an entry.
+    public init(change: Change, section: String?, item: String? = nil, name: String? = nil) {
+      self.change = change
+      self.section = section
+      self.item = item
+      self.name = name
+    }
+  }
+
+  /// The changes: of the page, then of sections, then of items; what is gone first.
+  public private(set) var entries: [Entry] = []
+
+  /// Compares two states of a page.
+  ///
+  /// - Throws: `DiffableSnapshotError` if one of them holds a section twice, or an item twice in one
+  ///   section; neither a catalog nor a document that was read does.
+  public init(from old: PageContent, to new: PageContent) throws {
+    let before = AppsPresenter(old)
+    let after = AppsPresenter(new)
+    self.init(
+      from: PageUpdate(presenter: before, snapshot: try before.snapshot()),
+      to: PageUpdate(presenter: after, snapshot: try after.snapshot(markingChangesSince: before)))
+  }
+
+  /// Compares two updates of a page, of which the second follows the first.
+  public init(from old: PageUpdate, to new: PageUpdate) {
+    let title = new.presenter.outline.page.title
+    if title != old.presenter.outline.page.title {
+      entries.append(Entry(change: .changed, section: nil, name: title))
+    }
+    let difference = new.snapshot.difference(from: old.snapshot)
+    add(.removed, difference.sectionDeletions, of: old)
+    add(.added, difference.sectionInsertions, of: new)
+    add(.moved, difference.sectionMoves.map(\.after), of: new)
+    add(.changed, difference.sectionReloads.map(\.after), of: new)
+    add(.removed, difference.itemDeletions, of: old)
+    add(.added, difference.itemInsertions, of: new)
+    add(.moved, difference.itemMoves.map(\.after), of: new)
+    add(
+      .changed, (difference.itemReloads + difference.itemReconfigurations).map(\.after), of: new)
+  }
+
+  private mutating func add(_ change: Change, _ sections: [Int], of update: PageUpdate) {
+    for index in sections {
+      let section = update.presenter.outline.sections[index].section
+      entries.append(Entry(change: change, section: section.key, name: section.title))
+    }
+  }
+
+  private mutating func add(
+    _ change: Change, _ places: [SnapshotIndexPath], of update: PageUpdate
+  ) {
+    for place in places {
+      let section = update.presenter.outline.sections[place.section].section
+      let path = IndexPath(indexes: [place.section, place.item])
+      guard let item = try? update.presenter.item(at: path) else { continue }
+      let key =
+        switch item {
+        case .app(let app): app.bundleIdentifier
+        case .category(let category): category.slug
+        }
+      entries.append(
+        Entry(change: change, section: section.key, item: key, name: item.name))
+    }
+  }
+}
