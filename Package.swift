@@ -199,7 +199,7 @@ let package = Package(
     .testTarget(
       name: "PublishingTests",
       dependencies: ["Publishing", "Storefront", "CatalogStore", "TestSupport"],
-      exclude: ["Documents"]),
+      exclude: ["Documents", "__Snapshots__"]),
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [

@@ -13,6 +13,14 @@ public enum SectionItem: Hashable, Sendable {
     }
   }
 
+  /// The bundle identifier of the app or the slug of the category.
+  public var key: String {
+    switch self {
+    case .app(let app): app.bundleIdentifier
+    case .category(let category): category.slug
+    }
+  }
+
   /// The name of the app or the category.
   public var name: String {
     switch self {

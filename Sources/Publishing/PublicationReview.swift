@@ -60,6 +60,12 @@ public struct PublicationRefused: Error, Hashable, Sendable {
   public var page: String
   /// What is wrong with it, errors first.
   public var findings: [PageFinding]
+
+  /// Creates the error.
+  public init(page: String, findings: [PageFinding]) {
+    self.page = page
+    self.findings = findings
+  }
 }
 
 extension PublicationRefused: CustomStringConvertible {

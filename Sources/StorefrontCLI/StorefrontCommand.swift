@@ -35,6 +35,12 @@ struct StorefrontCommand: ParsableCommand {
           ItemCommand.self, StyleCommand.self,
         ]),
       CommandGroup(
+        name: "Publishing:",
+        subcommands: [
+          PublishCommand.self, PublicationsCommand.self, RollbackCommand.self,
+          WithdrawCommand.self,
+        ]),
+      CommandGroup(
         name: "Layouts:",
         subcommands: [
           FramesCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self,

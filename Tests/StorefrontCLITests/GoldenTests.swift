@@ -63,10 +63,19 @@ import Testing
     Command("lint-apps.txt", "lint"),
     Command("lint-apps.json", "lint", "--format", "json"),
     Command("lint-apps.sarif.json", "lint", "--format", "sarif"),
-    Command("diff-none.txt", "diff", "apps@current", "apps@1"),
-    Command("diff-pages.txt", "diff", "apps@current", "library@current"),
-    Command("diff-pages.json", "diff", "apps@current", "library@current", "--format", "json"),
+    Command("diff-none.txt", "diff", "apps@draft", "apps@1"),
+    Command("diff-pages.txt", "diff", "apps@draft", "library@live"),
+    Command("diff-pages.json", "diff", "apps@draft", "library@draft", "--format", "json"),
     Command("schema.json", "schema"),
+    Command("schema-page.json", "schema", "page"),
+    Command("publications.txt", "publications", "--page", "apps"),
+    Command("publications.json", "publications", "--page", "apps", "--format", "json"),
+    Command("page-feed.json", "publications", "show", "feed@live"),
+    Command("publish-dry-run.txt", "publish", "--page", "apps", "--dry-run"),
+    Command("sections-live.txt", "sections", "--page", "apps@live"),
+    Command("sections-live.json", "sections", "--page", "apps@1", "--format", "json"),
+    Command(
+      "items-live.txt", "items", "--page", "apps@2026-12-24T20:00Z", "--section", "top-categories"),
   ]
 
   static func commands(page: String) -> [Command] {

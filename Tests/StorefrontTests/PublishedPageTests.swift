@@ -24,8 +24,7 @@ import Testing
     #expect(notes == [])
     #expect(try page.json(.compact) == bytes)
     #expect(page.content == PageContent.fixture)
-    let environment = DevicePreset.standard.environment
-    #expect(page.plan == LayoutProvider().plan(for: .fixture, in: environment))
+    #expect(page.plan == LayoutProvider().plan(for: .fixture))
   }
 
   @Test func `readers of plans read a page as its plan`() throws {

@@ -22,6 +22,15 @@ public struct ItemListing: Hashable, Sendable {
   public var item: String
   /// The app's or the category's name.
   public var name: String
+
+  /// Creates an item of a listing.
+  public init(section: String, position: Int, kind: ItemKind, item: String, name: String) {
+    self.section = section
+    self.position = position
+    self.kind = kind
+    self.item = item
+    self.name = name
+  }
 }
 
 extension CatalogStore {

@@ -18,6 +18,8 @@ extension CatalogStore {
     public let apps: Int
     /// The number of categories.
     public let categories: Int
+    /// The number of publications of all pages.
+    public let publications: Int
     /// The size of the file in bytes.
     public let fileSize: Int
     /// The size of the write-ahead log in bytes; 0 when everything is in the file.
@@ -34,7 +36,8 @@ extension CatalogStore {
         revision: try Self.revision(db), schemaVersion: Migration.latestVersion,
         pages: try count("page"), sections: try count("section"),
         items: try count("section_item"), apps: try count("app"),
-        categories: try count("category"), fileSize: file.size, logSize: file.logSize)
+        categories: try count("category"), publications: try count("publication"),
+        fileSize: file.size, logSize: file.logSize)
     }
   }
 }

@@ -11,7 +11,7 @@ extension PublishedPage {
   public init(
     _ content: PageContent, locale: String = "en", direction: LayoutDirection = .leftToRight
   ) {
-    let plan = LayoutProvider().plan(for: content, in: DevicePreset.standard.environment)
+    let plan = LayoutProvider().plan(for: content)
     self.init(
       page: content.page, locale: locale, direction: direction,
       configuration: plan.configuration,

@@ -84,13 +84,8 @@ public struct PageDifference: Hashable, Sendable {
       let section = update.presenter.outline.sections[place.section].section
       let path = IndexPath(indexes: [place.section, place.item])
       guard let item = try? update.presenter.item(at: path) else { continue }
-      let key =
-        switch item {
-        case .app(let app): app.bundleIdentifier
-        case .category(let category): category.slug
-        }
       entries.append(
-        Entry(change: change, section: section.key, item: key, name: item.name))
+        Entry(change: change, section: section.key, item: item.key, name: item.name))
     }
   }
 }

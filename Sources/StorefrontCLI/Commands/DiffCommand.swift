@@ -9,8 +9,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Say what changed between two layout plans, by path and in words.",
     discussion: """
-      Each plan is a document, - for standard input, or PAGE@REVISION for a page of the catalog at \
-      its present revision, which may be spelled current.
+      Each plan is a document, - for standard input, or a page of the catalog with its state: \
+      PAGE@draft as it stands, PAGE@live as clients are shown it, PAGE@3 as publication 3 has it, \
+      PAGE@2026-12-24T20:00Z as clients are shown it at that moment.
       """)
 
   @Argument(help: ArgumentHelp("The plan before.", valueName: "before"))
@@ -44,38 +45,16 @@ struct DiffCommand: ParsableCommand {
   /// The plans that arguments name. Pages are read together, so that what another process writes
   /// meanwhile cannot come between them.
   static func plans(_ names: [String], database: DatabaseOptions) throws -> [LayoutPlan] {
-    let sides = names.map(Side.init)
-    let pages = sides.compactMap(\.page)
-    var read = pages.isEmpty ? [] : try CatalogPlan.read(pages: pages, database: database)[...]
-    return try sides.map { side in
-      switch side {
-      case .document(let name): return try PlanFile.read(name)
-      case .page(let page, let revision):
-        let plan = read.removeFirst()
-        let present = plan.revision.map(String.init) ?? ""
-        guard revision == "current" || revision == present else {
-          throw CommandError.noRevision(revision, present: present, page: page)
-        }
-        return plan
-      }
+    let pages = try names.map(Self.page)
+    var read = try CatalogPlan.read(pages: pages.compactMap { $0 }, database: database)[...]
+    return try zip(names, pages).map { name, page in
+      try page.flatMap { _ in read.popFirst() } ?? PlanFile.read(name)
     }
   }
 
-  /// What an argument names.
-  private enum Side {
-    case document(String)
-    case page(String, revision: String)
-
-    init(_ name: String) {
-      guard let mark = name.lastIndex(of: "@"), !FileManager.default.fileExists(atPath: name) else {
-        self = .document(name)
-        return
-      }
-      self = .page(String(name[..<mark]), revision: String(name[name.index(after: mark)...]))
-    }
-
-    var page: String? {
-      if case .page(let page, _) = self { page } else { nil }
-    }
+  /// The page that an argument names; nil for a document.
+  private static func page(_ name: String) throws -> PageReference? {
+    guard name.contains("@"), !FileManager.default.fileExists(atPath: name) else { return nil }
+    return try PageReference(name)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogStore
 import DocumentJSON
 import LayoutRendering
+import Storefront
 
 /// `storefront items`: lists the items of a page.
 struct ItemsCommand: ParsableCommand {
@@ -11,13 +12,14 @@ struct ItemsCommand: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
+  @Option(help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"))
   var page = "apps"
 
   @Option(help: ArgumentHelp("Only the items of this section.", valueName: "key"))
   var section: String?
 
   func run() throws {
+    let reference = try PageReference(page)
     let store = try database.openForReading()
     switch output.format {
     case .text:
@@ -25,7 +27,7 @@ struct ItemsCommand: ParsableCommand {
         ("section", .left), ("position", .right), ("item", .left), ("name", .left),
       ])
       var isEmpty = true
-      try store.forEachItem(page: page, section: section) { item in
+      try forEachItem(of: reference, in: store) { item in
         isEmpty = false
         table.add([item.section, "\(item.position)", item.item, item.name])
       }
@@ -33,10 +35,10 @@ struct ItemsCommand: ParsableCommand {
     case .json:
       try Output.stream { writer in
         writer.member("format", "storefront.items/1")
-        writer.member("page", page)
+        writer.member("page", reference.page)
         writer.key("items")
         writer.beginArray()
-        try store.forEachItem(page: page, section: section) { item in
+        try forEachItem(of: reference, in: store) { item in
           try writer.check()
           writer.object { writer in
             writer.member("section", item.section)
@@ -48,6 +50,30 @@ struct ItemsCommand: ParsableCommand {
         }
         writer.end()
       }
+    }
+  }
+
+  private func forEachItem(
+    of page: PageReference, in store: CatalogStore, _ body: (ItemListing) throws -> Void
+  ) throws {
+    guard page.state != .draft else {
+      return try store.forEachItem(page: page.page, section: section, body)
+    }
+    let published = try page.published(in: store)
+    let sections = published.sections.filter { section == nil || $0.key == section }
+    if let section, sections.isEmpty {
+      throw CommandError.noSectionKey(section, keys: published.sections.map(\.key))
+    }
+    for item in sections.flatMap(\.listing) { try body(item) }
+  }
+}
+
+extension PublishedSection {
+  /// The items as the command lists them.
+  fileprivate var listing: [ItemListing] {
+    items.enumerated().map { position, item in
+      ItemListing(
+        section: key, position: position, kind: item.kind, item: item.key, name: item.name)
     }
   }
 }

@@ -31,7 +31,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A second plan, drawn beside the first with what moved, appeared and left: a document, or "
-        + "PAGE@current.",
+        + "PAGE@live.",
       valueName: "plan"))
   var compare: String?
 

@@ -12,24 +12,29 @@ struct SectionsCommand: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
+  @Option(help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"))
   var page = "apps"
 
   func run() throws {
-    let outline = try database.openForReading().pageOutline(slug: page)
+    let reference = try PageReference(page)
+    let store = try database.openForReading()
+    let published = reference.state == .draft ? nil : try reference.published(in: store)
+    let outline = try published?.content.outline ?? store.pageOutline(slug: reference.page)
+    let publication = published?.publication?.number
     UnreadableRows.note(outline.unreadableRows)
     switch output.format {
-    case .json: try Self.write(outline)
-    case .text: try Output.write(Self.lines(of: outline))
+    case .json: try Self.write(outline, publication)
+    case .text: try Output.write(Self.lines(of: outline, publication))
     }
   }
 
   /// Writes the sections as an object; an absent title is null, so that every section has the same
   /// keys.
-  private static func write(_ outline: PageOutline) throws {
+  private static func write(_ outline: PageOutline, _ publication: Int?) throws {
     try Output.stream { writer in
       writer.member("format", "storefront.sections/1")
       writer.member("page", outline.page.slug)
+      writer.member("publication", publication)
       writer.member("revision", outline.revision)
       writer.array("sections") { writer in
         for (index, entry) in outline.sections.enumerated() {
@@ -48,7 +53,7 @@ struct SectionsCommand: ParsableCommand {
     }
   }
 
-  private static func lines(of outline: PageOutline) -> [String] {
+  private static func lines(of outline: PageOutline, _ publication: Int?) -> [String] {
     var table = TextTable([
       ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
       ("subtitle", .left),
@@ -61,7 +66,8 @@ struct SectionsCommand: ParsableCommand {
       ])
     }
     let title = outline.page.title.escapingControls
-    return ["\(title) (page \(outline.page.slug), revision \(outline.revision))"]
+    let number = publication.map { ", publication \($0)" } ?? ""
+    return ["\(title) (page \(outline.page.slug)\(number), revision \(outline.revision))"]
       + table.lines(fitting: Terminal.columns)
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutRendering
+import Publishing
 
 /// `storefront seed`: puts the sample catalog into the database.
 struct SeedCommand: ParsableCommand {
@@ -12,7 +14,8 @@ struct SeedCommand: ParsableCommand {
       Seeding twice leaves the same rows. Rows of your own, and rows of the sample that you edited, \
       are listed and stay as they are; where one has the name or the place of one of the sample's, \
       nothing is written and the exit code is 2. --reset empties the catalog first. All of it is \
-      one transaction.
+      one transaction. Pages of the sample that have never been published are published then; \
+      what is live stays.
       """)
 
   @OptionGroup var database: DatabaseOptions
@@ -38,9 +41,12 @@ struct SeedCommand: ParsableCommand {
     do {
       if reset, !dryRun { try confirmReset(of: store, sample) }
       let report = try store.seed(sample, reset: reset, dryRun: dryRun)
+      let published = try dryRun ? [] : publish(sample, in: store, besides: report)
       switch output.format {
-      case .json: try Output.write(Answer(format: "storefront.seed/1", value: report))
-      case .text: try Output.write(lines(report))
+      case .json:
+        let answer = SeedAnswer(report: report, published: published)
+        try Output.write(Answer(format: "storefront.seed/1", value: answer))
+      case .text: try Output.write(lines(report, published: published))
       }
     } catch CatalogError.rowsInTheWay(let path, let rows) {
       if output.format == .json {
@@ -49,6 +55,35 @@ struct SeedCommand: ParsableCommand {
       Output.complain("Error: \(CatalogError.rowsInTheWay(path: path, rows: rows))")
       throw ExitCode.findings
     }
+  }
+
+  /// What the command prints as JSON.
+  private struct SeedAnswer: Encodable {
+    let report: SeedReport
+    let published: [String]
+
+    private enum Key: CodingKey { case published }
+
+    func encode(to encoder: any Encoder) throws {
+      try report.encode(to: encoder)
+      var members = encoder.container(keyedBy: Key.self)
+      try members.encode(published, forKey: .published)
+    }
+  }
+
+  /// Publishes the sample's pages that nobody has published and that stand as the sample has them.
+  ///
+  /// - Returns: Their slugs.
+  private func publish(
+    _ sample: CatalogDocument, in store: CatalogStore, besides report: SeedReport
+  ) throws -> [String] {
+    let kinds: Set<CatalogRow.Kind> = [.page, .section]
+    let edited = Set(
+      report.kept.lazy.filter { kinds.contains($0.row.kind) }
+        .map { String($0.row.key.prefix { $0 != "/" }) })
+    let pages = sample.pages.map(\.slug).filter { !edited.contains($0) }
+    return try CommandClock.publisher(store)
+      .publishUnpublished(pages, author: "storefront seed", note: "The sample").map(\.page)
   }
 
   private func confirmReset(of store: CatalogStore, _ sample: CatalogDocument) throws {
@@ -62,7 +97,7 @@ struct SeedCommand: ParsableCommand {
     else { throw CommandError.notConfirmed(action: "empty \(catalog)") }
   }
 
-  private func lines(_ report: SeedReport) -> [String] {
+  private func lines(_ report: SeedReport, published: [String]) -> [String] {
     var table = TextTable([
       ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
       ("deleted", .right),
@@ -82,6 +117,7 @@ struct SeedCommand: ParsableCommand {
       case (true, false): "Seeded \(path)"
       }
     return ["\(head), revision \(report.revision)"] + table.lines(fitting: Terminal.columns)
+      + (published.isEmpty ? [] : ["published: \(published.joined(separator: ", "))"])
       + Self.ownLines(report)
   }
 

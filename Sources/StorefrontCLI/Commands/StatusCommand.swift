@@ -45,7 +45,7 @@ struct StatusCommand: ParsableCommand {
       "database    \(status.database.escapingControls)",
       "schema      version \(catalog.schemaVersion)",
       "revision    \(catalog.revision)",
-      "pages       \(catalog.pages)",
+      "pages       \(catalog.pages), with \(counted(catalog.publications, "publication"))",
       "sections    \(catalog.sections), holding \(catalog.items) items",
       "apps        \(catalog.apps)",
       "categories  \(catalog.categories)",

@@ -28,6 +28,16 @@ struct DatabaseOptions: ParsableArguments {
     return try CatalogStore(path: path, mode: .readWrite, migrating: .withFirstAccess)
   }
 
+  /// Opens a catalog that is there already, to write to it or only to read it.
+  ///
+  /// - Throws: `CatalogError.noDatabase` instead of creating one.
+  func openExisting(forWriting: Bool) throws -> CatalogStore {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CatalogError.noDatabase(path: path)
+    }
+    return try forWriting ? openForWriting() : openForReading()
+  }
+
   /// The file's path; an empty environment variable counts as none.
   var path: String {
     if let database { return database }

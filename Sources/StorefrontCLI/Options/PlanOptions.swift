@@ -17,7 +17,10 @@ struct PlanOptions: ParsableArguments {
 
   @OptionGroup var database: DatabaseOptions
 
-  @Option(help: ArgumentHelp("A page of the catalog instead (default: apps).", valueName: "slug"))
+  @Option(
+    help: ArgumentHelp(
+      "A page of the catalog instead (default: apps), or a publication of one: PAGE@live, PAGE@3, "
+        + "PAGE@2026-12-24T20:00Z.", valueName: "page"))
   var page: String?
 
   /// What a report says that it looked at.
@@ -44,7 +47,7 @@ struct PlanOptions: ParsableArguments {
   /// Reads the plan. What a document's reader has to say about it goes to standard error.
   func plan() throws -> LayoutPlan {
     guard let document else {
-      return try CatalogPlan.read(pages: [page ?? "apps"], database: database)[0]
+      return try CatalogPlan.read(pages: [reference], database: database)[0]
     }
     return try PlanFile.read(document)
   }
@@ -54,11 +57,19 @@ struct PlanOptions: ParsableArguments {
     try read().page
   }
 
+  private var reference: PageReference {
+    get throws { try PageReference(page ?? "apps") }
+  }
+
   /// Reads once what is laid out in several environments, so that all of them show one revision and
   /// standard input is read only once.
   func read() throws -> PlanSource {
-    if let document { return .document(try PlanFile.read(document)) }
-    return .page(try database.openForReading().pageContent(slug: page ?? "apps"))
+    if let document { return try PlanFile.source(document) }
+    let reference = try reference
+    let store = try database.openForReading()
+    return reference.state == .draft
+      ? .page(try store.pageContent(slug: reference.page))
+      : .published(try reference.published(in: store))
   }
 }
 
@@ -68,21 +79,34 @@ enum PlanSource {
   case document(LayoutPlan)
   /// Everything that stands on a page of the catalog.
   case page(PageContent)
+  /// A page's document.
+  case published(PublishedPage)
 
   /// The plan with what its cells show.
   var page: (plan: LayoutPlan, content: PictureContent?) {
     switch self {
     case .document(let plan): (plan, nil)
-    case .page(let content): (LayoutProvider().plan(for: content), PictureContent(content))
+    case .page(let content):
+      (LayoutProvider().plan(for: content), PictureContent(content))
+    case .published(let page): (page.plan, PictureContent(page))
     }
   }
 }
 
 /// Reads pages of the catalog and plans their layouts.
 enum CatalogPlan {
-  /// The plans of pages, all of one revision.
-  static func read(pages: [String], database: DatabaseOptions) throws -> [LayoutPlan] {
-    try database.openForReading().pageOutlines(slugs: pages).map { outline in
+  /// The plans of pages. Those of pages as they stand in the catalog are all of one revision.
+  static func read(
+    pages: [PageReference], database: DatabaseOptions
+  ) throws -> [LayoutPlan] {
+    guard !pages.isEmpty else { return [] }
+    let store = try database.openForReading()
+    let drafts = pages.filter { $0.state == .draft }.map(\.page)
+    var outlines = try store.pageOutlines(slugs: drafts)[...]
+    return try pages.map { reference in
+      guard reference.state == .draft, let outline = outlines.popFirst() else {
+        return try reference.published(in: store).plan
+      }
       UnreadableRows.note(outline.unreadableRows)
       return LayoutProvider().plan(for: outline)
     }
@@ -96,6 +120,15 @@ enum PlanFile {
     let document = try document(path)
     for note in document.notes { Output.note("\(InputFile.name(path)): \(note)") }
     return document.plan
+  }
+
+  /// What a file holds: a plan, or a page with what its cells show.
+  static func source(_ path: String) throws -> PlanSource {
+    let document = try document(path)
+    for note in document.notes { Output.note("\(InputFile.name(path)): \(note)") }
+    let format = document.source.root["format"]?.string ?? ""
+    guard !format.hasPrefix("storefront.plan/") else { return .document(document.plan) }
+    return .published(try PublishedPage.read(document.source.bytes).page)
   }
 
   /// The document in a file, with its notes; `-` is standard input.

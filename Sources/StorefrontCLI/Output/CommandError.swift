@@ -14,10 +14,16 @@ enum CommandError: Error {
   case noInput
   /// A document is not what it should be; the problem is a sentence with its place.
   case unreadableDocument(name: String, problem: String)
-  /// The catalog is not at that revision of the page.
-  case noRevision(String, present: String, page: String)
+  /// What stands behind the @ of a page's name is no state of a page.
+  case unknownPageState(String, page: String)
+  /// The variable that sets the clock holds no moment; the problem is a sentence.
+  case badClock(variable: String, problem: String)
+  /// A publication is live, and nobody said that they saw it.
+  case liveNotNamed(page: String, number: Int)
   /// There is no section of that number on the page or in the plan.
   case noSection(Int, count: Int, plan: String)
+  /// There is no section of that key on the page.
+  case noSectionKey(String, keys: [String])
   /// The number of counts is not the number of sections.
   case wrongNumberOfCounts(Int, sections: Int)
   /// There is no such item, or no room for it.
@@ -60,16 +66,23 @@ extension CommandError: CustomStringConvertible {
       "Cannot read standard input: it is closed.\nGive the path of a file, or send one to it."
     case .unreadableDocument(let name, let problem):
       "\(name.shortened(to: 200)): \(problem)"
-    case .noRevision(let revision, let present, let page):
-      "The catalog is at revision \(present), not at \"\(revision.shortened(to: 200))\", "
-        + "and keeps no older ones.\n"
-        + "Name \(page.shortened(to: 200))@current, or keep plans with `storefront layout --format json`."
+    case .unknownPageState(let state, let page):
+      "\"\(state.shortened(to: 200))\" is no state of the page \(page.shortened(to: 200)).\n"
+        + "Name @draft, @live, the number of a publication such as @3, or a moment such as "
+        + "@2026-12-24T20:00Z."
+    case .badClock(let variable, let problem): "\(variable): \(problem)"
+    case .liveNotNamed(let page, let number):
+      "Nothing was published: publication \(number) of \(page.shortened(to: 200)) is live.\n"
+        + "To publish another one, say that you saw it with --expect \(number)."
     case .noSection(let index, let count, let plan):
       switch count {
       case 0: "There is no section \(index): \(plan) has no sections."
       case 1: "There is no section \(index): \(plan) has only section 0."
       default: "There is no section \(index): \(plan) has sections 0 to \(count - 1)."
       }
+    case .noSectionKey(let key, let keys):
+      "There is no section \"\(key.shortened(to: 200))\" on the page.\n"
+        + "Its sections are \(keys.joined(separator: ", ").shortened(to: 400))."
     case .wrongNumberOfCounts(let count, let sections):
       "--items gives \(counted(count, "count")), "
         + "but the plan has \(counted(sections, "section")).\n"

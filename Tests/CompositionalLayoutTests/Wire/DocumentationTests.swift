@@ -1,6 +1,7 @@
 import CompositionalLayout
 import DocumentJSON
 import Foundation
+import TestSupport
 import Testing
 
 /// Holds `Documentation/WireFormat.md` against the code.

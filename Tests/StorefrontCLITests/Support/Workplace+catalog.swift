@@ -1,6 +1,8 @@
+import CatalogModel
 import CatalogStore
 import Foundation
 import GRDB
+import Publishing
 import TestSupport
 
 extension Workplace {
@@ -17,8 +19,18 @@ extension Workplace {
   /// The sample catalog's file.
   static let sampleBytes = Result {
     let folder = try TemporaryFolder()
-    try CatalogStore(path: folder.path("sample.sqlite"), mode: .readWrite).seed(.sample())
+    try makeSample(at: folder.path("sample.sqlite"))
     return try folder.bytes("sample.sqlite")
+  }
+
+  /// The sample is seeded and published as `storefront seed` does it; the file is closed afterwards.
+  private static func makeSample(at path: String) throws {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    let sample = try CatalogDocument.sample()
+    try store.seed(sample)
+    let moment = try Moment("2026-11-20T08:00Z")
+    try Publisher(store) { moment }.publishUnpublished(
+      sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
   }
 
   /// A connection to the file that the program looks for, as another program opens one.

@@ -1,0 +1,172 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import LayoutRendering
+import Publishing
+
+/// `storefront publications`: lists a page's publications, prints one, or removes old ones.
+struct PublicationsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publications",
+    abstract: "List the publications of a page, print one's document, or remove old ones.",
+    subcommands: [List.self, Show.self, Prune.self], defaultSubcommand: List.self)
+
+  /// `storefront publications list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the publications of a page, the newest first.")
+
+    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var page: PublishedPageOptions
+
+    func run() throws {
+      let timeline = try database.openForReading().timeline(page: page.page)
+      let now = try CommandClock.now()
+      let rows = timeline.publications.reversed().map {
+        PublicationRow(publication: $0, state: timeline.state(of: $0, at: now))
+      }
+      switch output.format {
+      case .json: try Output.write(document: PublicationList(page: page.page, rows: rows))
+      case .text:
+        guard !rows.isEmpty else { throw PublicationError.noPublications(page: page.page) }
+        var table = TextTable([
+          ("number", .right), ("state", .left), ("live from", .left), ("until", .left),
+          ("revision", .right), ("size", .right), ("author", .left), ("note", .left),
+        ])
+        for row in rows { table.add(row.cells) }
+        try Output.write(table.lines(fitting: Terminal.columns))
+      }
+    }
+  }
+
+  /// `storefront publications show`.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the document of a page as clients get it.",
+      discussion: """
+        PAGE@live is what they get now, PAGE@3 the publication of that number, \
+        PAGE@2026-12-24T20:00Z what they get at that moment, and PAGE@draft what they would get if \
+        the page were published now.
+        """)
+
+    @OptionGroup var database: DatabaseOptions
+
+    @Argument(help: ArgumentHelp("The page and its state, such as apps@live.", valueName: "page"))
+    var page: String
+
+    func run() throws {
+      let store = try database.openForReading()
+      let reference = try PageReference(page.contains("@") ? page : page + "@live")
+      try Output.write(try reference.document(in: store) + "\n")
+    }
+  }
+
+  /// `storefront publications prune`.
+  struct Prune: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove old publications of a page.",
+      discussion: """
+        Those that are live, will be, or will be again when another one ends stay. Numbers of removed \
+        publications are not used again.
+        """)
+
+    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var page: PublishedPageOptions
+
+    @Option(help: ArgumentHelp("How many of the newest to keep at least.", valueName: "n"))
+    var keep: Int
+
+    @Flag(help: "Say what would be removed, and remove nothing.")
+    var dryRun = false
+
+    func validate() throws {
+      if keep < 0 { throw ValidationError("--keep is a number of publications, 0 or more.") }
+    }
+
+    func run() throws {
+      let store = try database.openExisting(forWriting: true)
+      let removed = try CommandClock.publisher(store).prune(
+        page: page.page, keeping: keep, dryRun: dryRun)
+      let numbers = removed.map { "\($0.number)" }.joined(separator: ", ")
+      let verb = dryRun ? "Would remove" : "Removed"
+      try Output.write([
+        removed.isEmpty
+          ? "Nothing to remove from the publications of \(page.page.escapingControls)"
+          : "\(verb) \(counted(removed.count, "publication")) of \(page.page): \(numbers)"
+      ])
+    }
+  }
+}
+
+/// `storefront withdraw`: takes a publication back.
+struct WithdrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "withdraw",
+    abstract: "Take a publication back, so that the one below it is live again.",
+    discussion: "Example: storefront withdraw --page apps 4")
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var page: PublishedPageOptions
+
+  @Argument(help: ArgumentHelp("The number of the publication.", valueName: "number"))
+  var number: Int
+
+  func run() throws {
+    let store = try database.openExisting(forWriting: true)
+    let live = try CommandClock.publisher(store).withdraw(page: page.page, number: number)
+    let rest = live.map { "publication \($0.number) is live" } ?? "no publication is live"
+    try Output.write(["Withdrew publication \(number) of \(page.page); \(rest)"])
+  }
+}
+
+/// A publication with its state at the moment of the listing.
+private struct PublicationRow: JSONWritable {
+  let publication: Publication
+  let state: PublicationState
+
+  var cells: [String] {
+    [
+      "\(publication.number)", state.rawValue, "\(publication.liveFrom)",
+      publication.until?.description ?? "", "\(publication.revision)", "\(publication.size)",
+      publication.author ?? "", note,
+    ]
+  }
+
+  private var note: String {
+    let restored = publication.restores.map { "rollback to \($0)" }
+    return [restored, publication.note].compactMap { $0 }.joined(separator: ": ")
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("number", publication.number)
+      writer.member("state", state.rawValue)
+      writer.member("liveFrom", publication.liveFrom.description)
+      writer.member("until", publication.until?.description)
+      writer.member("withdrawn", publication.withdrawn?.description)
+      writer.member("revision", publication.revision)
+      writer.member("hash", publication.contentHash)
+      writer.member("size", publication.size)
+      writer.member("made", publication.made.description)
+      writer.member("author", publication.author)
+      writer.member("note", publication.note)
+      writer.member("restores", publication.restores)
+    }
+  }
+}
+
+/// What `publications` prints as JSON.
+private struct PublicationList: JSONWritable {
+  let page: String
+  let rows: [PublicationRow]
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", "storefront.publications/1")
+      writer.member("page", page)
+      writer.member("publications", rows)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import Foundation
+import LayoutRendering
+import Publishing
+import Storefront
+
+/// `storefront publish`: freezes a page as a publication that clients are shown.
+struct PublishCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish",
+    abstract: "Publish a page as it stands: what clients are shown, now or from a moment on.",
+    discussion: """
+      The page is solved and drawn on phones and tablets, both ways up, from both sides and at two \
+      text sizes. What is wrong with it is listed; an error keeps it from being published and the exit \
+      code is 2. What is live stays as it is until the publication's time comes.
+
+        storefront publish --page apps --note "Winter sale" --expect 3
+        storefront publish --page apps --at 2026-12-01T09:00+01:00 --until 2026-12-27T00:00+01:00
+      """)
+
+  @OptionGroup var options: PublishingOptions
+  @OptionGroup var page: PublishedPageOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "When it is to be live, such as 2026-12-01T09:00+01:00 (default: at once).",
+      valueName: "moment"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("When it is to be live no longer.", valueName: "moment"))
+  var until: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the page beside what it replaces into this .svg, .html or .png file.",
+      valueName: "file"),
+    completion: .file(extensions: ["svg", "html", "png"]))
+  var picture: String?
+
+  func validate() throws {
+    for text in [at, until].compactMap({ $0 }) { _ = try Self.moment(text) }
+  }
+
+  func run() throws {
+    let file = try picture.map(PictureFile.init(path:))
+    let store = try options.store()
+    let publisher = try CommandClock.publisher(store)
+    let review = try publisher.review(
+      page: page.page, at: at.map(Self.moment), until: until.map(Self.moment))
+    if let file { try draw(review, to: file, from: store) }
+    try options.publish(review, with: publisher)
+  }
+
+  private static func moment(_ text: String) throws -> Moment {
+    do throws(MomentError) {
+      return try Moment(text)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func draw(
+    _ review: PublicationReview, to file: PictureFile, from store: CatalogStore
+  ) throws {
+    let after = PagePicture(review.page.plan, content: PictureContent(review.page))
+    guard let replaced = review.replaced,
+      let document = try store.publication(page: replaced.page, number: replaced.number),
+      let before = try? PublishedPage.read(document.bytes).page
+    else {
+      try file.write(svg: after.svg) {
+        PictureHTML(scheme: .light).page(PictureSheet([[PictureSheet.Tile(after)]], scheme: .light))
+      }
+      return
+    }
+    let comparison = PictureComparison(
+      before: PagePicture(before.plan, content: PictureContent(before)), after: after)
+    try file.write(svg: comparison.svg) { comparison.html }
+  }
+}
+
+/// `storefront rollback`: publishes the content of an earlier publication again.
+struct RollbackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rollback",
+    abstract: "Publish what an earlier publication showed again, at once and under a new number.",
+    discussion: "Example: storefront rollback --page apps --to 3 --note \"Wrong prices\"")
+
+  @OptionGroup var options: PublishingOptions
+  @OptionGroup var page: PublishedPageOptions
+
+  @Option(help: ArgumentHelp("The number of the earlier publication.", valueName: "n"))
+  var to: Int
+
+  func run() throws {
+    let publisher = try CommandClock.publisher(try options.store())
+    try options.publish(
+      publisher.reviewRollback(page: page.page, to: to), with: publisher, asks: false)
+  }
+}
+
+/// Which page a publishing command is about.
+struct PublishedPageOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
+  var page = "apps"
+}
+
+/// What publishing and rolling back take.
+struct PublishingOptions: ParsableArguments {
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: ArgumentHelp("Why, for the list of publications.", valueName: "text"))
+  var note: String?
+
+  @Option(
+    help: ArgumentHelp("Who (default: $USER).", valueName: "name"))
+  var author: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of the publication that you saw live, 0 for none: if another one is live, nothing "
+        + "is published.", valueName: "n"))
+  var expect: Int?
+
+  @Flag(help: "Say what would be published, and publish nothing.")
+  var dryRun = false
+
+  /// The catalog, which is there already.
+  func store() throws -> CatalogStore {
+    try database.openExisting(forWriting: !dryRun)
+  }
+
+  /// Shows what would be published, asks where nobody said what they saw live, and publishes.
+  ///
+  /// - Parameter asks: Whether what is live has to be named, by the option or by an answer.
+  func publish(
+    _ review: PublicationReview, with publisher: Publisher, asks: Bool = true
+  ) throws {
+    let report = PublicationReport(review, matrix: publisher.matrix)
+    guard !review.hasErrors, !dryRun else {
+      try report.write(output.format, publication: nil, isDryRun: dryRun)
+      if review.hasErrors {
+        Output.complain("Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
+        throw ExitCode.findings
+      }
+      return
+    }
+    var expected = expect
+    if asks, expect == nil {
+      if review.live > 0 {
+        guard Terminal.canAsk else {
+          throw CommandError.liveNotNamed(page: review.slug, number: review.live)
+        }
+        Output.complain(report.lines(publication: nil, isDryRun: false).joined(separator: "\n"))
+        let question = "Publish \(review.slug) while publication \(review.live) is live?"
+        guard Terminal.confirm(question) else {
+          throw CommandError.liveNotNamed(page: review.slug, number: review.live)
+        }
+      }
+      expected = review.live
+    }
+    let publication = try publisher.publish(
+      review, note: note, author: author ?? Self.user, expecting: expected)
+    try report.write(output.format, publication: publication, isDryRun: false)
+  }
+
+  /// The name that the system has for whoever runs the program, if any.
+  private static var user: String? {
+    let name = ProcessInfo.processInfo.environment["USER"] ?? ""
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension PublicationReview {
+  /// The slug of the page.
+  var slug: String { page.page.slug }
+}

@@ -1,0 +1,147 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import LayoutRendering
+import Publishing
+import Storefront
+
+/// What publishing does or would do, as the commands print it.
+struct PublicationReport {
+  private let review: PublicationReview
+  private let matrix: DeviceMatrix
+
+  init(_ review: PublicationReview, matrix: DeviceMatrix) {
+    self.review = review
+    self.matrix = matrix
+  }
+
+  /// Writes the report to standard output.
+  ///
+  /// - Parameter publication: What was published; nil for nothing yet.
+  func write(
+    _ format: OutputOptions.Format, publication: Publication?, isDryRun: Bool
+  ) throws {
+    switch format {
+    case .text: try Output.write(lines(publication: publication, isDryRun: isDryRun))
+    case .json:
+      try Output.write(document: Document(report: self, publication: publication))
+    }
+  }
+
+  /// The report for people.
+  func lines(publication: Publication?, isDryRun: Bool) -> [String] {
+    [head(publication, isDryRun: isDryRun)] + changeLines + findingLines + successorLines
+  }
+
+  private func head(_ publication: Publication?, isDryRun: Bool) -> String {
+    let time =
+      (review.at.map { ", live from \($0)" } ?? "") + (review.until.map { ", until \($0)" } ?? "")
+    let what =
+      review.restored.map { "what publication \($0.publication.number) of \(review.slug) showed" }
+      ?? review.slug
+    guard let publication else {
+      let verb = review.hasErrors ? "Cannot publish" : isDryRun ? "Would publish" : "To publish"
+      return "\(verb) \(what)\(time)"
+    }
+    return "Published \(what) as publication \(publication.number)\(time)"
+  }
+
+  private var changeLines: [String] {
+    guard let replaced = review.replaced else { return ["in place of nothing"] }
+    let place = "in place of publication \(replaced.number)"
+    guard !review.changesNothing else { return ["\(place), which shows the same"] }
+    let layout = review.layoutChanges?.changes.map { "  \($0)" } ?? []
+    return ["\(place):"] + (review.changes?.entries.map { "  \($0.line)" } ?? []) + layout
+  }
+
+  private var findingLines: [String] {
+    let shown = review.findings.prefix(Self.shownFindings)
+    var lines: [String] = shown.flatMap { finding in
+      var lines = [
+        "\(finding.severity.rawValue) \(finding.path): \(finding.message) [\(finding.rule)]"
+      ]
+      if !finding.places.isEmpty { lines.append("  on \(matrix.description(of: finding.places))") }
+      return lines
+    }
+    if review.findings.count > shown.count {
+      lines.append(
+        "and \(counted(review.findings.count - shown.count, "more finding")); --format json lists all")
+    }
+    return lines
+  }
+
+  private var successorLines: [String] {
+    review.olderSuccessors.map { successor in
+      "Publication \(successor.number) replaces it at \(successor.liveFrom), and was made from older "
+        + "content (revision \(successor.revision), this is \(review.revision))"
+    }
+  }
+
+  /// More findings than these are read in JSON.
+  private static let shownFindings = 20
+
+  private struct Document: JSONWritable {
+    let report: PublicationReport
+    let publication: Publication?
+
+    func write(to writer: inout JSONWriter) {
+      let review = report.review
+      writer.object { writer in
+        writer.member("format", "storefront.publish/1")
+        writer.member("page", review.slug)
+        writer.member("published", publication != nil)
+        writer.member("number", publication?.number)
+        writer.member("liveFrom", (publication?.liveFrom ?? review.at)?.description)
+        writer.member("until", review.until?.description)
+        writer.member("revision", review.revision)
+        writer.member("hash", publication?.contentHash)
+        writer.member("size", publication?.size)
+        writer.member("restores", review.restored?.publication.number)
+        writer.member("live", review.live)
+        writer.member("replaces", review.replaced?.number)
+        writer.array("changes") { writer in
+          for entry in review.changes?.entries ?? [] {
+            writer.object { writer in
+              writer.member("change", entry.change.rawValue)
+              writer.member("section", entry.section)
+              writer.member("item", entry.item)
+              writer.member("name", entry.name)
+            }
+          }
+        }
+        writer.member("layoutChanges", review.layoutChanges?.changes.map(\.description) ?? [])
+        writer.array("findings") { writer in
+          for finding in review.findings { write(finding, to: &writer) }
+        }
+        writer.array("olderSuccessors") { writer in
+          for successor in review.olderSuccessors {
+            writer.object { writer in
+              writer.member("number", successor.number)
+              writer.member("liveFrom", successor.liveFrom.description)
+              writer.member("revision", successor.revision)
+            }
+          }
+        }
+      }
+    }
+
+    private func write(_ finding: PageFinding, to writer: inout JSONWriter) {
+      writer.object { writer in
+        writer.member("severity", finding.severity.rawValue)
+        writer.member("rule", finding.rule)
+        writer.member("path", "\(finding.path)")
+        writer.member("message", finding.message)
+        writer.member("remedy", finding.remedy, unless: "")
+        writer.array("places") { writer in
+          for place in finding.places {
+            writer.object { writer in
+              writer.member("device", place.device)
+              writer.member("direction", place.direction.rawValue)
+              writer.member("textSize", place.textSize.rawValue)
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import Foundation
+import Storefront
+import TestSupport
+import Testing
+
+/// A page published, scheduled, compared, taken back and cleaned up by the commands.
+@Suite struct PublishCommandTests {
+  private let workplace: Workplace
+
+  init() throws { workplace = try Workplace.seeded() }
+
+  private func run(
+    _ line: String, at now: String = "2026-11-21T12:00Z"
+  ) throws -> CommandResult {
+    try workplace.shell("storefront \(line)", environment: ["STOREFRONT_NOW": now])
+  }
+
+  private func title(of name: String, at now: String = "2026-11-21T12:00Z") throws -> String? {
+    try run("sections --page \(name)", at: now).lines.first
+  }
+
+  @Test func `a page lives through a day`() throws {
+    #expect(try run("page set apps --title Winter").exitCode == 0)
+    #expect(try title(of: "apps") == "Winter (page apps, revision 2)")
+    #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
+
+    let dry = try run("publish --dry-run --expect 1")
+    #expect(dry.lines.prefix(3) == [
+      "Would publish apps", "in place of publication 1:", "  changed  the page  \"Winter\"",
+    ])
+    #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
+
+    let scheduled = try run(
+      "publish --expect 1 --at 2026-11-21T21:00+01:00 --until 2026-11-22T06:00Z --note Tonight")
+    #expect(
+      scheduled.lines.first == "Published apps as publication 2, live from 2026-11-21T20:00:00Z, "
+        + "until 2026-11-22T06:00:00Z")
+    #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
+    #expect(
+      try title(of: "apps@live", at: "2026-11-21T20:00Z")
+        == "Winter (page apps, publication 2, revision 2)")
+    #expect(
+      try title(of: "apps@2026-11-22T05:59Z") == "Winter (page apps, publication 2, revision 2)")
+    #expect(
+      try title(of: "apps@2026-11-22T06:00Z") == "Apps (page apps, publication 1, revision 1)")
+
+    #expect(try run("page set apps --title Fixed").exitCode == 0)
+    let fix = try run("publish --expect 1")
+    #expect(fix.output.contains("Publication 2 replaces it at 2026-11-21T20:00:00Z, and was made"))
+    #expect(try run("diff apps@2 apps@draft --exit-code").exitCode == 0)
+
+    let rollback = try run("rollback --to 1 --note Oops --format json")
+    let json = try JSONDocument(rollback.output.utf8).root
+    #expect(json["number"]?.integer == 4 && json["restores"]?.integer == 1)
+    #expect(try title(of: "apps@live") == "Apps (page apps, publication 4, revision 1)")
+    #expect(
+      try run("withdraw 4").lines == ["Withdrew publication 4 of apps; publication 3 is live"])
+    let list = try run("publications")
+    #expect(
+      list.lines.dropFirst().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        == ["4 withdrawn", "3 live", "2 scheduled", "1 replaced"])
+    #expect(
+      try run("publications prune --keep 0 --dry-run").lines
+        == ["Would remove 2 publications of apps: 1, 4"])
+    #expect(
+      try run("publications prune --keep 1").lines == ["Removed 1 publication of apps: 1"])
+  }
+
+  @Test func `two editors do not overwrite each other unseen`() throws {
+    let silent = try run("publish")
+    #expect(silent.exitCode == 1)
+    #expect(
+      silent.errors == """
+        Error: Nothing was published: publication 1 of apps is live.
+        To publish another one, say that you saw it with --expect 1.
+
+        """)
+    #expect(try run("publish --expect 1").exitCode == 0)
+    let late = try run("publish --expect 1")
+    #expect(late.exitCode == 1)
+    #expect(late.errors.hasPrefix("Error: Publication 2 of the page \"apps\" is live, not 1"))
+    #expect(try run("publications").lines.count == 3)
+  }
+
+  @Test func `a terminal is asked`() throws {
+    let answer = try workplace.terminal("storefront publish", typing: "n\n")
+    #expect(answer.output.contains("Publish apps while publication 1 is live? [y/N]"))
+    #expect(try run("publications").lines.count == 2)
+    _ = try workplace.terminal("storefront publish", typing: "y\n")
+    #expect(try run("publications").lines.count == 3)
+  }
+
+  @Test(arguments: [
+    ("publish --expect 1 --at 2026-11-20T12:00Z", 1, "has passed: it is 2026-11-21T12:00:00Z"),
+    ("publish --expect 1 --at tomorrow", 64, "\"tomorrow\" is no moment"),
+    ("publish --expect 1 --until 2026-11-30T12:00", 64, "says no zone"),
+    ("publish --expect 1 --until 2026-11-21T12:00Z", 1, "cannot end at 2026-11-21T12:00:00Z"),
+    ("publish --page app --expect 0", 1, "There is no page \"app\""),
+    ("rollback --to 7", 1, "has no publication 7; the newest is 1"),
+    ("rollback --page app --to 1", 1, "There is no page \"app\""),
+    ("withdraw 9", 1, "has no publication 9; the newest is 1"),
+    ("publications --page ap", 1, "There is no page \"ap\""),
+    ("publications prune --keep -1", 64, "--keep"),
+    ("publications show apps@9", 1, "has no publication 9"),
+    ("sections --page apps@soon", 1, "\"soon\" is no state of the page apps"),
+    ("layout --page apps@2020-01-01T00:00Z", 1, "No publication of the page \"apps\" is live at"),
+    ("items --page apps@live --section x", 1, "There is no section \"x\" on the page"),
+    ("frames --page nope@live", 1, "There is no page \"nope\""),
+  ])
+  func `bad input is one sentence, and nothing is written`(
+    line: String, code: Int32, sentence: String
+  ) throws {
+    let before = try workplace.contents()
+    let result = try run(line)
+    #expect(result.exitCode == code, "\(result.errors)")
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+    #expect(try workplace.contents() == before)
+  }
+
+  @Test func `a clock that says no moment is refused`() throws {
+    let result = try run("publications", at: "noon")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.hasPrefix("Error: STOREFRONT_NOW: \"noon\" is no moment"))
+  }
+
+  @Test func `an empty page is not published`() throws {
+    #expect(try run("page add empty --title Empty").exitCode == 0)
+    let result = try run("publish --page empty")
+    #expect(result.exitCode == 1)
+    #expect(result.errors.hasPrefix("Error: The page \"empty\" shows nothing"))
+  }
+
+  @Test func `a planted title that is too long is reported with device, size and path`() throws {
+    let long = String(repeating: "A very long headline ", count: 3)
+    #expect(try run("section set apps/favorites --title \"\(long)\"").exitCode == 0
+      || run("section set apps/this-weeks-favorites --title \"\(long)\"").exitCode == 0)
+    let result = try run("publish --dry-run --format json")
+    let findings = try JSONDocument(result.output.utf8).root["findings"]
+    let cut = findings?.elements.first { $0["path"]?.string == "sections[1].title" }
+    #expect(cut?["rule"]?.string == "title-cut")
+    let devices = Set(cut?["places"]?.elements.compactMap { $0["device"]?.string } ?? [])
+    #expect(devices.contains("iphone-se") && !devices.contains("ipad-landscape"))
+  }
+
+  @Test func `a page's document is read by every command that reads plans`() throws {
+    #expect(try run("publications show apps@live > page.json").exitCode == 0)
+    for command in ["layout", "frames", "lint", "render", "preview"] {
+      #expect(try run("\(command) page.json").exitCode == 0, "\(command)")
+      let fromPage = try run("\(command) --page apps@1").output
+      let fromFile = try run("\(command) page.json").output
+      #expect(fromPage == fromFile || command == "preview", "\(command)")
+    }
+    #expect(try run("diff page.json apps@live").output == "No changes.\n")
+    #expect(try run("render page.json").output.contains("Pulse")
+      == run("render --page apps").output.contains("Pulse"))
+    let picture = try run("publish --dry-run --expect 1 --picture page.svg")
+    #expect(picture.exitCode == 0)
+    #expect(try workplace.folder.bytes("page.svg").count > 10_000)
+  }
+}
+
+/// Publishing that is killed at random moments: the page is the old one or the new one.
+@Suite struct KilledPublishTests {
+  @Test(.timeLimit(.minutes(10)))
+  func `a publish that is killed is done or was never begun`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("killed publishing: seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    let workplace = try Workplace.seeded()
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try workplace.storefront(["publish", "--page", "feed", "--expect", "1"]).exitCode == 0)
+    let whole = (clock.now - start) / .seconds(1)
+    let kills = ProcessInfo.processInfo.environment["STOREFRONT_KILLS"].flatMap { Int($0) } ?? 12
+    var last = 2
+    for kill in 1...kills {
+      let store = try CatalogStore(path: workplace.database.path, mode: .readWrite)
+      try store.edit { try $0.set(page: "feed", title: "Round \(kill)") }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+      process.arguments = ["publish", "--page", "feed", "--expect", "\(last)"]
+      process.currentDirectoryURL = workplace.folder.url
+      process.environment = BuiltProgram.environment(home: "/", adding: [:])
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.runAndKill(after: Double.random(in: whole * 0.3...whole * 1.1, using: &random))
+      let isDone = process.terminationReason == .exit
+
+      let live = try #require(try store.live(page: "feed", at: .now), "seed \(seed), kill \(kill)")
+      let page = try PublishedPage.read(live.bytes).page
+      let number = live.publication.number
+      #expect(number == last + 1 || (number == last && !isDone), "seed \(seed), kill \(kill)")
+      #expect(try page.contentHash().text == live.publication.contentHash)
+      #expect(number == last || page.page.title == "Round \(kill)")
+      #expect(try store.slices(page: "feed", number: number).count == page.sections.count)
+      #expect(try store.events(since: 0).filter { $0.page == "feed" }.count == number)
+      last = number
+    }
+    let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
+    #expect(try store.checkIntegrity() == [])
+  }
+}
