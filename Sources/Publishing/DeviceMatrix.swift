@@ -48,10 +48,17 @@ public struct MatrixPlace: Hashable, Sendable {
 
 extension DeviceMatrix {
   /// Some places of the matrix in words, device by device. A device on which it is all directions or
-  /// all text sizes is named without them.
+  /// all text sizes is named without them, and so are all devices together.
   public func description(of places: [MatrixPlace]) -> String {
     let all = devices.map(MatrixPlace.init)
+    var places = places
     var names: [String] = []
+    for size in all.map(\.textSize).uniqued() {
+      let ofSize = all.filter { $0.textSize == size }
+      guard Set(places).isSuperset(of: ofSize) else { continue }
+      names.append("every device at \(size.rawValue)")
+      places.removeAll { $0.textSize == size }
+    }
     for device in all.map(\.device).uniqued() {
       let shown = places.filter { $0.device == device }
       let possible = all.filter { $0.device == device }

@@ -1,5 +1,8 @@
 import CatalogStore
+import DocumentJSON
 import Foundation
+import Storefront
+import TestSupport
 import Testing
 
 @Suite struct DocumentationTests {
@@ -30,6 +33,25 @@ import Testing
     try expectExamples(of: path, in: workplace)
   }
 
+  @Test func `publishing's page prints what it says, after make demo`() throws {
+    let workplace = try Workplace.seeded()
+    try expectExamples(
+      of: "Documentation/Publishing.md", in: workplace,
+      environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
+  }
+
+  @Test func `publishing's example is a page, valid and written as it would be`() throws {
+    let file = Self.package.appending(path: "Documentation/Publishing.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let block = try #require(text.split(separator: "```json\n").last?.split(separator: "```").first)
+    let (page, notes) = try PublishedPage.read(block.utf8)
+    #expect(notes == [])
+    #expect(try page.contentHash().text == page.publication?.contentHash)
+    let json = try JSONDocument(block.utf8).root
+    #expect(try page.json(.compact) == json.json(.compact))
+    #expect(try SchemaChecker(PublishedPage.jsonSchema()).problems(in: json) == [])
+  }
+
   @Test func `the catalog's page names every rule and every heading`() throws {
     let file = Self.package.appending(path: "Documentation/Catalog.md")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -44,12 +66,15 @@ import Testing
   }
 
   /// Runs a document's examples, one after the other, in one folder.
-  private func expectExamples(of path: String, in workplace: Workplace) throws {
+  private func expectExamples(
+    of path: String, in workplace: Workplace, environment: [String: String] = [:]
+  ) throws {
     let file = Self.package.appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
     for example in ConsoleExample.all(in: text) {
       // A reader sees both streams as one.
-      let result = try workplace.shell("exec 2>&1\n\(example.command)")
+      let result = try workplace.shell(
+        "exec 2>&1\n\(example.command)", environment: environment)
       let difference = example.difference(from: result)
       #expect(
         difference == nil,

@@ -8,7 +8,7 @@ defer { try? FileManager.default.removeItem(at: folder) }
 /// The parts that are asked for by name, or all of them.
 let parts: KeyValuePairs<String, (URL) throws -> Void> = [
   "reading": Reading.measure, "large": LargeReading.measure, "seeding": Seeding.measure,
-  "importing": Importing.measure,
+  "importing": Importing.measure, "publications": Publications.measure,
 ]
 let names = CommandLine.arguments.dropFirst()
 for (name, measure) in parts where names.isEmpty || names.contains(name) { try measure(folder) }

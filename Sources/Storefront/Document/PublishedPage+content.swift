@@ -29,32 +29,31 @@ extension PublishedPage {
       sections: sections.map(\.planned))
   }
 
-  /// What stands on the page, as a presenter shows it. Sections of types that this version does not
-  /// know are among the unreadable rows.
+  /// What stands on the page, as a presenter shows it. A section of a type that this version does not
+  /// know is one in a style, which the document describes.
   public var content: PageContent {
-    var content = PageContent(
-      page: page, revision: publication?.revision ?? 0, sections: [], unreadableRows: [])
-    for (position, section) in sections.enumerated() {
-      guard let found = section.section(of: page, at: position) else {
-        content.unreadableRows.append(
-          UnreadableRow(
-            table: "section", key: section.key,
-            problem: "there is no section type \"\(section.planned.type ?? "")\""))
-        continue
-      }
-      content.sections.append(SectionContent(section: found, items: section.items))
-    }
-    return content
+    PageContent(
+      page: page, revision: publication?.revision ?? 0,
+      sections: sections.enumerated().map { position, section in
+        SectionContent(section: section.section(of: page, at: position), items: section.items)
+      })
   }
 }
 
 extension PublishedSection {
-  /// The section as a catalog has it; `nil` if this version does not know its type.
-  fileprivate func section(of page: Page, at position: Int) -> Section? {
-    guard let type = planned.type.flatMap({ SectionType.byName[$0] }) else { return nil }
+  /// The section as a catalog has it.
+  fileprivate func section(of page: Page, at position: Int) -> Section {
     // Documents of this program's say an id; one of another's that does not gets what nobody has.
     return Section(
       id: planned.id ?? -1 - Int64(position), pageID: page.id, position: position, key: key,
-      type: type, title: planned.title, subtitle: planned.subtitle, columns: columns)
+      kind: kind, title: planned.title, subtitle: planned.subtitle, columns: columns)
+  }
+
+  private var kind: SectionKind {
+    if let type = planned.type.flatMap({ SectionType.byName[$0] }) { return .type(type) }
+    return .style(
+      SectionStyle(
+        slug: planned.type ?? key, content: items.first?.kind ?? .app,
+        cellKind: planned.cellKind ?? "", layout: planned.layout))
   }
 }

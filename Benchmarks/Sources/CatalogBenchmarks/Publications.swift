@@ -1,0 +1,90 @@
+import BenchmarkSupport
+import CatalogModel
+import CatalogStore
+import Foundation
+import GRDBSQLite
+
+/// Reading what is live among many publications.
+enum Publications {
+  /// How many publications the page has.
+  private static let count = 10_000
+
+  static func measure(in folder: URL) throws {
+    let path = folder.appendingPathComponent("publications.sqlite").path
+    try CatalogStore(path: path, mode: .readWrite).seed(.sample())
+    try fill(path)
+    let store = try CatalogStore(path: path, mode: .readOnly)
+    let connection = try SQLiteConnection(path: path)
+    let bare = try connection.prepare(
+      "SELECT document FROM publication WHERE page = ? AND number = ?")
+    let table = Comparison(
+      "\(count) publications of 8 KB: the live one", peer: "a row by its index in C",
+      in: .microseconds)
+    let operations = 500
+    for (name, share) in [("the newest", 1.0), ("one in the middle", 0.5), ("the first", 0.0)] {
+      let number = max(1, Int(Double(count) * share))
+      try table.measure(name, operations: operations) {
+        var sum = 0
+        for _ in 0..<operations {
+          sum &+= try store.live(page: "apps", at: moment(number))?.bytes.count ?? 0
+        }
+        return sum
+      } peer: {
+        var sum = 0
+        for _ in 0..<operations { sum &+= size(of: "apps", number, bare) }
+        return sum
+      }
+    }
+  }
+
+  /// When a publication is live.
+  private static func moment(_ number: Int) -> Moment {
+    Moment(milliseconds: 1_800_000_000_000 + Int64(number) * 60_000)
+  }
+
+  private static func fill(_ path: String) throws {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    let document = [UInt8](repeating: UInt8(ascii: " "), count: 8_449)
+    let hash = ContentHash(of: document).text
+    // The last one is made by the store; the others as it makes them, in one transaction.
+    let connection = try SQLiteConnection(path: path)
+    try connection.execute("BEGIN IMMEDIATE")
+    try connection.execute("INSERT INTO publication_page VALUES ('apps', 1)")
+    let insert = try connection.prepare(
+      """
+      INSERT INTO publication
+        (id, page, number, revision, content_hash, made, size, document)
+      VALUES (?1, 'apps', ?1, 1, '\(hash)', ?2, 8449, zeroblob(8449))
+      """)
+    let state = try connection.prepare(
+      """
+      INSERT INTO publication_state (publication_id, page, number, live_from)
+      VALUES (?1, 'apps', ?1, ?2)
+      """)
+    for number in 1..<count {
+      if number > 1 {
+        try connection.execute("UPDATE publication_page SET last_number = last_number + 1")
+      }
+      for statement in [insert, state] {
+        statement.bind(Int64(number), at: 1)
+        statement.bind(moment(number).milliseconds, at: 2)
+        try statement.run()
+      }
+    }
+    try connection.execute("COMMIT")
+    let last = PublicationDraft(
+      page: "apps", revision: 1, contentHash: hash, made: moment(count), liveFrom: moment(count))
+    _ = try store.publish(last) { _ in (document, []) }
+  }
+
+  /// Reads a document by its number, and copies it as whoever sends it must.
+  private static func size(of page: String, _ number: Int, _ bare: SQLiteStatement) -> Int {
+    bare.bind(page, at: 1)
+    bare.bind(Int64(number), at: 2)
+    defer { sqlite3_reset(bare.statement) }
+    guard sqlite3_step(bare.statement) == SQLITE_ROW else { return 0 }
+    let start = sqlite3_column_blob(bare.statement, 0)
+    let size = Int(sqlite3_column_bytes(bare.statement, 0))
+    return Array(UnsafeRawBufferPointer(start: start, count: size)).count
+  }
+}

@@ -1,0 +1,38 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import Foundation
+import Storefront
+import TestSupport
+import Testing
+
+/// Documents that were published by a version of the program once, and must be readable for good. New
+/// ones are added; none is ever written anew.
+@Suite struct DocumentFixtureTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "Documents")
+
+  static var files: [URL] {
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (found ?? []).filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  @Test func `there are documents of every page of the sample`() {
+    #expect(Self.files.count >= 6)
+  }
+
+  @Test(arguments: files)
+  func `a document that was published once is read whole`(file: URL) throws {
+    let bytes = Array(try Data(contentsOf: file))
+    let (page, notes) = try PublishedPage.read(bytes)
+    #expect(notes == [])
+    #expect(!page.sections.isEmpty && page.sections.allSatisfy { !$0.items.isEmpty })
+    #expect(try page.contentHash().text == page.publication?.contentHash)
+    #expect(try PlanDocument.read(bytes).plan.sections == page.plan.sections)
+    #expect(throws: Never.self) { try AppsPresenter(page.content).snapshot() }
+    let checker = try SchemaChecker(PublishedPage.jsonSchema())
+    #expect(try checker.problems(in: JSONDocument(bytes).root) == [])
+  }
+}
