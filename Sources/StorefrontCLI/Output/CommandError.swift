@@ -104,7 +104,7 @@ extension CommandError: CustomStringConvertible {
         + "Draw a screen of them with `storefront render --offset y`, or one section with --section n."
     case .cannotWriteFile(let path, let reason):
       "Cannot write \"\(path.shortened(to: 200))\": \(reason).\n"
-        + "Give the path of a file in a folder that there is and that you may write to."
+        + "Give the path of a file in a folder that there is, that you may write to and that has room."
     case .unknownPictureForm(let path):
       "\"\(path.shortened(to: 200))\" does not say what kind of picture it is to be.\n"
         + "Give a path that ends with .svg, .html or .png."
