@@ -51,6 +51,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.delegate = self
   }
 
+  // What the protocols have defaults for is declared once more: a subclass can only override what a
+  // class declares.
+
   /// One section, unless a subclass says otherwise.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 

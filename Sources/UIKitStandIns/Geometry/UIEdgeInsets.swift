@@ -96,9 +96,9 @@ public struct CGVector: Hashable, Codable, Sendable {
 extension UIEdgeInsets {
   /// Insets in reading direction as insets of sides.
   package init(_ insets: LayoutInsets, isMirrored: Bool) {
-    self.init(
-      top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
-      bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+    let directional = NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    self.init(directional, isMirrored: isMirrored)
   }
 
   /// Insets in reading direction as insets of sides.
