@@ -72,7 +72,7 @@ public struct Publisher: Sendable {
       PageFinding(
         rule: "unreadable-row", severity: .error, path: .root,
         message: "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
-        remedy: "`storefront status --check` says more.")
+        remedy: "Check the catalog; that says more of it.")
     }
     return try review(
       draft, revision: content.revision, at: at, until: until, now: now,
