@@ -124,6 +124,18 @@ import Testing
     }
   }
 
+  @Test func `a page with an error is not published`() throws {
+    var review = try publisher(1).review(page: "apps")
+    review.findings = [
+      PageFinding(
+        rule: "no-room", severity: .error, path: .section(0), message: "No room.", remedy: "")
+    ]
+    #expect(throws: PublicationRefused(page: "apps", findings: review.findings)) {
+      try publisher(1).publish(review)
+    }
+    #expect(try store.events(since: 0).isEmpty)
+  }
+
   @Test func `pages that come with a program are published once`() throws {
     let pages = try store.pages().map(\.slug)
     #expect(try publisher(1).publishUnpublished(pages).map(\.page) == pages)

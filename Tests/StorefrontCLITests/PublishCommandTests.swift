@@ -28,9 +28,10 @@ import Testing
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
 
     let dry = try run("publish --dry-run --expect 1")
-    #expect(dry.lines.prefix(3) == [
-      "Would publish apps", "in place of publication 1:", "  changed  the page  \"Winter\"",
-    ])
+    #expect(
+      dry.lines.prefix(3) == [
+        "Would publish apps", "in place of publication 1:", "  changed  the page  \"Winter\"",
+      ])
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
 
     let scheduled = try run(
@@ -135,8 +136,9 @@ import Testing
 
   @Test func `a planted title that is too long is reported with device, size and path`() throws {
     let long = String(repeating: "A very long headline ", count: 3)
-    #expect(try run("section set apps/favorites --title \"\(long)\"").exitCode == 0
-      || run("section set apps/this-weeks-favorites --title \"\(long)\"").exitCode == 0)
+    #expect(
+      try run("section set apps/favorites --title \"\(long)\"").exitCode == 0
+        || run("section set apps/this-weeks-favorites --title \"\(long)\"").exitCode == 0)
     let result = try run("publish --dry-run --format json")
     let findings = try JSONDocument(result.output.utf8).root["findings"]
     let cut = findings?.elements.first { $0["path"]?.string == "sections[1].title" }
@@ -154,8 +156,9 @@ import Testing
       #expect(fromPage == fromFile || command == "preview", "\(command)")
     }
     #expect(try run("diff page.json apps@live").output == "No changes.\n")
-    #expect(try run("render page.json").output.contains("Pulse")
-      == run("render --page apps").output.contains("Pulse"))
+    #expect(
+      try run("render page.json").output.contains("Pulse")
+        == run("render --page apps").output.contains("Pulse"))
     let picture = try run("publish --dry-run --expect 1 --picture page.svg")
     #expect(picture.exitCode == 0)
     #expect(try workplace.folder.bytes("page.svg").count > 10_000)

@@ -65,7 +65,8 @@ struct PublicationReport {
     }
     if review.findings.count > shown.count {
       lines.append(
-        "and \(counted(review.findings.count - shown.count, "more finding")); --format json lists all")
+        "and \(counted(review.findings.count - shown.count, "more finding")); --format json lists all"
+      )
     }
     return lines
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Foundation
 
 /// What every command that edits the catalog takes.
 struct EditOptions: ParsableArguments {
@@ -14,12 +13,10 @@ struct EditOptions: ParsableArguments {
   /// Runs edits in one transaction and prints what changed. What breaks a rule goes to standard error,
   /// and the exit code is 2 then.
   func edit(_ body: (borrowing CatalogEdit) throws -> Void) throws {
-    guard FileManager.default.fileExists(atPath: database.path) else {
-      throw CatalogError.noDatabase(path: database.path)
-    }
+    let store = try database.openExisting(forWriting: true)
     do {
       var changes = CatalogChanges()
-      try database.openForWriting().edit(dryRun: dryRun) { edit in
+      try store.edit(dryRun: dryRun) { edit in
         try body(edit)
         changes = edit.changes
       }

@@ -143,7 +143,8 @@ struct PublishingOptions: ParsableArguments {
     guard !review.hasErrors, !dryRun else {
       try report.write(output.format, publication: nil, isDryRun: dryRun)
       if review.hasErrors {
-        Output.complain("Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
+        Output.complain(
+          "Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
         throw ExitCode.findings
       }
       return

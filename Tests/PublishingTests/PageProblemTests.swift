@@ -1,0 +1,92 @@
+import CatalogModel
+import CompositionalLayout
+import LayoutLint
+import Publishing
+import Storefront
+import Testing
+
+/// What only shows on some devices is named with them.
+@Suite struct PageProblemTests {
+  private func findings(
+    _ layout: LayoutSection, items: Int = 8, title: String? = nil
+  ) -> [PageFinding] {
+    let apps = (1...items).map { number in
+      SectionItem.app(
+        App(
+          id: Int64(number), bundleIdentifier: "com.example.a\(number)", kindLine: "", name: "A",
+          subtitle: "", iconAddress: "/a.png"))
+    }
+    let planned = PlannedSection(
+      id: 1, type: "planted", title: title, itemCount: items, cellKind: "CardCell", layout: layout)
+    return PublishedPage(
+      page: Page(id: 1, slug: "planted", title: "Planted"),
+      sections: [PublishedSection(key: "planted", planned: planned, items: apps)]
+    ).findings()
+  }
+
+  private func devices(_ rule: String, in findings: [PageFinding]) -> Set<String>? {
+    findings.first { $0.rule == rule }.map { Set($0.places.map(\.device)) }
+  }
+
+  @Test func `a row that no longer fits is reported on the devices where it does not`() {
+    let row = LayoutGroup.horizontal(
+      size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
+      items: (0..<4).map { _ in LayoutItem(width: .absolute(100), height: .absolute(100)) })
+    let found = findings(LayoutSection(group: row))
+    #expect(devices("subitem-never-fits", in: found) == ["iphone-se", "iphone-16"])
+    #expect(found.first?.path.description.hasPrefix("sections[0].group") == true)
+  }
+
+  @Test func `a cell beyond the edge is reported on narrow devices`() {
+    let row = LayoutGroup.horizontal(
+      size: LayoutSize(width: .absolute(500), height: .absolute(100)),
+      items: [LayoutItem(width: .absolute(500), height: .absolute(100))])
+    let found = findings(LayoutSection(group: row))
+    #expect(devices("beyond-edge", in: found) == ["iphone-se", "iphone-16"])
+    #expect(found.first { $0.rule == "beyond-edge" }?.path.description == "sections[0].items[0]")
+  }
+
+  @Test func `cells that lie on each other are reported`() {
+    let row = LayoutGroup.horizontal(
+      size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
+      items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(100))])
+    let found = findings(LayoutSection(group: row, interGroupSpacing: -40))
+    let overlap = found.first { $0.rule == "overlap" }
+    #expect(overlap?.path.description == "sections[0].items[1]")
+    #expect(overlap?.message.contains("items 0 and 1") == true)
+    #expect(overlap?.places.isEmpty == true, "it shows everywhere")
+  }
+
+  @Test func `a title that is cut is reported with device, size and path`() {
+    let header = LayoutBoundaryItem(
+      size: LayoutSize(width: .fractionalWidth(1), height: .estimated(60)),
+      elementKind: ElementKind.sectionHeader, alignment: .top)
+    let row = LayoutGroup.horizontal(
+      size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
+      items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(100))])
+    let section = LayoutSection(group: row, boundaryItems: [header])
+    #expect(devices("title-cut", in: findings(section, title: "Short")) == nil)
+    let found = findings(section, title: "A headline that is wider than a phone is")
+    let cut = found.first { $0.rule == "title-cut" }
+    #expect(cut?.path.description == "sections[0].title")
+    #expect(cut?.places.contains { $0.device == "iphone-se" && $0.textSize == .large } == true)
+    #expect(cut?.places.contains { $0.device.hasPrefix("ipad") && $0.textSize == .large } == false)
+  }
+
+  @Test func `places are named in as few words as say it`() {
+    let matrix = DeviceMatrix.standard
+    let all = matrix.devices.map(MatrixPlace.init)
+    func description(_ isShown: (MatrixPlace) -> Bool) -> String {
+      matrix.description(of: all.filter(isShown))
+    }
+    #expect(
+      description { $0.textSize == .extraExtraExtraLarge }
+        == "every device at extraExtraExtraLarge")
+    #expect(description { $0.device.hasPrefix("ipad") } == "ipad, ipad-landscape")
+    #expect(
+      description { $0.device == "ipad" && $0.textSize == .large } == "ipad at large")
+    #expect(
+      description { $0.device == "ipad" && $0.textSize == .large && $0.direction == .rightToLeft }
+        == "ipad at large right to left")
+  }
+}
