@@ -25,8 +25,8 @@ extension BadArgumentTests {
     BadArguments(
       "diff", "album@7", "album@current", exitCode: 1,
       errors: """
-        The catalog is at revision 1, not at "7", and keeps no older ones.
-        Name album@current, or keep plans with `storefront layout --format json`.
+        The page "album" has no publication 7; the newest is 1.
+        `storefront publications --page album` lists them.
         """),
   ]
 }

@@ -72,8 +72,8 @@ struct BadArguments: CustomTestStringConvertible {
     BadArguments(
       "sections", "--page",
       errors: """
-        Missing value for '--page <slug>'
-        Help:  --page <slug>  The page.
+        Missing value for '--page <page>'
+        Help:  --page <page>  The page, such as shop or shop@live.
         See 'storefront sections --help' for more information.
         """),
     BadArguments(

