@@ -50,12 +50,18 @@ package enum NearNames {
 
   /// The number of edits between two texts, where no part of a text is edited twice.
   private static func editDistance(
-    _ source: [Unicode.Scalar], _ target: [Unicode.Scalar]
+    _ first: [Unicode.Scalar], _ second: [Unicode.Scalar]
   ) -> Int {
+    // What both begin and end with costs no edit, and the names of one catalog have much in common.
+    let head = zip(first, second).prefix { $0 == $1 }.count
+    let tail = zip(first[head...].reversed(), second[head...].reversed()).prefix { $0 == $1 }.count
+    let source = Array(first[head..<first.count - tail])
+    let target = Array(second[head..<second.count - tail])
+    guard !source.isEmpty, !target.isEmpty else { return max(source.count, target.count) }
     let width = target.count + 1
     // Three rows of the table, one after the other: before the previous, previous, current.
-    var rows =
-      Array(repeating: 0, count: width) + Array(0..<width) + Array(repeating: 0, count: width)
+    var rows = Array(repeating: 0, count: 3 * width)
+    for column in 0..<width { rows[width + column] = column }
     var (beforePrevious, previous, current) = (0, width, 2 * width)
     for row in source.indices {
       rows[current] = row + 1

@@ -16,70 +16,74 @@ import Testing
     [(path: String, problem: String, change: @Sendable (inout CatalogDocument) -> Void)] = [
       (
         "pages[0].sections[3].items[2]",
-        "unknown category \"photo-vidoe\"; did you mean \"photo-video\"?",
+        "There is no category \"photo-vidoe\".",
         { $0.pages[0].sections[3].items[2] = "photo-vidoe" }
       ),
       (
-        "pages[0].sections[0].items[1]", "unknown app \"watch-apps\"",
+        "pages[0].sections[0].items[1]",
+        "\"watch-apps\" is a category, but a singleList shows apps.",
         { $0.pages[0].sections[0].items[1] = "watch-apps" }
       ),
       (
         "pages[0].sections[0].items[1]",
-        "the app \"com.example.stridewell\" stands in the list already",
+        "\"com.example.stridewell\" stands in the section already.",
         { $0.pages[0].sections[0].items[1] = "com.example.stridewell" }
       ),
       (
-        "apps[4].id", "\"1001\" stands at apps[0] already", { $0.apps[4].app.id = 1001 }
+        "apps[4].id", "The app \"1001\" comes twice.", { $0.apps[4].app.id = 1001 }
       ),
       (
-        "apps[4].bundleIdentifier", "\"com.example.margin\" stands at apps[3] already",
+        "apps[4].bundleIdentifier", "The app \"com.example.margin\" comes twice.",
         {
           $0.apps[4].app.bundleIdentifier = "com.example.margin"
           $0.apps.swapAt(3, 5)
         }
       ),
-      ("apps[0].id", "an id is positive, this is 0", { $0.apps[0].app.id = 0 }),
-      ("apps[0].name", "the text is blank", { $0.apps[0].app.name = " \n" }),
+      ("apps[0].id", "\"0\" is not the number of a row.", { $0.apps[0].app.id = 0 }),
+      ("apps[0].name", "The text is blank.", { $0.apps[0].app.name = " \n" }),
       (
-        "apps[0].name", "the text holds a NUL character", { $0.apps[0].app.name = "a\u{0}b" }
+        "apps[0].name", "The text holds the control character \\0.",
+        { $0.apps[0].app.name = "a\u{0}b" }
       ),
-      ("apps[0].rating", "a rating is from 0 to 5, this is 5.5", { $0.apps[0].app.rating = 5.5 }),
-      ("apps[0].rating", "a rating is from 0 to 5, this is nan", { $0.apps[0].app.rating = .nan }),
+      ("apps[0].rating", "The rating \"5.5\" is not from 0 to 5.", { $0.apps[0].app.rating = 5.5 }),
       (
-        "apps[0].price.minorUnits", "a price is zero or more, this is -1",
+        "apps[0].rating", "The rating \"nan\" is not from 0 to 5.", { $0.apps[0].app.rating = .nan }
+      ),
+      (
+        "apps[0].price.minorUnits", "The price \"-1\" is less than zero.",
         { $0.apps[0].app.price.minorUnits = -1 }
       ),
       (
-        "apps[0].price.currency", "\"usd\" is not a code of three capital letters",
+        "apps[0].price.currency", "\"usd\" is not a code of three capital letters.",
         { $0.apps[0].app.price.currency = "usd" }
       ),
       (
-        "apps[0].artwork", "the size 0 × 1000 pixels is not positive",
+        "apps[0].artwork.pixelWidth", "\"0\" is no number of pixels.",
         { $0.apps[0].app.artwork?.pixelWidth = 0 }
       ),
-      ("apps[0].categories[0]", "unknown category \"x\"", { $0.apps[0].categories = ["x"] }),
+      ("apps[0].categories[0]", "There is no category \"x\".", { $0.apps[0].categories = ["x"] }),
       (
-        "categories[1].slug", "\"AR Apps\" is not made of lowercase letters, digits and hyphens",
+        "categories[1].slug", "\"AR Apps\" is not made of lowercase letters, digits and hyphens.",
         { $0.categories[1].slug = "AR Apps" }
       ),
       (
-        "pages[1].slug", "\"apps\" stands at pages[0] already", { $0.pages[1].slug = "apps" }
+        "pages[1].slug", "The page \"apps\" comes twice.", { $0.pages[1].slug = "apps" }
       ),
       (
-        "pages[1].sections[0].id", "\"11\" stands at pages[0].sections[0] already",
+        "pages[1].sections[0].id", "The section \"11\" comes twice.",
         { $0.pages[1].sections[0].id = 11 }
       ),
-      ("pages[0].sections[1].title", "the text is blank", { $0.pages[0].sections[1].title = "" }),
+      ("pages[0].sections[1].title", "The text is blank.", { $0.pages[0].sections[1].title = "" }),
       (
-        "pages[5].sections[0].columns", "a badgedGrid has 1 to 12 columns",
+        "pages[5].sections[0].columns", "A badgedGrid has from 1 to 12 columns.",
         { $0.pages[5].sections[0].columns = 13 }
       ),
       (
-        "pages[5].sections[0].columns", "a badgedGrid has 1 to 12 columns",
+        "pages[5].sections[0].columns", "A badgedGrid has from 1 to 12 columns.",
         { $0.pages[5].sections[0].columns = nil }
       ),
       (
-        "pages[0].sections[0].columns", "a singleList has no columns",
+        "pages[0].sections[0].columns", "A singleList has no columns.",
         { $0.pages[0].sections[0].columns = 3 }
       ),
     ]
@@ -89,9 +93,21 @@ import Testing
     let (path, problem, change) = Self.changes[index]
     var catalog = try CatalogDocument.sample()
     change(&catalog)
-    #expect(throws: CatalogError.invalidDocument(path: path, problem: problem)) {
-      try catalog.validate()
-    }
+    let findings = #expect(throws: CatalogFindings.self) { try catalog.validate() }
+    let first = try #require(findings?.findings.first)
+    #expect("\(first.place)" == path && first.message == problem)
+  }
+
+  @Test("everything that is wrong is told at once")
+  func several() throws {
+    var catalog = try CatalogDocument.sample()
+    catalog.apps[0].app.rating = 7
+    catalog.apps[1].app.name = String(repeating: "n", count: 256)
+    catalog.pages[0].slug = "Apps"
+    let findings = #expect(throws: CatalogFindings.self) { try catalog.validate() }
+    #expect(
+      findings?.findings.map { "\($0.place)" }
+        == ["apps[0].rating", "apps[1].name", "pages[0].slug"])
   }
 
   @Test(

@@ -136,7 +136,7 @@ import Testing
     document.apps[0].app.name = ""
     do {
       let store = try CatalogStore(path: path, mode: .readWrite, migrating: .withFirstAccess)
-      #expect(throws: CatalogError.self) { try store.seed(document) }
+      #expect(throws: CatalogFindings.self) { try store.seed(document) }
       try store.seed(.sample(), dryRun: true)
     }
     #expect(try folder.names == [])

@@ -31,10 +31,14 @@ struct SQLiteSeeder {
     memberships = try connection.prepare(
       "INSERT INTO app_category (app_id, category_id) VALUES (?, ?) ON CONFLICT DO NOTHING")
     pages = try upsert("page", ["id", "slug", "title"])
-    sections = try upsert(
-      "section",
-      ["id", "page_id", "position", "type", "item_kind", "title", "subtitle", "columns", "key"])
-    // A trigger refuses an item that is there, so whether it is there is asked first.
+    // Triggers refuse a section and an item that are there, so whether they are is asked first.
+    sections = try connection.prepare(
+      """
+      INSERT INTO section
+        (id, page_id, position, type, item_kind, title, subtitle, columns, key)
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+      WHERE NOT EXISTS (SELECT 1 FROM section WHERE id = ?1)
+      """)
     items = try connection.prepare(
       """
       INSERT INTO section_item (section_id, position, app_id, category_id)

@@ -1,82 +1,140 @@
 import CatalogModel
+import DocumentJSON
 
 extension CatalogDocument {
   /// Checks everything that a catalog asks of a document by itself.
   ///
-  /// - Throws: ``CatalogError/invalidDocument(path:problem:)`` for the first broken rule.
+  /// - Throws: ``CatalogFindings`` with all that breaks a rule, up to 100.
   public func validate() throws {
-    try validateCategories()
-    try validateApps()
-    try validatePages()
+    let log = FindingLog(limit: 100)
+    DocumentCheck(document: self, log: log).run()
+    try log.throwFindings()
+  }
+}
+
+/// One check of a document that is complete in itself.
+private struct DocumentCheck {
+  let document: CatalogDocument
+  let log: FindingLog
+
+  func run() {
+    checkCategories()
+    checkApps()
+    checkPages()
   }
 
-  private func validateCategories() throws {
-    var ids = DistinctValues<Int64>("id")
-    var slugs = DistinctValues<String>("slug")
-    for (index, category) in categories.enumerated() {
+  private func checkCategories() {
+    var ids = DistinctValues<Int64>(.category, "id", log)
+    var slugs = DistinctValues<String>(.category, "slug", log)
+    for (index, category) in document.categories.enumerated() {
       let path = "categories[\(index)]"
-      try check(id: category.id, path)
-      try check(slug: category.slug, path)
-      try check(notBlank: category.name, "\(path).name")
-      try check(address: category.iconAddress, "\(path).iconURL")
-      try ids.insert(category.id, at: path)
-      try slugs.insert(category.slug, at: path)
+      RowRules.checkCategory(category.slug, category.name, category.iconAddress, report(path))
+      ids.insert(category.id, at: path)
+      slugs.insert(category.slug, at: path)
     }
   }
 
-  private func validateApps() throws {
-    let slugs = Set(categories.map(\.slug))
-    var ids = DistinctValues<Int64>("id")
-    var bundleIdentifiers = DistinctValues<String>("bundleIdentifier")
-    for (index, entry) in apps.enumerated() {
+  private func checkApps() {
+    let slugs = Set(document.categories.map(\.slug))
+    var ids = DistinctValues<Int64>(.app, "id", log)
+    var names = DistinctValues<String>(.app, "bundleIdentifier", log)
+    for (index, entry) in document.apps.enumerated() {
       let path = "apps[\(index)]"
-      try check(entry.app, path)
-      try ids.insert(entry.app.id, at: path)
-      try bundleIdentifiers.insert(entry.app.bundleIdentifier, at: path)
-      try check(references: entry.categories, to: slugs, of: .category, "\(path).categories")
+      RowRules.check(entry.app.bundleIdentifier, AppValues(entry.app), report(path))
+      ids.insert(entry.app.id, at: path)
+      names.insert(entry.app.bundleIdentifier, at: path)
+      var seen: Set<String> = []
+      for (index, slug) in entry.categories.enumerated() {
+        let place = CatalogFinding.Place(path: "\(path).categories[\(index)]")
+        if !slugs.contains(slug) {
+          let near = NearNames.names(near: slug, in: slugs)
+          log.add(
+            .unknownReference(kind: .category, suggestions: near), value: slug, at: place)
+        } else if !seen.insert(slug).inserted {
+          log.add(.repeatedField, value: slug, at: place)
+        }
+      }
     }
   }
 
-  private func validatePages() throws {
+  private func checkPages() {
     let names: [ItemKind: Set<String>] = [
-      .app: Set(apps.map(\.app.bundleIdentifier)), .category: Set(categories.map(\.slug)),
+      .app: Set(document.apps.map(\.app.bundleIdentifier)),
+      .category: Set(document.categories.map(\.slug)),
     ]
-    var ids = DistinctValues<Int64>("id")
-    var slugs = DistinctValues<String>("slug")
-    var sectionIDs = DistinctValues<Int64>("id")
-    for (index, page) in pages.enumerated() {
+    var ids = DistinctValues<Int64>(.page, "id", log)
+    var slugs = DistinctValues<String>(.page, "slug", log)
+    var sectionIDs = DistinctValues<Int64>(.section, "id", log)
+    for (index, page) in document.pages.enumerated() {
       let path = "pages[\(index)]"
-      try check(id: page.id, path)
-      try check(slug: page.slug, path)
-      try check(notBlank: page.title, "\(path).title")
-      try ids.insert(page.id, at: path)
-      try slugs.insert(page.slug, at: path)
-      var keys = DistinctValues<String>("key")
+      RowRules.checkPage(page.slug, page.title, report(path))
+      ids.insert(page.id, at: path)
+      slugs.insert(page.slug, at: path)
+      var keys = DistinctValues<String>(.section, "key", log)
       for (index, section) in page.sections.enumerated() {
         let path = "\(path).sections[\(index)]"
-        try check(section, path)
-        try sectionIDs.insert(section.id, at: path)
-        if let key = section.key { try keys.insert(key, at: path) }
-        let kind = section.type.content
-        try check(references: section.items, to: names[kind] ?? [], of: kind, "\(path).items")
+        RowRules.checkSection(
+          key: section.key, type: section.type.rawValue, title: section.title,
+          subtitle: section.subtitle, columns: section.columns.map(Int64.init), report(path))
+        sectionIDs.insert(section.id, at: path)
+        if let key = section.key { keys.insert(key, at: path) }
+        checkItems(of: section, path, names)
       }
+    }
+  }
+
+  private func checkItems(
+    of section: SectionDocument, _ path: String, _ names: [ItemKind: Set<String>]
+  ) {
+    let kind = section.type.content
+    let other: ItemKind = kind == .app ? .category : .app
+    let known = names[kind] ?? []
+    var seen: [String: String] = [:]
+    for (index, name) in section.items.enumerated() {
+      let place = CatalogFinding.Place(path: "\(path).items[\(index)]")
+      if let first = seen.updateValue(place.path, forKey: name) {
+        log.add(.repeatedItem(first: CatalogFinding.Place(path: first)), value: name, at: place)
+      } else if known.contains(name) {
+        continue
+      } else if names[other]?.contains(name) == true {
+        log.add(.wrongKind(of: other, type: section.type.rawValue), value: name, at: place)
+      } else {
+        let near = NearNames.names(near: name, in: known)
+        let record: RecordKind = kind == .app ? .app : .category
+        log.add(.unknownReference(kind: record, suggestions: near), value: name, at: place)
+      }
+    }
+  }
+
+  /// Adds what is wrong with the fields of a record.
+  private func report(_ path: String) -> RowRules.Report {
+    { field, value, problem in
+      log.add(problem, value: value, at: CatalogFinding.Place(path: "\(path).\(field.path)"))
     }
   }
 }
 
 /// The values of a field that must not occur twice, and where each was seen first.
 private struct DistinctValues<Value: Hashable> {
+  private let kind: RecordKind
   private let field: String
+  private let log: FindingLog
   private var places: [Value: String] = [:]
 
-  init(_ field: String) {
+  init(_ kind: RecordKind, _ field: String, _ log: FindingLog) {
+    self.kind = kind
     self.field = field
+    self.log = log
   }
 
-  mutating func insert(_ value: Value, at path: String) throws {
-    if let first = places.updateValue(path, forKey: value) {
-      throw CatalogError.invalidDocument(
-        path: "\(path).\(field)", problem: "\(quoted("\(value)")) stands at \(first) already")
+  mutating func insert(_ value: Value, at path: String) {
+    let place = CatalogFinding.Place(path: "\(path).\(field)")
+    if let number = value as? Int64, number <= 0 {
+      log.add(.notAnID, value: "\(number)", at: place)
+    } else if let first = places.updateValue(path, forKey: value) {
+      log.add(
+        .duplicateKey(kind: kind, first: CatalogFinding.Place(path: first)), value: "\(value)",
+        at: place)
     }
   }
 }

@@ -71,7 +71,10 @@ extension CatalogStore {
       defer { statement.reset() }
       statement.bind([page, section])
       let row = statement.columns
+      var rows = 0
       while try statement.step() {
+        rows += 1
+        try checkRowCount(rows)
         let key = row.text(0)
         if position.section != key { position = (key, 0) }
         let isApp = !row.isNull(1)

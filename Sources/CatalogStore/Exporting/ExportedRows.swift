@@ -126,6 +126,11 @@ struct ExportedRows {
     let statement = try PreparedStatement(db, sql)
     defer { statement.reset() }
     if let argument { statement.bind([argument]) }
-    while try statement.step() { try body(statement.columns) }
+    var rows = 0
+    while try statement.step() {
+      rows += 1
+      try checkRowCount(rows)
+      try body(statement.columns)
+    }
   }
 }

@@ -12,7 +12,7 @@ extension CatalogProblem {
     case .unknownField: .unknownField
     case .repeatedField: .repeatedField
     case .missingField, .cannotClear: .missingField
-    case .wrongType: .type
+    case .wrongType, .notAnID: .type
     case .decimalComma: .decimalComma
     case .blank: .blankText
     case .controlCharacter: .controlCharacter
@@ -53,6 +53,7 @@ extension CatalogProblem {
     case .repeatedField: return sentence("the field \(value) stands there twice")
     case .missingField(let field, let kind): return "The \(kind.rawValue) has no \(field)."
     case .wrongType(let expected): return sentence("\(value) is not \(expected.text)")
+    case .notAnID: return sentence("\(value) is not the number of a row")
     case .decimalComma: return sentence("\(value) has a decimal comma")
     case .cannotClear: return "The field cannot be empty."
     case .blank: return "The text is blank."
@@ -109,12 +110,14 @@ extension CatalogProblem {
     case .unknownKind(let near):
       hint(near, "The kinds are \(list(RecordKind.allCases.map(\.rawValue))).")
     case .undecidedKind:
-      "Name the kind: \(list(RecordKind.allCases.map(\.rawValue)))."
+      "Name the kind, \(list(RecordKind.allCases.map(\.rawValue))), "
+        + "or give the table its headings, such as bundleIdentifier, name and iconURL for apps."
     case .unknownField(let kind, let near):
       hint(near, kind.map { "The fields are \(list(RecordField.names(of: $0)))." } ?? "Remove it.")
     case .repeatedField: "Keep one of them."
     case .missingField(let field, _): "Add \(field)."
     case .wrongType(let expected): "Write \(expected.text)."
+    case .notAnID: "Write a whole number from 1 on."
     case .decimalComma(let correction): "Write \(correction), with a point."
     case .cannotClear: "Give a value, or leave the field out to keep the one that is there."
     case .blank: "Give a text that shows something."

@@ -21,6 +21,8 @@ public enum CatalogProblem: Hashable, Sendable {
   case missingField(String, kind: RecordKind)
   /// The value is of another type than the field's.
   case wrongType(expected: ValueType)
+  /// A row's number is not positive.
+  case notAnID
   /// The number is written with a decimal comma.
   case decimalComma(correction: String)
   /// The field cannot be empty.

@@ -43,11 +43,7 @@ extension CatalogStore {
     if try count("SELECT 1 FROM catalog_revision WHERE id = 1") != 1 {
       problems.append("the revision is missing")
     }
-    let text = "name, subtitle, kind_line, category"
-    let missing = try count(
-      "SELECT id, \(text) FROM app_text EXCEPT SELECT rowid, \(text) FROM app_search")
-    let surplus = try count(
-      "SELECT rowid, \(text) FROM app_search EXCEPT SELECT id, \(text) FROM app_text")
+    let (missing, surplus) = try db.indexDifferences()
     if missing > 0 { problems.append("the full-text index lacks the texts of \(missing) apps") }
     if surplus > 0 { problems.append("the full-text index holds \(surplus) texts of no app") }
     let sections = try fetch(

@@ -104,9 +104,16 @@ extension CatalogStore {
   static func nearNames(
     _ db: Database, to name: String, of column: String, in table: String
   ) throws -> [String] {
-    // Nobody reads suggestions from among more names than these.
+    // Among many names only those that stand next to it in the alphabet: a question that has no answer
+    // must not cost more than one that has.
     let names = try fetch(
-      db, "SELECT \(column) FROM \(table) WHERE \(column) > '' ORDER BY \(column) LIMIT 10000"
+      db,
+      """
+      SELECT * FROM (
+        SELECT \(column) FROM \(table) WHERE \(column) >= ? ORDER BY \(column) LIMIT 100)
+      UNION ALL SELECT * FROM (
+        SELECT \(column) FROM \(table) WHERE \(column) < ? ORDER BY \(column) DESC LIMIT 100)
+      """, [name, name]
     ) { $0.text(0) }
     return NearNames.names(near: name, in: names)
   }

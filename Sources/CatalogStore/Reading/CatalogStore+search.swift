@@ -73,7 +73,7 @@ private struct AppSearch {
       return true
     }
     guard order == .relevance, let expression else {
-      let isWhole = try forEach(of: expression?.text, after: after, atMost: limit) {
+      let isWhole = try forEach(of: expression?.text, nil, after: after, atMost: limit) {
         try found($0, .startOfName)
       }
       return isWhole ? nil : last?.text
@@ -81,7 +81,7 @@ private struct AppSearch {
     for rank in SearchExpression.Rank.allCases {
       if let after, rank.rawValue < after.rank.rawValue { continue }
       let isWhole = try forEach(
-        of: expression.text(of: rank), after: after?.rank == rank ? after : nil,
+        of: expression.text(of: rank), rank, after: after?.rank == rank ? after : nil,
         atMost: limit - count
       ) { try found($0, rank) }
       guard isWhole else { return last?.text }
@@ -94,9 +94,10 @@ private struct AppSearch {
   ///
   /// - Returns: Whether all were wanted.
   private func forEach(
-    of match: String?, after: AppCursor?, atMost limit: Int, _ body: (App) throws -> Bool
+    of match: String?, _ rank: SearchExpression.Rank?, after: AppCursor?, atMost limit: Int,
+    _ body: (App) throws -> Bool
   ) throws -> Bool {
-    let choice = choice(match, after: after, limit: limit)
+    let choice = choice(match, rank, after: after, limit: limit)
     let rows = limit < .max ? limit + 1 : -1
     let columns = choice.isInOrder ? AppRow.columns : "app.id"
     let statement = try PreparedStatement(db, "SELECT \(columns) \(choice.sql) LIMIT ?")
@@ -135,7 +136,9 @@ private struct AppSearch {
     let isInOrder: Bool
   }
 
-  private func choice(_ match: String?, after: AppCursor?, limit: Int) -> Choice {
+  private func choice(
+    _ match: String?, _ rank: SearchExpression.Rank?, after: AppCursor?, limit: Int
+  ) -> Choice {
     let key = Self.sortKey(order)
     var tables = "app"
     var isInOrder = true
@@ -143,7 +146,8 @@ private struct AppSearch {
     var values: [any Bindable] = []
     if let match {
       let matches = "app_search WHERE app_search MATCH ?"
-      if walksOrder("FROM \(matches)", match, limit) {
+      // Names that begin alike stand together, where a walk might come last.
+      if rank != .startOfName, walksOrder("FROM \(matches)", match, limit) {
         // The sign keeps SQLite from going through the matches.
         conditions.append("+app.id IN (SELECT rowid FROM \(matches))")
       } else {

@@ -30,31 +30,8 @@ private struct StoredValues {
 
   func checkApps() throws {
     try ExportedRows(db: db, page: nil).forEachApp { app in
-      let values = app.values
-      func check(_ field: RecordField, _ value: String, _ problem: CatalogProblem?) {
+      RowRules.check(app.bundleIdentifier, app.values) { field, value, problem in
         add(problem, value, "app", app.bundleIdentifier, field)
-      }
-      check(
-        .bundleIdentifier, app.bundleIdentifier,
-        ValueRules.problem(bundleIdentifier: app.bundleIdentifier))
-      check(.kindLine, values.kindLine, ValueRules.problem(line: values.kindLine))
-      check(.name, values.name, ValueRules.problem(name: values.name))
-      check(.subtitle, values.subtitle, ValueRules.problem(line: values.subtitle))
-      check(.iconURL, values.iconURL, ValueRules.problem(url: values.iconURL))
-      if let url = values.artworkURL { check(.artworkURL, url, ValueRules.problem(url: url)) }
-      for (field, pixels) in [
-        (RecordField.artworkPixelWidth, values.artworkPixelWidth),
-        (.artworkPixelHeight, values.artworkPixelHeight),
-      ] {
-        if let pixels { check(field, "\(pixels)", ValueRules.problem(pixels: pixels)) }
-      }
-      check(
-        .artworkURL, values.artworkURL ?? "",
-        values.missingArtwork.map { .partialArtwork(missing: $0) })
-      check(.price, "\(values.minorUnits)", ValueRules.problem(minorUnits: values.minorUnits))
-      check(.currency, values.currency, ValueRules.problem(currency: values.currency))
-      if let rating = values.rating {
-        check(.rating, "\(rating)", ValueRules.problem(rating: rating))
       }
     }
   }
@@ -62,15 +39,12 @@ private struct StoredValues {
   func checkNames() throws {
     let rows = ExportedRows(db: db, page: nil)
     try rows.forEachCategory { category in
-      add(ValueRules.problem(slug: category.slug), category.slug, "category", category.slug, .slug)
-      add(ValueRules.problem(name: category.name), category.name, "category", category.slug, .name)
-      add(
-        ValueRules.problem(url: category.iconURL), category.iconURL, "category", category.slug,
-        .iconURL)
+      RowRules.checkCategory(category.slug, category.name, category.iconURL) {
+        add($2, $1, "category", category.slug, $0)
+      }
     }
     try rows.forEachPage { page in
-      add(ValueRules.problem(slug: page.slug), page.slug, "page", page.slug, .slug)
-      add(ValueRules.problem(name: page.name), page.name, "page", page.slug, .title)
+      RowRules.checkPage(page.slug, page.name) { add($2, $1, "page", page.slug, $0) }
     }
   }
 
@@ -98,24 +72,15 @@ private struct StoredValues {
       """
     ) { row in
       let place = row.text(0)
-      add(ValueRules.problem(slug: row.text(1)), row.text(1), "section", place, .key)
-      if let title = row.optionalText(3) {
-        add(ValueRules.problem(name: title), title, "section", place, .title)
-      }
-      if let subtitle = row.optionalText(4) {
-        add(
-          ValueRules.problem(name: subtitle, limit: ValueRules.longestLine), subtitle, "section",
-          place, .subtitle)
-      }
-      let columns = row.optionalInteger(5)
       let type = row.text(2)
-      if types.contains(type) {
-        add(
-          ValueRules.problem(columns: columns, ofType: type), columns.map { "\($0)" } ?? "",
-          "section", place, .columns)
-      } else {
+      let isKnown = types.contains(type)
+      if !isKnown {
         add(.unknownSectionType(suggestions: []), type, "section", place, .type)
       }
+      RowRules.checkSection(
+        key: row.text(1), type: isKnown ? type : nil, title: row.optionalText(3),
+        subtitle: row.optionalText(4), columns: row.optionalInteger(5)
+      ) { add($2, $1, "section", place, $0) }
     }
   }
 

@@ -17,8 +17,8 @@ extension CatalogStore {
   ///   - reset: Whether to remove everything from the catalog first, rows of one's own included, in
   ///     the same transaction. The revision goes on growing.
   ///   - dryRun: Whether only to report what would happen.
-  /// - Throws: ``CatalogError``: `invalidDocument` if the document breaks a rule, `rowsInTheWay` if
-  ///   a row of one's own has the name or the place of one of the document's, `readOnly`, `locked`
+  /// - Throws: ``CatalogFindings`` if the document breaks a rule; ``CatalogError``: `rowsInTheWay` if a
+  ///   row of one's own has the name or the place of one of the document's, `readOnly`, `locked`
   ///   and so on.
   @discardableResult
   public func seed(

@@ -23,6 +23,21 @@ struct AppValues: Equatable {
 
   init() {}
 
+  /// The values of an app.
+  init(_ app: App) {
+    kindLine = app.kindLine
+    name = app.name
+    subtitle = app.subtitle
+    iconURL = app.iconAddress
+    artworkURL = app.artwork?.address
+    artworkPixelWidth = (app.artwork?.pixelWidth).map(Int64.init)
+    artworkPixelHeight = (app.artwork?.pixelHeight).map(Int64.init)
+    hasInAppPurchases = app.hasInAppPurchases
+    minorUnits = app.price.minorUnits
+    currency = app.price.currency
+    rating = app.rating
+  }
+
   /// Reads the columns of a row from the second on.
   init(_ row: ColumnReader) {
     kindLine = row.text(1)

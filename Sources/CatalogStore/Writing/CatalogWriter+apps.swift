@@ -19,6 +19,7 @@ struct AppStatements {
       """
       INSERT INTO app (\(list), bundle_identifier, id)
       VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")), ?, ?)
+      ON CONFLICT (bundle_identifier) DO NOTHING
       """)
     update = try PreparedStatement(
       db, "UPDATE app SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?")
@@ -32,12 +33,18 @@ extension CatalogWriter {
     namedKinds.insert(.app)
     var values = AppValues()
     var number: Int64?
-    apps.select.bind(record.bundleIdentifier, at: 1)
-    if try apps.select.step() {
-      number = apps.select.columns.integer(0)
-      values = AppValues(apps.select.columns)
+    // In a catalog that was empty an app is there only if the files name it twice, and then its
+    // insertion tells.
+    let isSurelyNew =
+      derived.startsEmpty && log.isEmpty && !record.name.isKept && !record.iconURL.isKept
+    if !isSurelyNew {
+      apps.select.bind(record.bundleIdentifier, at: 1)
+      if try apps.select.step() {
+        number = apps.select.columns.integer(0)
+        values = AppValues(apps.select.columns)
+      }
+      apps.select.reset()
     }
-    apps.select.reset()
     if let number,
       isRepeated(
         record.bundleIdentifier, record.place, first: namedApps[number], kind: .app,
@@ -57,7 +64,12 @@ extension CatalogWriter {
       if record.name.isKept { missing("name", .app, record.place) }
       if record.iconURL.isKept { missing("iconURL", .app, record.place) }
     }
-    try write(values, before: before, isNew: isNew, id: id, record)
+    guard try write(values, before: before, isNew: isNew, id: id, record) else {
+      let first = try appNumber(record.bundleIdentifier).flatMap { namedApps[$0] }
+      _ = isRepeated(
+        record.bundleIdentifier, record.place, first: first, kind: .app, .bundleIdentifier)
+      return
+    }
     switch record.categories {
     case .keep: break
     case .clear:
@@ -67,14 +79,15 @@ extension CatalogWriter {
     }
   }
 
+  /// Writes a row; false if it is a new one and the catalog has the bundle identifier already.
   private func write(
     _ values: AppValues, before: AppValues, isNew: Bool, id: Int64, _ record: AppRecord
-  ) throws {
+  ) throws -> Bool {
     var values = values
     if !log.isEmpty {
       // Nothing is kept after a finding, but what names the app finds it.
       guard isNew, ValueRules.problem(bundleIdentifier: record.bundleIdentifier) == nil else {
-        return
+        return true
       }
       values = AppValues()
       (values.name, values.iconURL) = ("-", "-")
@@ -84,6 +97,7 @@ extension CatalogWriter {
       apps.insert.bind(record.bundleIdentifier, at: 12)
       apps.insert.bind(id, at: 13)
       try apps.insert.run()
+      guard db.changesCount > 0 else { return false }
       if !derived.startsEmpty { derived.newApps.append(id) }
       report.apps.inserted += 1
     } else if values != before {
@@ -95,6 +109,7 @@ extension CatalogWriter {
     } else {
       report.apps.unchanged += 1
     }
+    return true
   }
 
   /// Puts apps into the categories that their records name, and into no other.

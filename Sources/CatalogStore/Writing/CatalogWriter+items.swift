@@ -36,7 +36,7 @@ extension CatalogWriter {
     let kind = row.content
     let hasOldKind = old?.content == kind
     var list: [Int64]?
-    var places: [Int64: CatalogFinding.Place] = [:]
+    var places: [Int64: ItemPlace] = [:]
     switch record?.items ?? .keep {
     case .set(let names):
       guard let record else { break }
@@ -63,8 +63,8 @@ extension CatalogWriter {
     for record in change.items {
       let place = log.place(record.place, of: .item, "item")
       guard let number = try number(of: record.item, kind, row.type, at: place) else { continue }
-      if let first = places.updateValue(place, forKey: number) {
-        log.add(.repeatedItem(first: first), value: record.item, at: place)
+      if let first = places.updateValue(.record(record.place), forKey: number) {
+        log.add(.repeatedItem(first: told(first)), value: record.item, at: place)
         continue
       }
       if let position = record.position,
@@ -82,22 +82,35 @@ extension CatalogWriter {
   /// The numbers of a list of items.
   private func numbers(
     of names: [NamedReference], _ kind: ItemKind, _ type: String, _ place: RecordPlace,
-    _ places: inout [Int64: CatalogFinding.Place]
+    _ places: inout [Int64: ItemPlace]
   ) throws -> [Int64] {
     var numbers: [Int64] = []
     for (index, name) in names.enumerated() {
-      func itemPlace() -> CatalogFinding.Place {
-        log.place(place, of: .section, "items[\(index)]", line: name.line, column: name.column)
-      }
-      guard let number = try number(of: name.name, kind, type, at: itemPlace()) else { continue }
+      let item = ItemPlace.listed(at: index, name, section: place)
+      guard let number = try number(of: name.name, kind, type, at: told(item)) else { continue }
       if let first = places[number] {
-        log.add(.repeatedItem(first: first), value: name.name, at: itemPlace())
+        log.add(.repeatedItem(first: told(first)), value: name.name, at: told(item))
       } else {
-        places[number] = itemPlace()
+        places[number] = item
         numbers.append(number)
       }
     }
     return numbers
+  }
+
+  /// Where an item is named: in the list of its section, or by a record of its own.
+  private enum ItemPlace {
+    case listed(at: Int, NamedReference, section: RecordPlace)
+    case record(RecordPlace)
+  }
+
+  /// The place as a finding tells it, which is made only where something is wrong.
+  private func told(_ place: ItemPlace) -> CatalogFinding.Place {
+    switch place {
+    case .listed(let index, let name, let section):
+      log.place(section, of: .section, "items[\(index)]", line: name.line, column: name.column)
+    case .record(let place): log.place(place, of: .item, "item")
+    }
   }
 
   /// The number of an app or a category; nil, and a finding, if there is none of that name.

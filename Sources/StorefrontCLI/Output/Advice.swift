@@ -65,7 +65,8 @@ extension CatalogProblem {
   var advice: String {
     switch self {
     case .undecidedKind:
-      "Name the kind with --kind: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
+      "Name the kind with --kind, \(RecordKind.allCases.map(\.rawValue).joined(separator: ", ")), "
+        + "or give the table its headings, such as bundleIdentifier, name and iconURL for apps."
     default: remedy
     }
   }
