@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import Foundation
 import LayoutLint
 import Testing
@@ -161,7 +162,7 @@ import TestSupport
 
   private static let documentRules = [
     "unknown-member", "meaningless-member", "unknown-section-kind", "missing-item-count",
-    "unknown-condition",
+    "unknown-condition", "unreadable-value",
   ]
 
   @Test func `what a reader notices of a document is a finding`() throws {
@@ -178,11 +179,18 @@ import TestSupport
           {"when": {"widthAtleast": 700}, "group": \(group)}}]}
       ]}
       """
-    let found = linter.findings(in: try PlanDocument.read(Array(text.utf8)))
+    var document = try PlanDocument.read(Array(text.utf8))
+    // Plans are read whole or not at all; readers of pages leave out what they cannot read.
+    document.notes.append(
+      DocumentNote(
+        path: try #require(DocumentPath("sections[0].items[1]")),
+        fact: .unreadable(DocumentError(.missing(key: "app", similar: nil)), tookFallback: false),
+        position: TextPosition(line: 2, column: 4)))
+    let found = linter.findings(in: document)
     #expect(found.map(\.rule).sorted() == Self.documentRules.sorted())
     #expect(found.allSatisfy { $0.message.first?.isUppercase == true || $0.message.hasPrefix("“") })
     #expect(found.allSatisfy { $0.position != nil })
-    #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 4)
+    #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 5)
   }
 }
 
