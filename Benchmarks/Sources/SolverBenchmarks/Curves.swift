@@ -57,6 +57,7 @@ enum Curves {
     for (name, section) in [
       ("halves of halves, ten deep", Plans.halves(10, asList: false)),
       ("the same, each half written out", Plans.halves(10, asList: true)),
+      ("the same, read from a document", try Plans.separateHalves(10)),
     ] {
       try table.measure(
         name, operations: 1_024,

@@ -55,6 +55,12 @@ enum Plans {
     return LayoutSection(group: group)
   }
 
+  /// Halves of halves as a document has them: no half shares memory with an equal one.
+  static func separateHalves(_ depth: Int) throws -> LayoutSection {
+    let plan = LayoutPlan(sections: [PlannedSection(layout: halves(depth, asList: true))])
+    return try PlanDocument.read(plan.encoded()).plan.sections[0].layout
+  }
+
   static func solve(_ section: LayoutSection, _ count: Int) -> LayoutSolution {
     LayoutSolver().solve([section], itemCounts: [count], in: environment)
   }

@@ -73,3 +73,12 @@ public struct LayoutGroup: Hashable, Sendable {
     }
   }
 }
+
+extension [LayoutSubitem] {
+  /// Whether a subitem is a group that equals the subitem before it, so that what was found in that
+  /// one holds here too. Items are not compared: looking at one takes no longer.
+  package func repeatsGroup(at index: Int) -> Bool {
+    guard index > 0, case .group = self[index] else { return false }
+    return self[index] == self[index - 1]
+  }
+}

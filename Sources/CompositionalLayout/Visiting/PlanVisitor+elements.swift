@@ -119,13 +119,16 @@ extension LayoutGroup {
 }
 
 extension LayoutGroup.Contents {
-  fileprivate mutating func visit(_ visitor: inout some PlanVisitor, depth: Int) {
+  fileprivate mutating func visit<Visitor: PlanVisitor>(_ visitor: inout Visitor, depth: Int) {
     switch self {
     case .subitems(var subitems):
       guard depth < PlanLimits.groupDepth else { return }
       let before = visitor.changes
       // A group in place of an item is another subitem.
-      visitor.each(&subitems, "subitems", name: \.word, isByPosition: true) {
+      visitor.each(
+        &subitems, "subitems", name: \.word, isByPosition: true,
+        skipping: { Visitor.skipsRepeatedGroups && $0.repeatsGroup(at: $1) }
+      ) {
         $1.visit(&$0, depth: depth)
       }
       if visitor.changes != before { self = .subitems(subitems) }

@@ -9,6 +9,9 @@ package protocol PlanVisitor {
   /// How many numbers have been changed: elements of a list are written back only then, so that sound
   /// descriptions, which are nearly all, are not copied.
   var changes: Int { get }
+  /// Whether what a visitor finds in a group holds for an equal group beside it, which then is not
+  /// visited; false where every place counts.
+  static var skipsRepeatedGroups: Bool { get }
 
   /// Goes to a place below the current one.
   mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String)
@@ -91,12 +94,15 @@ package enum NumberRole: Sendable {
 }
 
 extension PlanVisitor {
+  package static var skipsRepeatedGroups: Bool { false }
+
   /// Looks at each element of a list, which is known by a name in another plan.
   mutating func each<Element: CustomStringConvertible>(
     _ elements: inout [Element], _ key: StaticString, name: (Element) -> String,
-    isByPosition: Bool = false, _ members: (inout Self, inout Element) -> Void
+    isByPosition: Bool = false, skipping isSkipped: ([Element], Int) -> Bool = { _, _ in false },
+    _ members: (inout Self, inout Element) -> Void
   ) {
-    for index in elements.indices {
+    for index in elements.indices where !isSkipped(elements, index) {
       var element = elements[index]
       let before = changes
       let place = PlanPlace(

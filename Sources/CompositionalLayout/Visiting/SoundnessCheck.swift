@@ -21,6 +21,8 @@ extension LayoutConfiguration {
 
 /// Looks for numbers and kinds that a solver has to replace or report.
 private struct SoundnessCheck: PlanVisitor {
+  static let skipsRepeatedGroups = true
+
   let changes = 0
   let limit: Double
   var isSound = true

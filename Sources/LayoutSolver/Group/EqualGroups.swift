@@ -29,3 +29,52 @@ struct EqualGroups {
     entries[key, default: []].append(entry)
   }
 }
+
+extension LayoutGroup {
+  /// Lets each nested group share the memory of an equal sibling before it, so that the two are
+  /// compared in full only here. False if there is none.
+  mutating func shareEqualGroups(depth: Int = 0) -> Bool {
+    guard depth < SolverLimits.nesting, case .stack(let axis, var contents) = arrangement,
+      contents.shareEqualGroups(depth: depth)
+    else { return false }
+    arrangement = .stack(axis, contents)
+    return true
+  }
+}
+
+extension LayoutGroup.Contents {
+  fileprivate mutating func shareEqualGroups(depth: Int) -> Bool {
+    switch self {
+    case .subitems(let given):
+      var (subitems, isShared) = (given, false)
+      // Those given may share memory already, those that were changed do not.
+      for index in given.indices {
+        if given.repeatsGroup(at: index) {
+          subitems[index] = subitems[index - 1]
+          isShared = true
+        } else if subitems[index].shareEqualGroups(depth: depth) {
+          isShared = true
+        }
+      }
+      if isShared { self = .subitems(subitems) }
+      return isShared
+    case .dividing(var subitem, let count):
+      guard subitem.shareEqualGroups(depth: depth) else { return false }
+      self = .dividing(subitem, count: count)
+    case .repeating(var subitem, let count):
+      guard subitem.shareEqualGroups(depth: depth) else { return false }
+      self = .repeating(subitem, count: count)
+    }
+    return true
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate mutating func shareEqualGroups(depth: Int) -> Bool {
+    guard case .group(var group) = self, group.shareEqualGroups(depth: depth + 1) else {
+      return false
+    }
+    self = .group(group)
+    return true
+  }
+}

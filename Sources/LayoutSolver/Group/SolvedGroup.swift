@@ -122,8 +122,9 @@ extension LayoutGroup {
   func collectKinds(into kinds: inout [String], depth: Int = 0) {
     guard depth < SolverLimits.nesting else { return }
     collect(supplementaryItems, into: &kinds)
-    for subitem in subitems {
-      switch subitem {
+    let subitems = subitems
+    for index in subitems.indices where !subitems.repeatsGroup(at: index) {
+      switch subitems[index] {
       case .item(let item): collect(item.supplementaryItems, into: &kinds)
       case .group(let group): group.collectKinds(into: &kinds, depth: depth + 1)
       }

@@ -4,7 +4,7 @@ import CompositionalLayout
 /// configuration and the environment before anything is sized.
 struct SectionSetting: Sendable {
   /// Where the section's description is: among those that the solver was given, so that they are kept
-  /// once, or by itself if something in it had to be replaced.
+  /// once, or by itself if something in it had to be replaced or is shared.
   private let descriptions: [LayoutSection]
   private let number: Int
   /// Which of the section's alternatives that is; nil for the section itself (`N170`).
@@ -23,9 +23,10 @@ struct SectionSetting: Sendable {
     let given = sections[number]
     let alternative = given.alternative(in: environment)
     var section = given.described(byAlternative: alternative).listAdapted(to: environment)
+    let isShared = section.group.shareEqualGroups()
     cleaning.section(&section)
     let isAsGiven =
-      given.alternatives.isEmpty && given.list == nil && cleaning.log.found == 0
+      given.alternatives.isEmpty && given.list == nil && !isShared && cleaning.log.found == 0
     (descriptions, self.number) = isAsGiven ? (sections, number) : ([section], 0)
     let axis = configuration.scrollDirection
     let container = environment.container
@@ -107,7 +108,10 @@ extension LayoutGroup {
     guard case .stack(let axis, let contents) = arrangement else { return false }
     switch contents {
     case .subitems(let subitems):
-      return subitems.isRefitted(along: axis) || subitems.contains(where: \.isRefitted)
+      return subitems.isRefitted(along: axis)
+        || subitems.indices.contains {
+          !subitems.repeatsGroup(at: $0) && subitems[$0].isRefitted
+        }
     case .dividing(let subitem, _), .repeating(let subitem, _): return subitem.isRefitted
     }
   }

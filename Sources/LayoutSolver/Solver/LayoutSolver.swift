@@ -37,8 +37,9 @@ public struct LayoutSolver: Sendable {
     var templates: [LayoutSection: SectionTemplate] = [:]
     solution.sections.reserveCapacity(sections.count)
     for (number, section) in sections.enumerated() {
-      let template = templates[section] ?? SectionTemplate(page.setting(of: sections, at: number))
-      if sections.count > 1 { templates[section] = template }
+      let known = templates[section]
+      let template = known ?? SectionTemplate(page.setting(of: sections, at: number))
+      if known == nil, sections.count > 1 { templates[section] = template }
       if !template.diagnostics.isEmpty {
         let place = PlanPath.section(number).alternative(template.alternative)
         log.add(contentsOf: template.diagnostics, under: place)

@@ -76,6 +76,18 @@ struct DiagnosticTests {
       ])
   }
 
+  @Test("A number that is none is told of each of several equal groups (S1)")
+  func equalGroups() {
+    let half = LayoutGroup.vertical(
+      size: Layouts.size(.fractionalWidth(0.5), .fractionalHeight(1)),
+      items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(-4))])
+    let section = LayoutSection(
+      group: .horizontal(size: .full, subitems: [.group(half), .group(half)]))
+    #expect(
+      Self.diagnostics(section, count: 0).filter { $0.rule == .dimensions }.map { "\($0.path)" }
+        == (0...1).map { "sections[0].group.subitems[\($0)].subitems[0].size.height" })
+  }
+
   @Test("Counts beyond the limit and without a section are told (S26)")
   func counts() {
     let section = Self.row(LayoutItem(size: .full))

@@ -182,6 +182,33 @@ struct GroupTests {
       ]))
   }
 
+  @Test("Equal groups beside each other, apart and within equal groups each have their place (S5)")
+  func equalGroups() {
+    func column(_ items: Int) -> LayoutSubitem {
+      .group(
+        .vertical(
+          size: Layouts.size(.absolute(10), .absolute(40)), subitem: .item(LayoutItem(size: .full)),
+          count: items))
+    }
+    func row() -> LayoutSubitem {
+      .group(
+        .horizontal(
+          size: Layouts.size(.absolute(40), .absolute(40)),
+          subitems: [column(2), column(2), column(1), column(2)]))
+    }
+    let section = LayoutSection(
+      group: .horizontal(
+        size: Layouts.size(.absolute(80), .absolute(40)), subitems: [row(), row()]))
+    let frames = [0.0, 40].flatMap { x in
+      [
+        LayoutRect(x, 0, 10, 20), LayoutRect(x, 20, 10, 20), LayoutRect(x + 10, 0, 10, 20),
+        LayoutRect(x + 10, 20, 10, 20), LayoutRect(x + 20, 0, 10, 40),
+        LayoutRect(x + 30, 0, 10, 20), LayoutRect(x + 30, 20, 10, 20),
+      ]
+    }
+    #expect(Layouts.frames(section, count: 14).areNear(frames))
+  }
+
   @Test("Insets larger than a slot leave the absolute difference (S5)")
   func hugeInsets() {
     let section = LayoutSection(
