@@ -113,31 +113,37 @@ import Testing
   @Test(
     "JSON of another form is refused with its place",
     arguments: [
-      ("", "", "it is not JSON"),
-      ("{", "", "it is not JSON"),
-      ("[]", "", "the value is not an object"),
-      ("{}", "", "the field \"format\" is missing"),
+      ("", "", "line 1, column 1: expected a value, found the end of the document"),
+      (
+        "{", "",
+        "line 1, column 2: expected a name in double quotes, found the end of the document"
+      ),
+      ("[]", "", "line 1, column 1: expected an object, found an array"),
+      ("{}", "", "line 1, column 1: “format” is missing"),
       (
         #"{"format": "storefront.catalog/2"}"#, "format",
-        "the format is \"storefront.catalog/2\", not \"storefront.catalog/1\""
+        "line 1, column 12: the format is “storefront.catalog/2”, but this program reads version 1: "
+          + "update it, or ask for version 1"
       ),
       (
         #"{"format": "storefront.catalog/1", "apps": [{"id": 1}]}"#, "apps[0]",
-        "the field \"bundleIdentifier\" is missing"
+        "line 1, column 45: “bundleIdentifier” is missing"
       ),
       (
         #"{"format": "storefront.catalog/1", "apps": [{"id": "1"}]}"#, "apps[0].id",
-        "the value is not a number"
+        "line 1, column 52: expected a whole number, found a text"
       ),
       (
-        #"{"format": "storefront.catalog/1", "apps": 3}"#, "apps", "the value is not a list"
+        #"{"format": "storefront.catalog/1", "apps": 3}"#, "apps",
+        "line 1, column 44: expected an array, found a number"
       ),
       (
         #"{"format": "storefront.catalog/1", "pages": [{"id": 1, "slug": "a", "title": "A", "#
           + #""sections": [{"id": 1, "type": "list", "items": []}]}]}"#,
         "pages[0].sections[0].type",
-        "this is no section type; the types are singleList, doubleList, tripleList, "
-          + "categoryList, photoMosaic, brandRow, cardRow, photoGrid, episodeFeed, badgedGrid"
+        "line 1, column 114: “list” is not known. Allowed: “singleList”, “doubleList”, “tripleList”, "
+          + "“categoryList”, “photoMosaic”, “brandRow”, “cardRow”, “photoGrid”, “episodeFeed”, "
+          + "“badgedGrid”"
       ),
     ])
   func malformed(json: String, path: String, problem: String) {

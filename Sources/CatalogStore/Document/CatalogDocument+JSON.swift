@@ -1,18 +1,23 @@
 import CatalogModel
+import DocumentJSON
 import Foundation
 import SeedData
 
 extension CatalogDocument {
-  /// Reads a document from JSON.
+  /// Reads a document from JSON. An absent list is empty, and unknown fields are passed over.
   ///
   /// Checks the JSON's form; ``validate()`` checks the rules of a catalog.
   ///
-  /// - Throws: ``CatalogError/invalidDocument(path:problem:)``.
+  /// - Throws: ``CatalogError/invalidDocument(path:problem:)``; the problem begins with the line and
+  ///   the column.
   public init(json: Data) throws {
-    do {
-      self = try JSONDecoder().decode(CatalogDocument.self, from: json)
-    } catch let error as DecodingError {
-      throw CatalogError(error)
+    do throws(DocumentError) {
+      let document = try JSONDocument(json)
+      self = try CatalogDocument(json: JSONInput(document.root, log: ReadingLog()))
+    } catch {
+      let place = error.position.map { "line \($0.line), column \($0.column): " } ?? ""
+      throw CatalogError.invalidDocument(
+        path: "\(error.path)", problem: place + error.problem.sentence)
     }
   }
 
@@ -32,48 +37,105 @@ extension CatalogDocument {
   }
 }
 
-extension CatalogError {
-  /// The fact that an error of Foundation's decoder stands for.
-  fileprivate init(_ error: DecodingError) {
-    let (path, problem): ([any CodingKey], String) =
-      switch error {
-      case .keyNotFound(let key, let context):
-        (context.codingPath, "the field \(quoted(key.stringValue)) is missing")
-      case .valueNotFound(let type, let context):
-        (context.codingPath, "null stands where \(Self.name(of: type)) is expected")
-      case .typeMismatch(let type, let context):
-        (context.codingPath, "the value is not \(Self.name(of: type))")
-      case .dataCorrupted(let context):
-        (context.codingPath, Self.problem(context))
-      @unknown default: ([], "it cannot be read")
-      }
-    self = .invalidDocument(path: Self.text(path), problem: problem)
+extension CatalogDocument: JSONReadable {
+  /// Reads the document. An absent list is empty, and unknown fields are passed over.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    try DocumentFormat("storefront.catalog", version: 1).check(&members)
+    self.init(
+      categories: try members.value("categories", default: []),
+      apps: try members.value("apps", default: []),
+      pages: try members.value("pages", default: []))
+    members.finish()
   }
+}
 
-  private static func problem(_ context: DecodingError.Context) -> String {
-    if context.codingPath.isEmpty { return "it is not JSON" }
-    guard context.codingPath.last?.stringValue == "type" else { return context.debugDescription }
-    let types = SectionType.allCases.map(\.rawValue).joined(separator: ", ")
-    return "this is no section type; the types are \(types)"
+extension AppDocument: JSONReadable {
+  /// Reads the app's fields and its categories; an absent `kindLine` or `subtitle` is empty, an absent
+  /// `hasInAppPurchases` is false, and an absent `price` is free.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    let app = App(
+      id: try members.required("id"),
+      bundleIdentifier: try members.required("bundleIdentifier"),
+      kindLine: try members.value("kindLine", default: ""),
+      name: try members.required("name"),
+      subtitle: try members.value("subtitle", default: ""),
+      iconAddress: try members.required("iconURL"),
+      artwork: try members.optional("artwork"),
+      hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
+      price: try members.value("price", default: .free),
+      rating: try members.optional("rating"))
+    self.init(app, categories: try members.value("categories", default: []))
+    members.finish()
   }
+}
 
-  private static func name(of type: Any.Type) -> String {
-    switch type {
-    case is String.Type: "a text"
-    case is Bool.Type: "true or false"
-    case is any Numeric.Type: "a number"
-    case is [Any].Type: "a list"
-    default: "an object"
+extension PageDocument: JSONReadable {
+  /// Reads the page with its sections.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), slug: try members.required("slug"),
+      title: try members.required("title"), sections: try members.required("sections"))
+    members.finish()
+  }
+}
+
+extension SectionDocument: JSONReadable {
+  /// Reads the section with its items.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), key: try members.optional("key"),
+      type: try members.required("type"), title: try members.optional("title"),
+      subtitle: try members.optional("subtitle"), columns: try members.optional("columns"),
+      items: try members.required("items"))
+    members.finish()
+  }
+}
+
+// MARK: - What documents share with the catalog
+
+extension CatalogModel.Category: JSONReadable {
+  /// Reads the category.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), slug: try members.required("slug"),
+      name: try members.required("name"), iconAddress: try members.required("iconURL"))
+    members.finish()
+  }
+}
+
+extension Artwork: JSONReadable {
+  /// Reads the picture's address and size.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      address: try members.required("url"), pixelWidth: try members.required("pixelWidth"),
+      pixelHeight: try members.required("pixelHeight"))
+    members.finish()
+  }
+}
+
+extension Price: JSONReadable {
+  /// Reads the amount and its currency.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      minorUnits: try members.required("minorUnits"), currency: try members.required("currency"))
+    members.finish()
+  }
+}
+
+extension SectionType: JSONReadable {
+  /// Reads a type by its name.
+  public init(json: JSONInput) throws(DocumentError) {
+    let name = try String(json: json)
+    guard let type = SectionType.byName[name] else {
+      throw json.node.error(.unknownName(name, allowed: Self.allCases.map(\.rawValue)))
     }
-  }
-
-  private static func text(_ path: [any CodingKey]) -> String {
-    path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
-    }
+    self = type
   }
 }

@@ -4,7 +4,7 @@ import CatalogModel
 ///
 /// Sections name their items by bundle identifier or slug. A section's position is its place in
 /// the list, and so is an item's.
-public struct CatalogDocument: Codable, Hashable, Sendable {
+public struct CatalogDocument: Encodable, Hashable, Sendable {
   /// The name and version of the format that this build reads and writes.
   public static let format = "storefront.catalog/1"
 
@@ -26,20 +26,6 @@ public struct CatalogDocument: Codable, Hashable, Sendable {
 
   private enum CodingKeys: CodingKey { case format, categories, apps, pages }
 
-  /// Decodes a document; an absent list is empty, and unknown fields are passed over.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let format = try values.decode(String.self, forKey: .format)
-    guard format == Self.format else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .format, in: values,
-        debugDescription: "the format is \(quoted(format)), not \(quoted(Self.format))")
-    }
-    categories = try values.decodeIfPresent([Category].self, forKey: .categories) ?? []
-    apps = try values.decodeIfPresent([AppDocument].self, forKey: .apps) ?? []
-    pages = try values.decodeIfPresent([PageDocument].self, forKey: .pages) ?? []
-  }
-
   /// Encodes the document with its format.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
@@ -59,7 +45,7 @@ extension CatalogDocument {
 }
 
 /// An app with the categories that list it. In JSON, the app's fields and `categories` beside them.
-public struct AppDocument: Codable, Hashable, Sendable {
+public struct AppDocument: Encodable, Hashable, Sendable {
   /// The app.
   public var app: App
   /// The slugs of the app's categories; the order does not matter.
@@ -72,13 +58,6 @@ public struct AppDocument: Codable, Hashable, Sendable {
   }
 
   private enum CodingKeys: CodingKey { case categories }
-
-  /// Decodes the app; absent `categories` are none.
-  public init(from decoder: any Decoder) throws {
-    app = try App(from: decoder)
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    categories = try values.decodeIfPresent([String].self, forKey: .categories) ?? []
-  }
 
   /// Encodes the app's fields and its categories, if any, side by side.
   public func encode(to encoder: any Encoder) throws {

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// A page of a document, with all of its sections in order.
-public struct PageDocument: Codable, Hashable, Sendable {
+public struct PageDocument: Encodable, Hashable, Sendable {
   /// The identity of the page.
   public var id: Page.ID
   /// The page's slug: lowercase letters, digits and hyphens.
@@ -21,7 +21,7 @@ public struct PageDocument: Codable, Hashable, Sendable {
 }
 
 /// A section of a document, with all of its items in order.
-public struct SectionDocument: Codable, Hashable, Sendable {
+public struct SectionDocument: Encodable, Hashable, Sendable {
   /// The identity of the section, distinct among the sections of all pages.
   public var id: Section.ID
   /// The section's key, distinct on the page, or `nil` for the one that follows from the title or

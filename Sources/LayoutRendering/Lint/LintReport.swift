@@ -1,6 +1,5 @@
 import CompositionalLayout
 import DocumentJSON
-import Foundation
 import LayoutLint
 
 /// The findings of a linter, to be read by people or by programs.
@@ -69,42 +68,31 @@ extension LintReport {
   }
 }
 
-extension LintReport {
+extension LintReport: JSONWritable {
   /// The report as a JSON object: `format`, `source`, `count` and `findings`.
-  public func json() throws -> String {
-    try JSONText.encode(
-      LintDocument(
-        format: "storefront.lint/1", source: source.map { "\($0)" }, count: findings.count,
-        findings: findings.map(LintDocument.Finding.init)))
-  }
-}
+  public func json() throws -> String { try jsonText(.pretty) }
 
-/// The JSON that a report becomes.
-private struct LintDocument: Encodable {
-  struct Finding: Encodable {
-    var rule: String
-    var severity: String
-    var path: String
-    var line: Int?
-    var column: Int?
-    var message: String
-    var remedy: String
-
-    init(_ finding: LintFinding) {
-      rule = finding.rule
-      severity = finding.severity.rawValue
-      path = "\(finding.path)"
-      line = finding.position?.line
-      column = finding.position?.column
-      message = finding.message
-      remedy = finding.remedy
+  /// Writes the report as a JSON object, its members in the order of their names.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("count", findings.count)
+      writer.array("findings") { writer in
+        for finding in findings {
+          writer.object { writer in
+            writer.member("column", finding.position?.column)
+            writer.member("line", finding.position?.line)
+            writer.member("message", finding.message)
+            writer.member("path", "\(finding.path)")
+            writer.member("remedy", finding.remedy)
+            writer.member("rule", finding.rule)
+            writer.member("severity", finding.severity.rawValue)
+          }
+        }
+      }
+      writer.member("format", "storefront.lint/1")
+      writer.member("source", source.map { "\($0)" })
     }
   }
-
-  var format: String
-  var source: String?
-  var count: Int
-  var findings: [Finding]
 }
 
 extension LintReport {
@@ -122,6 +110,6 @@ extension LintReport {
         message: finding.message + " " + finding.remedy, source: source?.file,
         line: finding.position?.line, column: finding.position?.column, path: "\(finding.path)")
     }
-    return try JSONText.encode(SARIFLog(rules: rules, results: results))
+    return try SARIFLog(rules: rules, results: results).jsonText(.pretty)
   }
 }

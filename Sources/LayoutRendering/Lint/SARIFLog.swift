@@ -1,8 +1,10 @@
-/// The part of SARIF 2.1.0 that reports of findings need, whatever was looked at.
-package struct SARIFLog: Encodable {
-  private var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  private var version = "2.1.0"
-  private var runs: [Run]
+import DocumentJSON
+
+/// The part of SARIF 2.1.0 that reports of findings need, whatever was looked at. Members are written
+/// in the order of their names.
+package struct SARIFLog: JSONWritable {
+  private let rules: [Rule]
+  private let results: [Result]
 
   /// Creates a log of one run.
   ///
@@ -10,57 +12,67 @@ package struct SARIFLog: Encodable {
   ///   - rules: All rules, those without findings too.
   ///   - results: What was found.
   package init(rules: [Rule], results: [Result]) {
+    self.rules = rules
+    self.results = results
+  }
+
+  /// Writes the log.
+  package func write(to writer: inout JSONWriter) {
     let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    let results = results.map { result in
-      var result = result
-      result.ruleIndex = indices[result.ruleId]
-      return result
+    writer.object { writer in
+      writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      writer.array("runs") { writer in
+        writer.object { writer in
+          writer.array("results") { writer in
+            for result in results { result.write(to: &writer, ruleIndex: indices[result.rule]) }
+          }
+          writer.object("tool") { writer in
+            writer.object("driver") { writer in
+              writer.member("name", "storefront")
+              writer.array("rules") { writer in
+                for rule in rules { rule.write(to: &writer) }
+              }
+            }
+          }
+        }
+      }
+      writer.member("version", "2.1.0")
     }
-    runs = [Run(tool: Tool(driver: Driver(name: "storefront", rules: rules)), results: results)]
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case schema = "$schema"
-    case version, runs
-  }
-
-  private struct Run: Encodable {
-    var tool: Tool
-    var results: [Result]
-  }
-
-  private struct Tool: Encodable {
-    var driver: Driver
-  }
-
-  private struct Driver: Encodable {
-    var name: String
-    var rules: [Rule]
   }
 
   /// A rule.
-  package struct Rule: Encodable {
-    fileprivate var id: String
-    private var shortDescription: Message
-    private var defaultConfiguration: Configuration
+  package struct Rule {
+    fileprivate let id: String
+    private let summary: String
+    private let level: String
 
     /// Creates a rule.
     ///
     /// - Parameter level: How bad what breaks it is: `error`, `warning` or `note`.
     package init(id: String, summary: String, level: String) {
       self.id = id
-      shortDescription = Message(text: summary)
-      defaultConfiguration = Configuration(level: level)
+      self.summary = summary
+      self.level = level
+    }
+
+    fileprivate func write(to writer: inout JSONWriter) {
+      writer.object { writer in
+        writer.object("defaultConfiguration") { $0.member("level", level) }
+        writer.member("id", id)
+        writer.object("shortDescription") { $0.member("text", summary) }
+      }
     }
   }
 
   /// Something that was found.
-  package struct Result: Encodable {
-    fileprivate var ruleId: String
-    fileprivate var ruleIndex: Int?
-    private var level: String
-    private var message: Message
-    private var locations: [Location]
+  package struct Result {
+    fileprivate let rule: String
+    private let level: String
+    private let message: String
+    private let source: String?
+    private let line: Int?
+    private let column: Int?
+    private let path: String
 
     /// Creates a result.
     ///
@@ -72,51 +84,39 @@ package struct SARIFLog: Encodable {
       rule: String, level: String, message: String, source: String?, line: Int? = nil,
       column: Int? = nil, path: String
     ) {
-      ruleId = rule
+      self.rule = rule
       self.level = level
-      self.message = Message(text: message)
-      let artifact = source.map {
-        PhysicalLocation(
-          artifactLocation: ArtifactLocation(uri: $0.asReference),
-          region: line.map { Region(startLine: $0, startColumn: column) })
-      }
-      locations = [
-        Location(
-          physicalLocation: artifact,
-          logicalLocations: [LogicalLocation(fullyQualifiedName: path)])
-      ]
+      self.message = message
+      self.source = source
+      self.line = line
+      self.column = column
+      self.path = path
     }
-  }
 
-  private struct Configuration: Encodable {
-    var level: String
-  }
+    fileprivate func write(to writer: inout JSONWriter, ruleIndex: Int?) {
+      writer.object { writer in
+        writer.member("level", level)
+        writer.array("locations") { $0.object(writeLocation) }
+        writer.object("message") { $0.member("text", message) }
+        writer.member("ruleId", rule)
+        writer.member("ruleIndex", ruleIndex)
+      }
+    }
 
-  private struct Message: Encodable {
-    var text: String
-  }
-
-  private struct Location: Encodable {
-    var physicalLocation: PhysicalLocation?
-    var logicalLocations: [LogicalLocation]
-  }
-
-  private struct PhysicalLocation: Encodable {
-    var artifactLocation: ArtifactLocation
-    var region: Region?
-  }
-
-  private struct ArtifactLocation: Encodable {
-    var uri: String
-  }
-
-  private struct Region: Encodable {
-    var startLine: Int
-    var startColumn: Int?
-  }
-
-  private struct LogicalLocation: Encodable {
-    var fullyQualifiedName: String
+    private func writeLocation(to writer: inout JSONWriter) {
+      writer.array("logicalLocations") { writer in
+        writer.object { $0.member("fullyQualifiedName", path) }
+      }
+      guard let source else { return }
+      writer.object("physicalLocation") { writer in
+        writer.object("artifactLocation") { $0.member("uri", source.asReference) }
+        guard let line else { return }
+        writer.object("region") { writer in
+          writer.member("startColumn", column)
+          writer.member("startLine", line)
+        }
+      }
+    }
   }
 }
 

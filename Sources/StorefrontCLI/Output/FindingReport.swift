@@ -30,7 +30,7 @@ struct FindingReport {
     switch format {
     case .text: lines.map { $0.escapingControls + "\n" }.joined()
     case .json: json
-    case .sarif: try JSONText.encode(sarif)
+    case .sarif: try sarif.jsonText(.pretty)
     }
   }
 
