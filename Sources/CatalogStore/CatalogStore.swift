@@ -120,6 +120,14 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// Runs a block that reads by one statement, and so needs no transaction around it.
+  func readByOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try withCatalogErrors {
+      try writer?.bringUpToDate()
+      return try readers.withReader { reader in try reader.inOneStatement(body) }
+    }
+  }
+
   /// Runs a block in a read transaction that hands on rows. The time that it may read begins anew
   /// whenever it says that it has a row: whoever takes the rows may be slow.
   func readRows<Value>(

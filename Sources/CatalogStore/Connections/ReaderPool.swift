@@ -80,6 +80,14 @@ final class Reader: @unchecked Sendable {
     }
   }
 
+  /// Runs a block that reads by one statement, which is a transaction by itself.
+  func inOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try queue.unsafeRead { db in
+      startClock(Self.secondsAllowed)
+      return try body(db)
+    }
+  }
+
   /// Lets the running transaction read as long again from now on.
   func restartClock() { startClock(Self.secondsAllowed) }
 

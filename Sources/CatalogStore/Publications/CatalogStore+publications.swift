@@ -5,7 +5,7 @@ extension CatalogStore: PublicationReading {
   /// The document that clients are shown at a moment, or `nil` if there is none: one lookup in an
   /// index, and one of the document.
   public func live(page: String, at moment: Moment) throws -> PublicationDocument? {
-    try read { db in
+    try readByOneStatement { db in
       try fetch(
         db,
         """
@@ -23,7 +23,7 @@ extension CatalogStore: PublicationReading {
 
   /// The document of a number, or `nil`; withdrawn ones included.
   public func publication(page: String, number: Int) throws -> PublicationDocument? {
-    try read { db in
+    try readByOneStatement { db in
       try fetch(
         db,
         """

@@ -12,15 +12,16 @@ extension LayoutPlan: WireObject {
   ) throws(DocumentError) -> (plan: LayoutPlan, displaced: [Int: JSONNode]) {
     let format = try DocumentFormat.check(&members, among: [PlanFormat.format, PlanFormat.page])
     members.ignore("$schema")
+    var revision: Int64? = try members.optional("revision")
     if format == PlanFormat.page {
-      for member: StaticString in [
-        "publication", "pageID", "title", "locale", "direction", "requires",
-      ] {
+      let publication: PublishedRevision? = try members.optional("publication")
+      revision = publication?.revision
+      for member: StaticString in ["pageID", "title", "locale", "direction", "requires"] {
         members.ignore(member)
       }
     }
     var plan = LayoutPlan(
-      page: try members.optional("page"), revision: try members.optional("revision"),
+      page: try members.optional("page"), revision: revision,
       configuration: try members.value("configuration", default: .standard), sections: [])
     let found: [AnySection] = try members.required("sections")
     var displaced: [Int: JSONNode] = [:]
@@ -53,6 +54,16 @@ extension LayoutPlan: WireObject {
         }
       }
     }
+  }
+}
+
+/// What a plan takes of a page's publication; the rest is for those who publish.
+private struct PublishedRevision: JSONReadable {
+  let revision: Int64?
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    revision = try members.optional("revision")
   }
 }
 
