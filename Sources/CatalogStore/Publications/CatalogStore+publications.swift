@@ -9,13 +9,12 @@ extension CatalogStore: PublicationReading {
       try fetch(
         db,
         """
-        SELECT \(PublicationRow.columns), publication.document
-        FROM publication_state INDEXED BY publication_state_by_moment
-        JOIN publication ON publication.id = publication_state.publication_id
-        WHERE publication_state.page = ?1 AND publication_state.live_from <= ?2
-          AND (publication_state.until IS NULL OR ?2 < publication_state.until)
-          AND publication_state.withdrawn IS NULL
-        ORDER BY publication_state.live_from DESC, publication_state.number DESC LIMIT 1
+        SELECT \(PublicationRow.columns), p.document
+        FROM publication_state s INDEXED BY publication_state_by_moment
+        JOIN publication p ON p.id = s.publication_id
+        WHERE s.page = ?1 AND s.live_from <= ?2 AND (s.until IS NULL OR ?2 < s.until)
+          AND s.withdrawn IS NULL
+        ORDER BY s.live_from DESC, s.number DESC LIMIT 1
         """, [page, moment.milliseconds]
       ) { PublicationRow.document($0) }.first
     }
@@ -27,9 +26,8 @@ extension CatalogStore: PublicationReading {
       try fetch(
         db,
         """
-        SELECT \(PublicationRow.columns), publication.document FROM publication
-        JOIN publication_state ON publication_state.publication_id = publication.id
-        WHERE publication.page = ? AND publication.number = ?
+        SELECT \(PublicationRow.columns), p.document FROM publication p
+        JOIN publication_state s ON s.publication_id = p.id WHERE p.page = ? AND p.number = ?
         """, [page, number]
       ) { PublicationRow.document($0) }.first
     }
@@ -100,9 +98,8 @@ extension CatalogStore: PublicationReading {
       try fetch(
         db,
         """
-        SELECT \(PublicationRow.columns) FROM publication
-        JOIN publication_state ON publication_state.publication_id = publication.id
-        WHERE publication.page = ? ORDER BY publication.number
+        SELECT \(PublicationRow.columns) FROM publication p
+        JOIN publication_state s ON s.publication_id = p.id WHERE p.page = ? ORDER BY p.number
         """, [page]
       ) { PublicationRow.decode($0) })
   }
@@ -114,13 +111,12 @@ extension CatalogStore: PublicationReading {
   }
 }
 
-/// How a row of `publication`, joined with its state, becomes a value.
+/// How a row of `publication`, named `p` and joined with its state `s`, becomes a value. The names are
+/// short because a connection finds its prepared statements by their text.
 private enum PublicationRow {
   static let columns = """
-    publication.page, publication.number, publication.revision, publication.content_hash, \
-    publication.size, publication.made, publication.author, publication.note, \
-    publication.restores, publication_state.live_from, publication_state.until, \
-    publication_state.withdrawn
+    p.page, p.number, p.revision, p.content_hash, p.size, p.made, p.author, p.note, p.restores, \
+    s.live_from, s.until, s.withdrawn
     """
 
   static func decode(_ row: ColumnReader) -> Publication {
