@@ -5,6 +5,9 @@ import PackageDescription
 /// resolves none of it, as long as every use here carries the condition, those of tests included.
 let inCatalog = TargetDependencyCondition.when(traits: ["Catalog"])
 
+/// What only the server over HTTP needs, likewise.
+let inServer = TargetDependencyCondition.when(traits: ["Server"])
+
 // Where there is UIKit, the module for layouts holds the bridge to it and no more. The condition looks
 // at the machine that builds: building for Linux on a Mac is not supported.
 #if canImport(Darwin)
@@ -56,16 +59,27 @@ let package = Package(
     .library(name: "CatalogStore", targets: ["CatalogStore"]),
     .library(name: "Storefront", targets: ["Storefront"]),
     .library(name: "Publishing", targets: ["Publishing"]),
+    .library(name: "PageService", targets: ["PageService"]),
+    .library(name: "StorefrontServer", targets: ["StorefrontServer"]),
+    .library(name: "StorefrontClient", targets: ["StorefrontClient"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
+    .executable(name: "storefront-serve", targets: ["storefront-serve"]),
   ],
   traits: [
-    .default(enabledTraits: ["Catalog"]),
+    .default(enabledTraits: ["Catalog", "Server"]),
     .trait(name: "Catalog", description: "The catalog in SQLite and the command line over it."),
+    .trait(
+      name: "Server", description: "The server that answers over HTTP.", enabledTraits: ["Catalog"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
   targets: [
     // Values.
@@ -135,12 +149,43 @@ let package = Package(
         "LayoutSolver", "LayoutLint", "LayoutRendering",
       ]),
 
+    // Serving.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "PageService",
+      dependencies: [
+        "Publishing", "Storefront", "CatalogModel", "CatalogStore", "DocumentJSON",
+        "CompositionalLayout", "LayoutSolver", "LayoutRendering", "DiffableSnapshot", "CZlib",
+      ]),
+    .target(
+      name: "StorefrontServer",
+      dependencies: [
+        "PageService", "CatalogStore", "CatalogModel",
+        .product(name: "Hummingbird", package: "hummingbird", condition: inServer),
+        .product(name: "Logging", package: "swift-log", condition: inServer),
+        .product(name: "Metrics", package: "swift-metrics", condition: inServer),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: inServer),
+      ]),
+    .target(
+      name: "StorefrontClient",
+      dependencies: [
+        "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout", "LayoutSolver",
+        "DiffableSnapshot", "UIKitCompositionalLayout",
+      ]),
+
     // Executables.
+    .executableTarget(
+      name: "storefront-serve",
+      dependencies: [
+        "StorefrontServer", "PageService", "CatalogStore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
+      ], path: "Sources/ServeCommand"),
     .executableTarget(
       name: "StorefrontCLI",
       dependencies: [
-        "Storefront", "CatalogStore", "Publishing", "DocumentJSON", "LayoutSolver", "LayoutLint",
-        "LayoutRendering",
+        "Storefront", "CatalogStore", "Publishing", "PageService", "DocumentJSON", "LayoutSolver",
+        "LayoutLint", "LayoutRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -200,6 +245,20 @@ let package = Package(
       name: "PublishingTests",
       dependencies: ["Publishing", "Storefront", "CatalogStore", "TestSupport"],
       exclude: ["Documents", "__Snapshots__"]),
+    .testTarget(
+      name: "PageServiceTests",
+      dependencies: [
+        "PageService", "Publishing", "Storefront", "CatalogStore", "CatalogModel", "DocumentJSON",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "StorefrontServerTests",
+      dependencies: [
+        "StorefrontServer", "PageService", "Publishing", "CatalogStore", "TestSupport",
+      ]),
+    .testTarget(
+      name: "StorefrontClientTests",
+      dependencies: ["StorefrontClient", "Storefront", "TestSupport"]),
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [

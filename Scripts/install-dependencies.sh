@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees that Swift and SQLite's headers are there. Installs the headers by apt where they are
-# missing; says what to do where it cannot. Silent when there is nothing to do.
+# Sees that Swift and the headers of SQLite and zlib are there. Installs the headers by apt where they
+# are missing; says what to do where it cannot. Silent when there is nothing to do.
 set -euo pipefail
 
 swift="${SWIFT:-swift}"
@@ -14,28 +14,32 @@ EOF
   exit 1
 fi
 
-[ "$(uname -s)" = Linux ] || exit 0 # Apple's systems bring SQLite with them.
+[ "$(uname -s)" = Linux ] || exit 0 # Apple's systems bring both with them.
 
-if printf '#include <sqlite3.h>\n' | "${CC:-clang}" -E - >/dev/null 2>&1 \
-  || [ -e /usr/include/sqlite3.h ]; then
-  exit 0
-fi
+has_header() {
+  printf '#include <%s>\n' "$1" | "${CC:-clang}" -E - >/dev/null 2>&1 || [ -e "/usr/include/$1" ]
+}
+
+packages=()
+has_header sqlite3.h || packages+=(libsqlite3-dev)
+has_header zlib.h || packages+=(zlib1g-dev)
+[ ${#packages[@]} -gt 0 ] || exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then
-  echo "SQLite's headers (sqlite3.h) are missing, and there is no apt-get to install them with." >&2
-  echo "Install your distribution's SQLite development package and run the same command again." >&2
+  echo "Headers are missing (${packages[*]}), and there is no apt-get to install them with." >&2
+  echo "Install your distribution's development packages of SQLite and zlib and run the same command again." >&2
   exit 1
 fi
 
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then
   if ! command -v sudo >/dev/null 2>&1; then
-    echo "SQLite's headers are missing. Run as root: apt-get install -y libsqlite3-dev" >&2
+    echo "Headers are missing. Run as root: apt-get install -y ${packages[*]}" >&2
     exit 1
   fi
   as_root=(sudo)
 fi
 
-echo "SQLite's headers are missing: installing libsqlite3-dev with ${as_root[*]:-}${as_root:+ }apt-get …"
+echo "Headers are missing: installing ${packages[*]} with ${as_root[*]:-}${as_root:+ }apt-get …"
 "${as_root[@]}" apt-get update -qq
-"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libsqlite3-dev
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${packages[@]}"

@@ -1,0 +1,29 @@
+/// The answer to a request: what a server writes onto the wire.
+public struct PageResponse: Sendable {
+  /// What follows the header fields.
+  public enum Body: Sendable {
+    /// Nothing.
+    case none
+    /// All of the body.
+    case bytes([UInt8])
+    /// Events, for as long as the client listens.
+    case events(PageEvents)
+  }
+
+  /// The status, such as 200.
+  public var status: Int
+  /// The header fields, without `Date`, `Connection` and what else belongs to the connection.
+  public var headers: HeaderFields
+  /// The body.
+  public var body: Body
+  /// The route that answered; `nil` if the path belongs to none.
+  public var route: Route?
+
+  /// Creates an answer.
+  public init(status: Int, headers: HeaderFields = [:], body: Body = .none, route: Route? = nil) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.route = route
+  }
+}
