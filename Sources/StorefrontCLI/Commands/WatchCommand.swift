@@ -31,20 +31,10 @@ struct WatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try database.openForReading()
-    let (page, count, format) = (page, count ?? .max, output.format)
     let outcome = Outcome()
     let task = Task {
       do {
-        var last: PageUpdate?
-        var changes = 0
-        for try await update in AppsPresenter.updates(page: page, in: store) {
-          let change = PageChange(from: last, to: update)
-          try Output.write(format == .json ? [try change.json()] : change.lines)
-          if last != nil { changes += 1 }
-          last = update
-          if changes >= count { break }
-        }
+        try await follow()
         outcome.end(nil)
       } catch {
         outcome.end(error)
@@ -60,6 +50,21 @@ struct WatchCommand: ParsableCommand {
     }
     defer { for source in signals { source.cancel() } }
     try outcome.wait()
+  }
+
+  /// Prints changes until there are enough. The catalog is open only meanwhile: what closed it later
+  /// might come after the end of the process.
+  private func follow() async throws {
+    let store = try database.openForReading()
+    var last: PageUpdate?
+    var changes = 0
+    for try await update in AppsPresenter.updates(page: page, in: store) {
+      let change = PageChange(from: last, to: update)
+      try Output.write(output.format == .json ? [try change.json()] : change.lines)
+      if last != nil { changes += 1 }
+      last = update
+      if changes >= count ?? .max { break }
+    }
   }
 }
 
