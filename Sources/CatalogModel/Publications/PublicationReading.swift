@@ -15,6 +15,10 @@ public protocol PublicationReading: Sendable {
   /// - Parameter limit: How many events to give at most.
   func events(since id: PublicationEvent.ID, limit: Int) throws -> [PublicationEvent]
 
+  /// The publications of a page and all that was done to them, of one state of the whole; empty for a
+  /// page that was never published.
+  func history(page: String) throws -> PublicationHistory
+
   /// The first moment after another at which the page's live document is a different one, or none;
   /// `nil` if there is no such moment. It says how long an answer may be kept.
   func nextChange(page: String, after moment: Moment) throws -> Moment?

@@ -55,10 +55,20 @@ public struct PublicationTimeline: Hashable, Sendable {
     }.sorted { ($0.liveFrom, $0.number) < ($1.liveFrom, $1.number) }
   }
 
+  /// The last moment until another, itself included, at which some publication's time came or went;
+  /// 1970 if there is none.
+  func lastTurn(until moment: Moment) -> Moment {
+    turns.filter { $0 <= moment }.max() ?? Moment(milliseconds: 0)
+  }
+
   /// The moments after another at which some publication's time comes or goes.
   private func turns(after moment: Moment) -> [Moment] {
-    let turns = publications.lazy.filter { $0.withdrawn == nil }
+    Set(turns.filter { $0 > moment }).sorted()
+  }
+
+  /// The moments at which some publication's time comes or goes, in no order.
+  private var turns: [Moment] {
+    publications.lazy.filter { $0.withdrawn == nil }
       .flatMap { [$0.liveFrom, $0.until].compactMap { $0 } }
-    return Set(turns.filter { $0 > moment }).sorted()
   }
 }

@@ -73,18 +73,24 @@ extension CatalogStore: PublicationReading {
 
   /// What was done to publications after an event, in order; 0 gives all of it.
   public func events(since id: PublicationEvent.ID, limit: Int) throws -> [PublicationEvent] {
-    try read { db in
+    try readByOneStatement { db in
       try fetch(
         db,
-        """
-        SELECT id, moment, page, kind, number FROM publication_event WHERE id > ?
-        ORDER BY id LIMIT ?
-        """, [id, max(0, limit)]
-      ) { row in
-        PublicationEvent(
-          id: row.integer(0), moment: Moment(milliseconds: row.integer(1)), page: row.text(2),
-          kind: try row.parse(3, PublicationEvent.Kind.init), number: Int(row.integer(4)))
-      }
+        "SELECT \(EventRow.columns) FROM publication_event WHERE id > ? ORDER BY id LIMIT ?",
+        [id, max(0, limit)]
+      ) { try EventRow.decode($0) }
+    }
+  }
+
+  /// The publications of a page and all that was done to them, of one state of the whole; empty for a
+  /// page that was never published.
+  public func history(page: String) throws -> PublicationHistory {
+    try read { db in
+      PublicationHistory(
+        timeline: try Self.timeline(db, page: page),
+        events: try fetch(
+          db, "SELECT \(EventRow.columns) FROM publication_event WHERE page = ? ORDER BY id", [page]
+        ) { try EventRow.decode($0) })
     }
   }
 
@@ -133,5 +139,16 @@ private enum PublicationRow {
   /// Decodes a row that holds the document behind the other columns.
   static func document(_ row: ColumnReader) -> PublicationDocument {
     PublicationDocument(publication: decode(row), bytes: row.bytes(12))
+  }
+}
+
+/// How a row of `publication_event` becomes a value.
+private enum EventRow {
+  static let columns = "id, moment, page, kind, number"
+
+  static func decode(_ row: ColumnReader) throws -> PublicationEvent {
+    PublicationEvent(
+      id: row.integer(0), moment: Moment(milliseconds: row.integer(1)), page: row.text(2),
+      kind: try row.parse(3, PublicationEvent.Kind.init), number: Int(row.integer(4)))
   }
 }
