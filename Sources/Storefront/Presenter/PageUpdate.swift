@@ -74,7 +74,11 @@ extension AppsPresenter {
       && items == other.items
   }
 
-  func snapshot(
+  /// The page's sections and items by identity. Items that stood in an earlier state of the page and
+  /// have other values now are marked for reconfiguring, and sections whose heads changed for reloading.
+  ///
+  /// - Throws: as ``snapshot()``.
+  public func snapshot(
     markingChangesSince last: AppsPresenter?
   ) throws -> DiffableSnapshot<Section.ID, ItemIdentifier> {
     var snapshot = try snapshot()
