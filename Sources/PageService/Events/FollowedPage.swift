@@ -1,0 +1,98 @@
+import CatalogModel
+import DiffableSnapshot
+import DocumentJSON
+import Storefront
+
+/// A page that somebody follows: what its followers were told last.
+struct FollowedPage {
+  /// The slug.
+  let slug: String
+  /// What was done to the page's publications, as of the last look.
+  private(set) var history: PublicationHistory
+  /// What was live then.
+  private(set) var state: LiveState
+  /// The first moment after that look at which something else is live, or `nil`.
+  private(set) var nextChange: Moment?
+  /// Who follows the page.
+  var followers: [Follower.ID: Follower] = [:]
+  /// The document that is live.
+  private var page: PublishedPage?
+  /// Events that bring clients to what is live, by the number of the publication that they have; 0 for
+  /// clients of which that is not known.
+  private var frames: [Int: [UInt8]] = [:]
+
+  /// Starts to follow a page; `nil` if it was never live by now.
+  init?(_ slug: String, in publications: any PublicationReading, at moment: Moment) throws {
+    history = try publications.history(page: slug)
+    guard history.wasPublic(by: moment) else { return nil }
+    self.slug = slug
+    state = history.state(at: moment)
+    nextChange = history.timeline.nextChange(after: moment)
+    page = try Self.page(slug, state.publication?.number, in: publications)
+  }
+
+  /// Looks again at what is live.
+  ///
+  /// - Returns: The event for those who were told all before, or `nil` if nothing else is live.
+  mutating func look(
+    in publications: any PublicationReading, at moment: Moment, etag: PublicationTag
+  ) throws -> [UInt8]? {
+    let history = try publications.history(page: slug)
+    let state = history.state(at: moment)
+    let before = self.state.publication?.number
+    let number = state.publication?.number
+    let old = page
+    if number != before { page = try Self.page(slug, number, in: publications) }
+    (self.history, self.state) = (history, state)
+    nextChange = history.timeline.nextChange(after: moment)
+    // They name the state, and its name is another one now.
+    frames = [:]
+    return number == before ? nil : try frame(since: before, old, etag: etag)
+  }
+
+  /// The event for a client that has the state of a name.
+  ///
+  /// - Returns: `nil` if that is what is live.
+  mutating func frame(
+    after id: LiveState.ID?, in publications: any PublicationReading, at moment: Moment,
+    etag: PublicationTag
+  ) throws -> [UInt8]? {
+    let known = id.flatMap { history.state($0, by: moment) }
+    if let known, known.publication?.number == state.publication?.number { return nil }
+    let number = known?.publication?.number
+    if let frame = frames[number ?? 0] { return frame }
+    return try frame(since: number, Self.page(slug, number, in: publications), etag: etag)
+  }
+
+  private mutating func frame(
+    since number: Int?, _ old: PublishedPage?, etag: PublicationTag
+  ) throws -> [UInt8] {
+    var event = PageEvent(page: slug)
+    if let publication = state.publication {
+      event.number = publication.number
+      event.contentHash = publication.contentHash
+      event.etag = etag(publication)
+    }
+    if let page, let old, let number {
+      event.since = number
+      event.difference = try page.difference(since: old)
+    }
+    let frame = EventFrame.event(
+      PageEvent.type, id: state.id.description, data: try event.json(.compact))
+    frames[number ?? 0] = frame
+    return frame
+  }
+
+  /// A publication's document; `nil` if there is none, or none that can be read.
+  private static func page(
+    _ slug: String, _ number: Int?, in publications: any PublicationReading
+  ) throws -> PublishedPage? {
+    guard let number, let document = try publications.publication(page: slug, number: number) else {
+      return nil
+    }
+    return try? PublishedPage.read(document.bytes).page
+  }
+}
+
+/// The entity tag of the document of a publication.
+typealias PublicationTag = @Sendable (Publication) -> String

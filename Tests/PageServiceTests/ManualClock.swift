@@ -1,0 +1,25 @@
+import CatalogModel
+import Foundation
+
+/// A clock that stands still until a test moves it.
+///
+/// It is safe to share although it changes: `lock` guards the moment.
+final class ManualClock: @unchecked Sendable {
+  private let lock = NSLock()
+  private var moment: Moment
+
+  /// Noon on 21 November 2026, as in the documentation.
+  static let noon = Moment(milliseconds: 1_795_262_400_000)
+
+  init(_ moment: Moment = noon) { self.moment = moment }
+
+  var now: Moment { lock.withLock { moment } }
+
+  func advance(minutes: Int) { advance(milliseconds: minutes * 60_000) }
+
+  func advance(milliseconds: Int) {
+    lock.withLock {
+      moment = Moment(milliseconds: moment.milliseconds + Int64(milliseconds))
+    }
+  }
+}

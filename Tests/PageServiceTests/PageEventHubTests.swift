@@ -1,0 +1,353 @@
+import CatalogModel
+import CatalogStore
+import Publishing
+import Storefront
+import TestSupport
+import Testing
+
+@testable import PageService
+
+@Suite(.timeLimit(.minutes(1))) struct PageEventHubTests {
+  let folder: TemporaryFolder
+  let store: CatalogStore
+  let clock = ManualClock()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
+    try store.seed(.sample())
+  }
+
+  /// A publisher that looks at pages on no device, which takes its time.
+  private var publisher: Publisher {
+    var publisher = Publisher(store) { [clock] in clock.now }
+    publisher.matrix = DeviceMatrix(devices: [])
+    return publisher
+  }
+
+  /// A hub that looks when a test says so; its own watch waits without end.
+  private func hub(_ options: EventOptions = EventOptions()) -> PageEventHub {
+    PageEventHub(
+      store, options: options, etag: { "\"\($0.number)\"" }, clock: { [clock] in clock.now },
+      sleep: { _ in try? await Task.sleep(for: .seconds(600)) })
+  }
+
+  private func reader(
+    _ hub: PageEventHub, _ page: String = "library", after id: String? = nil
+  ) throws -> EventReader {
+    guard case .events(let events) = try hub.follow(page, after: id) else {
+      throw Unfollowed()
+    }
+    return EventReader(events, lastID: id)
+  }
+
+  private struct Unfollowed: Error {}
+
+  /// All that comes until a stream ends.
+  private func rest(_ reader: inout EventReader) async throws -> [EventReader.Frame] {
+    var frames: [EventReader.Frame] = []
+    while let frame = try await reader.next() { frames.append(frame) }
+    return frames
+  }
+
+  private func publish(_ title: String, at: Int? = nil, until: Int? = nil) throws {
+    try store.edit { try $0.set(page: "library", title: title) }
+    let now = clock.now.milliseconds
+    func moment(_ minutes: Int) -> Moment {
+      Moment(milliseconds: now + Int64(minutes) * 60_000)
+    }
+    try publisher.publish(
+      page: "library", at: at.map(moment), until: until.map(moment))
+  }
+
+  @Test func `a follower is told what is live and each change of it`() async throws {
+    try publish("One")
+    let hub = hub()
+    var reader = try reader(hub)
+    let hint = try #require(try await reader.next())
+    #expect(hint.retry == 3000 && hint.id == nil && hint.event == nil)
+    let first = try #require(try await reader.nextEvent())
+    let publication = try #require(try store.live(page: "library", at: clock.now)).publication
+    #expect(
+      first
+        == PageEvent(
+          page: "library", number: 1, contentHash: publication.contentHash, etag: "\"1\""))
+
+    // A publication that is to come is no change yet.
+    try publish("Later", at: 10, until: 20)
+    #expect(hub.look() == .milliseconds(200))
+    try publish("Two")
+    _ = hub.look()
+    let second = try #require(try await reader.nextEvent())
+    #expect(second.number == 3 && second.since == 1 && second.difference?.isEmpty == true)
+
+    // It comes due at its moment, and ends at its moment.
+    clock.advance(milliseconds: 599_950)
+    #expect(hub.look() == .milliseconds(50))
+    clock.advance(milliseconds: 50)
+    _ = hub.look()
+    let due = try #require(try await reader.nextEvent())
+    #expect(due.number == 2 && due.since == 3)
+    clock.advance(minutes: 10)
+    _ = hub.look()
+    #expect(try await reader.nextEvent()?.number == 3)
+
+    // Another process takes it back, and then all.
+    let other = Publisher(try CatalogStore(path: store.path, mode: .readWrite)) { [clock] in
+      clock.now
+    }
+    try other.withdraw(page: "library", number: 3)
+    _ = hub.look()
+    #expect(try await reader.nextEvent()?.number == 1)
+    try other.rollBack(page: "library", to: 3)
+    _ = hub.look()
+    let rolledBack = try #require(try await reader.nextEvent())
+    #expect(rolledBack.number == 4 && rolledBack.since == 1)
+    for number in [4, 2, 1] { try other.withdraw(page: "library", number: number) }
+    _ = hub.look()
+    #expect(try await reader.nextEvent() == PageEvent(page: "library"))
+
+    try publish("Five")
+    _ = hub.look()
+    let back = try #require(try await reader.nextEvent())
+    #expect(back.number == 5 && back.since == nil && back.difference == nil)
+    hub.end()
+    #expect(try await rest(&reader) == [EventReader.Frame(retry: 5000)])
+    guard case .full = try hub.follow("library", after: nil) else {
+      Issue.record("The hub has ended.")
+      return
+    }
+  }
+
+  @Test func `the difference is that of the documents`() async throws {
+    try publish("One")
+    let hub = hub()
+    var reader = try reader(hub)
+    _ = try await reader.nextEvent()
+    let before = try #require(try store.live(page: "library", at: clock.now))
+    let keys = try PublishedPage.read(before.bytes).page.sections.map(\.key)
+    let key = try #require(keys.first)
+    let section = SectionReference(page: "library", key: key)
+    try store.edit { edit in
+      let items = try PublishedPage.read(before.bytes).page.sections[0].items.map(\.key)
+      try edit.set(items: Array(items.dropFirst().reversed()), of: section)
+      var fields = AppFields()
+      fields.name = .set("Another Name")
+      try edit.set(app: items[1], fields)
+    }
+    try publish("One")
+    _ = hub.look()
+    let event = try #require(try await reader.nextEvent())
+    let after = try #require(try store.live(page: "library", at: clock.now))
+    let expected = try PublishedPage.read(after.bytes).page.difference(
+      since: PublishedPage.read(before.bytes).page)
+    #expect(event.difference == expected)
+    #expect(expected.itemDeletions.count == 1 && !expected.itemMoves.isEmpty)
+    #expect(!expected.itemReconfigurations.isEmpty)
+  }
+
+  @Test func `one who comes back is told what changed, and nothing if nothing did`() async throws {
+    try publish("One")
+    let first = hub()
+    var reader = try reader(first)
+    _ = try await reader.nextEvent()
+    let id = try #require(reader.lastID)
+
+    // Nothing changed, as another server of the catalog sees it too.
+    var second = hub()
+    var again = try self.reader(second, after: id)
+    let hint = try #require(try await again.next())
+    #expect(hint.id == id && hint.event == nil)
+
+    // Several changes while nobody listens are one for whoever comes back.
+    try publish("Two", at: 5)
+    try publish("Three")
+    clock.advance(minutes: 6)
+    second = hub()
+    again = try self.reader(second, after: id)
+    let event = try #require(try await again.nextEvent())
+    #expect(event.number == 2 && event.since == 1 && event.difference != nil)
+    let later = try #require(again.lastID)
+    second.end()
+    #expect(try await rest(&again).allSatisfy { $0.event == nil })
+
+    // A name that says nothing, or one from before publications were removed, gives all.
+    for unknown in ["", "nonsense", "999-5", "1-5", "99999999999999999999-1", later + "0"] {
+      var stranger = try self.reader(hub(), after: unknown)
+      let full = try #require(try await stranger.nextEvent())
+      #expect(full.number == 2 && full.since == nil, "\(unknown)")
+    }
+    try publisher.prune(page: "library", keeping: 1)
+    var late = try self.reader(hub(), after: id)
+    #expect(try await late.nextEvent()?.since == nil)
+  }
+
+  @Test func `a page that was never live is not followed, whatever is planned`() throws {
+    let hub = hub()
+    for page in ["library", "apps", "no-such-page", "", "../apps"] {
+      guard case .noSuchPage = try hub.follow(page, after: "1-0") else {
+        Issue.record("\(page) is followed.")
+        continue
+      }
+    }
+    try publish("Later", at: 10)
+    guard case .noSuchPage = try hub.follow("library", after: nil) else {
+      Issue.record("What is to come is followed.")
+      return
+    }
+    #expect(hub.followers == 0 && hub.look() == nil)
+  }
+
+  @Test func `who takes no events is dropped, and comes back to what is live`() async throws {
+    try publish("0")
+    var options = EventOptions()
+    options.longestBacklog = 4
+    let hub = hub(options)
+    var slow = try reader(hub)
+    var quick = try reader(hub)
+    _ = try await quick.nextEvent()
+    for number in 1...6 {
+      try publish("\(number)")
+      _ = hub.look()
+      #expect(try await quick.nextEvent()?.number == number + 1)
+    }
+    #expect(hub.followers == 1)
+    let frames = try await rest(&slow)
+    #expect(frames.map(\.event?.number) == [nil, 1, 2, 3])
+    var back = try reader(hub, after: slow.lastID)
+    let event = try #require(try await back.nextEvent())
+    #expect(event.since == 3 && event.number == 7)
+  }
+
+  @Test func `a quiet stream shows signs of life, and a hub without followers rests`() async throws
+  {
+    try publish("One")
+    var options = EventOptions()
+    options.millisecondsBetweenHeartbeats = 600
+    let hub = hub(options)
+    do {
+      var reader = try reader(hub)
+      _ = try await reader.nextEvent()
+      for _ in 0..<6 { _ = hub.look() }
+      hub.end()
+      let frames = try await rest(&reader)
+      #expect(frames.count { $0.isHeartbeat } >= 2)
+    }
+    #expect(hub.look() == nil)
+  }
+
+  @Test func `streams that are given up are forgotten, and there are only so many`() throws {
+    try publish("One")
+    var options = EventOptions()
+    options.mostFollowers = 2
+    let hub = hub(options)
+    do {
+      let first = try hub.follow("library", after: nil)
+      let second = try hub.follow("library", after: nil)
+      guard case .full = try hub.follow("library", after: nil) else {
+        Issue.record("There is room for a third.")
+        return
+      }
+      withExtendedLifetime((first, second)) { #expect(hub.followers == 2) }
+    }
+    #expect(hub.followers == 0)
+  }
+
+  @Test func `clients come back one after the other when the service ends`() async throws {
+    try publish("One")
+    let hub = hub()
+    var readers = try (0..<5).map { _ in try reader(hub) }
+    hub.end()
+    var waits: [Int] = []
+    for index in readers.indices {
+      let frames = try await rest(&readers[index])
+      waits.append(try #require(frames.last?.retry))
+    }
+    #expect(waits.sorted() == [1000, 2000, 3000, 4000, 5000])
+  }
+
+  @Test func `the hub looks by itself while somebody follows`() async throws {
+    try publish("One")
+    let hub = PageEventHub(
+      store, options: EventOptions(), etag: { "\"\($0.number)\"" }, clock: { [clock] in clock.now },
+      sleep: { _ in await Task.yield() })
+    var reader = try reader(hub)
+    #expect(try await reader.nextEvent()?.number == 1)
+    try publish("Two", at: 1)
+    clock.advance(minutes: 1)
+    #expect(try await reader.nextEvent()?.number == 2)
+  }
+
+  @Test func `random clients lose nothing and are told nothing twice`() async throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("random followers: seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    try publish("0")
+    var hub = hub()
+    var client = RandomClient(reader: try reader(hub))
+    for step in 0..<120 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0...2:
+        let at = Int.random(in: 0...3, using: &random)
+        let lasts = Int.random(in: 1...5, using: &random)
+        try publish(
+          "\(step % 3)", at: at == 0 ? nil : at,
+          until: Bool.random(using: &random) ? at + lasts : nil)
+      case 3:
+        let timeline = try store.timeline(page: "library")
+        let kept = timeline.publications.filter { $0.withdrawn == nil }
+        if let number = kept.randomElement(using: &random)?.number {
+          try publisher.withdraw(page: "library", number: number)
+        }
+      case 4: try publisher.prune(page: "library", keeping: 3)
+      case 5: client.reader = nil
+      case 6:
+        // Another server, which knows nothing of the first.
+        hub = self.hub()
+        client.reader = nil
+      default: clock.advance(minutes: 1)
+      }
+      guard step % 2 == 0 else { continue }
+      if client.reader == nil {
+        client.reader = try reader(hub, after: client.lastID)
+      } else {
+        _ = hub.look()
+      }
+      let live = try store.live(page: "library", at: clock.now)?.publication.number
+      try await client.read(until: live, "seed \(seed), step \(step)")
+    }
+    hub.end()
+    try await client.readToTheEnd("seed \(seed)")
+  }
+}
+
+/// A client that keeps what it was told, and finds fault with whatever it need not have been told.
+private struct RandomClient {
+  var reader: EventReader?
+  private(set) var lastID: String?
+  /// The publication that it has; 0 for none, `nil` before it was told anything.
+  private var number: Int?
+
+  init(reader: EventReader) { self.reader = reader }
+
+  mutating func read(until live: Int?, _ context: String) async throws {
+    while number != live ?? 0 {
+      guard let event = try await reader?.nextEvent() else {
+        Issue.record("The stream ended. \(context)")
+        return
+      }
+      take(event, context)
+    }
+    lastID = reader?.lastID ?? lastID
+  }
+
+  mutating func readToTheEnd(_ context: String) async throws {
+    while let event = try await reader?.nextEvent() { take(event, context) }
+  }
+
+  private mutating func take(_ event: PageEvent, _ context: String) {
+    // A full event is for clients of which nobody knows what they have; it may repeat that.
+    if let since = event.since { #expect(since == number && event.number != number, "\(context)") }
+    number = event.number ?? 0
+  }
+}
