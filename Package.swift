@@ -258,7 +258,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "StorefrontClientTests",
-      dependencies: ["StorefrontClient", "Storefront", "TestSupport"]),
+      dependencies: [
+        "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout", "DocumentJSON",
+        "LayoutSolver", "UIKitCompositionalLayout", "TestSupport",
+      ],
+      exclude: ["Documents"]),
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [

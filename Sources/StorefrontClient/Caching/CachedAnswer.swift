@@ -1,0 +1,92 @@
+import CatalogModel
+import Foundation
+
+/// An answer as a cache keeps it: the body, and what the server said about it.
+struct CachedAnswer: Hashable, Sendable {
+  var url: URL
+  /// The entity tag with its quotes, as the server sent it.
+  var etag: String?
+  /// The value of `Cache-Control`.
+  var cacheControl: String
+  /// The moment at which the answer was made, less what it had aged on its way.
+  var made: Moment
+  var bytes: [UInt8]
+
+  init(url: URL, headers: [String: String], received: Moment, bytes: [UInt8]) {
+    self.url = url
+    self.bytes = bytes
+    etag = headers["etag"]
+    cacheControl = headers["cache-control"] ?? ""
+    made = received
+    age(headers)
+  }
+
+  /// The answer after the server has confirmed it with status 304.
+  func confirmed(_ headers: [String: String], received: Moment) -> CachedAnswer {
+    var answer = self
+    answer.etag = headers["etag"] ?? etag
+    answer.cacheControl = headers["cache-control"] ?? cacheControl
+    answer.made = received
+    answer.age(headers)
+    return answer
+  }
+
+  private mutating func age(_ headers: [String: String]) {
+    let seconds = headers["age"].flatMap { Int64($0) } ?? 0
+    made = Moment(milliseconds: made.milliseconds - min(max(seconds, 0), 31_536_000) * 1000)
+  }
+
+  /// Whether the answer need not be asked for again. A moment before it was made, as after the clock was
+  /// set back, is none at which it is fresh.
+  func isFresh(at moment: Moment) -> Bool {
+    let age = moment.milliseconds - made.milliseconds
+    return age >= 0 && age < Int64(CacheControl(cacheControl).maxAge) * 1000
+  }
+
+  /// Whether the answer may be shown before the server has confirmed it, or where it cannot be asked.
+  func mayBeShown(at moment: Moment) -> Bool {
+    isFresh(at: moment) || !CacheControl(cacheControl).mustRevalidate
+  }
+}
+
+// MARK: - Files
+
+extension CachedAnswer {
+  private static let firstLine = Array("storefront-cache 1\n".utf8)
+
+  /// The answer as a file: a line that names the format, the hash of what follows, lines of names and
+  /// values, an empty line, and the body.
+  var file: Data {
+    var lines = ["url: \(url.absoluteString)"]
+    if let etag { lines.append("etag: \(etag)") }
+    lines += ["cache-control: \(cacheControl)", "made: \(made.milliseconds)"]
+    // A value of two lines would be read as two members.
+    let head = lines.map { $0.filter { !$0.isNewline } }.joined(separator: "\n")
+    let content = Array((head + "\n\n").utf8) + bytes
+    return Data(Self.firstLine + Array((ContentHash(of: content).text + "\n").utf8) + content)
+  }
+
+  /// Reads a file; `nil` if it was not written by this version, or not whole, or changed since.
+  init?(file: Data) {
+    let hashLength = 64
+    let start = Self.firstLine.count + hashLength + 1
+    let content = Array(file.dropFirst(start))
+    let hash = ContentHash(of: content).text
+    guard file.prefix(start).elementsEqual(Self.firstLine + Array((hash + "\n").utf8)),
+      let end = content.firstRange(of: Array("\n\n".utf8))
+    else { return nil }
+    var values: [Substring: String] = [:]
+    for line in String(decoding: content[..<end.lowerBound], as: UTF8.self).split(separator: "\n") {
+      guard let range = line.firstRange(of: ": ") else { continue }
+      values[line[..<range.lowerBound]] = String(line[range.upperBound...])
+    }
+    guard let url = values["url"].flatMap({ URL(string: $0) }),
+      let made = values["made"].flatMap({ Int64($0) })
+    else { return nil }
+    self.url = url
+    self.made = Moment(milliseconds: made)
+    etag = values["etag"]
+    cacheControl = values["cache-control"] ?? ""
+    bytes = Array(content[end.upperBound...])
+  }
+}

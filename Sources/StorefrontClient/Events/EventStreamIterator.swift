@@ -1,0 +1,99 @@
+/// Reads an ``EventStream``, connection after connection.
+public struct EventStreamIterator: AsyncIteratorProtocol {
+  private let stream: EventStream
+  private var parser: EventStreamParser
+  private var body: ResponseBody.Iterator?
+  /// What happened and was not given yet, the last first.
+  private var pending: [EventStream.Occurrence] = []
+  private var askedDelay: Duration?
+  private var nextDelay: Duration?
+  private var failures = 0
+  private var isOver = false
+
+  init(_ stream: EventStream) {
+    self.stream = stream
+    parser = EventStreamParser(lastEventID: stream.lastEventID, limits: stream.options.limits)
+  }
+
+  /// What happens next; `nil` at the end, and where the task is cancelled.
+  ///
+  /// - Throws: an ``EventStreamError`` where asking again cannot help.
+  public mutating func next() async throws -> EventStream.Occurrence? {
+    while !isOver, !Task.isCancelled {
+      if let occurrence = pending.popLast() { return occurrence }
+      do {
+        if body == nil {
+          try await connect()
+        } else {
+          try await read()
+        }
+      } catch let error as EventStreamError {
+        isOver = true
+        throw error
+      } catch let problem as EventStreamParser.Problem {
+        interrupt(.limit(problem))
+      } catch {
+        interrupt(.transport(TransportError(error)))
+      }
+    }
+    body = nil
+    return nil
+  }
+
+  private mutating func connect() async throws {
+    if let wait = nextDelay {
+      nextDelay = nil
+      try await stream.options.clock.sleep(for: wait)
+    }
+    var headers = stream.headers
+    headers["accept"] = Self.mediaType
+    headers["cache-control"] = "no-store"
+    if !parser.lastEventID.isEmpty { headers["last-event-id"] = parser.lastEventID }
+    let options = stream.options
+    let response = try await stream.transport.send(
+      TransportRequest(
+        url: stream.url, headers: headers, idleTimeout: options.idleTimeout,
+        unreadLimit: options.limits.data))
+    switch response.status {
+    case 200:
+      let type = response.headers["content-type"] ?? ""
+      guard type.lowercased().hasPrefix(Self.mediaType) else {
+        throw EventStreamError.otherType(type)
+      }
+      parser = EventStreamParser(lastEventID: parser.lastEventID, limits: options.limits)
+      body = response.body.makeAsyncIterator()
+      pending = [.opened]
+    case 204: isOver = true
+    case 408, 425, 429, 500...599:
+      interrupt(.status(response.status), askedToWait: response.retryAfter)
+    default: throw EventStreamError.refused(status: response.status)
+    }
+  }
+
+  private mutating func read() async throws {
+    guard var chunks = body else { return }
+    let chunk = try await chunks.next()
+    body = chunks
+    guard let chunk else { return interrupt(.ended) }
+    failures = 0
+    pending = try parser.feed(chunk).reversed().map { .event($0) }
+    if let milliseconds = parser.retryMilliseconds { askedDelay = .milliseconds(milliseconds) }
+  }
+
+  private mutating func interrupt(
+    _ interruption: EventStream.Interruption, askedToWait: Duration? = nil
+  ) {
+    body = nil
+    guard !Task.isCancelled else { return }
+    let options = stream.options
+    let wait = max(
+      options.delay.wait(
+        afterFailures: failures, asked: askedDelay, chance: options.chance()),
+      askedToWait ?? .zero)
+    failures += 1
+    nextDelay = wait
+    pending = [.interrupted(interruption, retryAfter: wait)]
+  }
+
+  private static let mediaType = "text/event-stream"
+}

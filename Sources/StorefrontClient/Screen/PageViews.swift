@@ -1,0 +1,135 @@
+#if canImport(UIKit) || !canImport(AppKit)
+import CatalogModel
+import CompositionalLayout
+import Storefront
+import UIKitCompositionalLayout
+
+/// Where a header, a footer or a badge stands.
+public struct SupplementaryPlace: Sendable {
+  /// The page that is shown.
+  public let page: LoadedPage
+  /// The section; `nil` for what belongs to the whole page.
+  public let section: PublishedSection?
+  /// The item, where the view belongs to one, as a badge does.
+  public let item: SectionItem?
+}
+
+/// The views that an app registered, and what they show.
+@MainActor
+final class PageViews {
+  typealias MakeCell = (UICollectionView, IndexPath, SectionItem) -> UICollectionViewCell
+
+  var cells: [String: MakeCell] = [:]
+  var supplementaries: [String: (UICollectionReusableView, SupplementaryPlace) -> Void] = [:]
+  private var plainKinds: Set<String> = []
+  private let plainCell = UICollectionView.CellRegistration<
+    UICollectionViewCell, ItemIdentifier
+  > { _, _, _ in }
+  private var shown: Contents?
+  /// What was shown before: while changes are applied, UIKit may ask for what is going.
+  private var before: Contents?
+
+  /// A page, by the identities of what stands on it.
+  private struct Contents {
+    let page: LoadedPage
+    var sections: [Section.ID: PublishedSection] = [:]
+    var items: [ItemIdentifier: SectionItem] = [:]
+
+    init(_ page: LoadedPage, _ presenter: AppsPresenter) {
+      self.page = page
+      for (section, outline) in zip(page.page.sections, presenter.outline.sections) {
+        sections[outline.id] = section
+        for item in section.items {
+          items[ItemIdentifier(section: outline.id, item: item.id)] = item
+        }
+      }
+    }
+  }
+
+  /// Takes the next page.
+  ///
+  /// - Returns: The sections that stayed and have cells of another kind, and whether anything is laid out
+  ///   in another way.
+  func show(
+    _ page: LoadedPage, _ presenter: AppsPresenter
+  ) -> (otherCells: [Section.ID], isLaidOutAnew: Bool) {
+    let next = Contents(page, presenter)
+    var otherCells: [Section.ID] = []
+    var isLaidOutAnew = shown?.page.page.configuration != page.page.configuration
+    for outline in presenter.outline.sections {
+      guard let old = shown?.sections[outline.id], let new = next.sections[outline.id] else {
+        continue
+      }
+      if old.planned.cellKind != new.planned.cellKind { otherCells.append(outline.id) }
+      if old.planned.layout != new.planned.layout { isLaidOutAnew = true }
+    }
+    (before, shown) = (shown, next)
+    return (otherCells, isLaidOutAnew)
+  }
+
+  /// Takes the page away.
+  func clear() {
+    (before, shown) = (shown, nil)
+  }
+
+  func item(_ identifier: ItemIdentifier) -> SectionItem? {
+    shown?.items[identifier] ?? before?.items[identifier]
+  }
+
+  /// How a section is laid out; one that is not known has room for nothing.
+  func layout(of identifier: Section.ID?) -> LayoutSection {
+    section(identifier)?.planned.layout ?? .nothing
+  }
+
+  func cell(
+    for identifier: ItemIdentifier, at indexPath: IndexPath, in collectionView: UICollectionView
+  ) -> UICollectionViewCell {
+    let kind = section(identifier.section)?.planned.cellKind ?? ""
+    if let make = cells[kind], let item = item(identifier) {
+      return make(collectionView, indexPath, item)
+    }
+    return collectionView.dequeueConfiguredReusableCell(
+      using: plainCell, for: indexPath, item: identifier)
+  }
+
+  func view(
+    of kind: String, in identifier: Section.ID?, of item: ItemIdentifier?,
+    at indexPath: IndexPath, in collectionView: UICollectionView
+  ) -> UICollectionReusableView {
+    if supplementaries[kind] == nil, plainKinds.insert(kind).inserted {
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: kind)
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: kind, for: indexPath)
+    guard let show = supplementaries[kind], let page = shown?.page else { return view }
+    let section = section(identifier)
+    // A header has the path of the section's first item, and is not the item's.
+    let isOfItem = !(section?.planned.layout.hasBoundaryItem(of: kind) ?? true)
+    show(
+      view,
+      SupplementaryPlace(
+        page: page, section: section, item: isOfItem ? item.flatMap(self.item) : nil))
+    return view
+  }
+
+  private func section(_ identifier: Section.ID?) -> PublishedSection? {
+    identifier.flatMap { shown?.sections[$0] ?? before?.sections[$0] }
+  }
+}
+
+extension LayoutSection {
+  /// The section's own description and those of its alternatives.
+  var everyDescription: [LayoutSection] { [self] + alternatives.map(\.layout) }
+
+  fileprivate func hasBoundaryItem(of kind: String) -> Bool {
+    everyDescription.contains { $0.boundaryItems.contains { $0.elementKind == kind } }
+  }
+
+  fileprivate static var nothing: LayoutSection {
+    let size = LayoutSize(width: .absolute(0), height: .absolute(0))
+    return LayoutSection(group: .custom(size: size, items: []))
+  }
+}
+#endif

@@ -1,0 +1,135 @@
+import CatalogModel
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StorefrontClient
+
+@Suite struct CachingTests {
+  private static let address = makeURL("https://storefront.example.com/v1/pages/apps")
+  private static let noon = Moment(milliseconds: 1_795_262_400_000)
+
+  private func answer(
+    _ text: String = "{}", at url: URL = address, _ headers: [String: String] = ["etag": "\"1\""]
+  ) -> CachedAnswer {
+    CachedAnswer(url: url, headers: headers, received: Self.noon, bytes: Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("max-age=60", 60, 0, false, false), ("public, Max-Age = \"60\"", 60, 0, false, false),
+    ("max-age=60, stale-while-revalidate=300", 60, 300, false, false),
+    ("no-store", 0, 0, true, false), ("max-age=60, no-cache", 0, 0, false, true),
+    ("max-age=60, must-revalidate, stale-while-revalidate=9", 60, 0, false, true),
+    ("max-age=-1", 0, 0, false, false), ("max-age=1e3", 0, 0, false, false),
+    ("max-age", 0, 0, false, false), ("max-age=99999999999999999999", 0, 0, false, false),
+    ("max-age=9999999999", 31_536_000, 0, false, false), ("", 0, 0, false, false),
+    (",,=;, private", 0, 0, false, false),
+  ])
+  func `what a cache may do is read from a header field`(
+    text: String, maxAge: Int, stale: Int, isNoStore: Bool, mustRevalidate: Bool
+  ) {
+    let control = CacheControl(text)
+    #expect(control.maxAge == maxAge)
+    #expect(control.staleWhileRevalidate == stale)
+    #expect(control.isNoStore == isNoStore)
+    #expect(control.mustRevalidate == mustRevalidate)
+  }
+
+  @Test func `an answer is fresh for as long as it says, what it aged on its way included`() {
+    func later(_ seconds: Int64) -> Moment {
+      Moment(milliseconds: Self.noon.milliseconds + seconds * 1000)
+    }
+    let fresh = answer("", at: Self.address, ["cache-control": "max-age=60"])
+    #expect([-1, 0, 59, 60].map { fresh.isFresh(at: later($0)) } == [false, true, true, false])
+    let aged = answer("", at: Self.address, ["cache-control": "max-age=60", "age": "50"])
+    #expect([9, 10].map { aged.isFresh(at: later($0)) } == [true, false])
+    #expect(aged.mayBeShown(at: later(1000)))
+    let strict = answer("", at: Self.address, ["cache-control": "max-age=60, must-revalidate"])
+    #expect([59, 60].map { strict.mayBeShown(at: later($0)) } == [true, false])
+    let confirmed = strict.confirmed(["etag": "\"2\""], received: later(100))
+    #expect(confirmed.etag == "\"2\"" && confirmed.isFresh(at: later(159)))
+  }
+
+  @Test func `an answer that is kept is read as it was`() async throws {
+    let folder = try TemporaryFolder()
+    let cache = PageCache(folder: folder.url.appending(path: "deep/er"))
+    #expect(await cache.answer(for: Self.address) == nil)
+    for text in ["", "{}", "a\n\nb\r\n\u{0}é", String(repeating: "x", count: 100_000)] {
+      let kept = answer(
+        text, at: Self.address, ["etag": "\"ü\"", "cache-control": "max-age=1", "age": "3"])
+      await cache.keep(kept)
+      #expect(await PageCache(folder: cache.folder).answer(for: Self.address) == kept)
+    }
+    await cache.forget(Self.address)
+    #expect(await cache.answer(for: Self.address) == nil)
+  }
+
+  @Test func `a value of two lines cannot pass for another one`() throws {
+    let sly = answer("{}", at: Self.address, ["etag": "\"1\"\nhash: 0\n\nbody"])
+    let read = try #require(CachedAnswer(file: sly.file))
+    #expect(read.etag == "\"1\"hash: 0body" && read.bytes == Array("{}".utf8))
+  }
+
+  @Test func `a damaged file is no answer, and goes`() async throws {
+    let folder = try TemporaryFolder()
+    let cache = PageCache(folder: folder.url)
+    let whole = answer("{\"page\":\"apps\"}").file
+    await cache.keep(answer("{\"page\":\"apps\"}"))
+    let name = try #require(try folder.names.first)
+    for length in 0..<whole.count {
+      try whole.prefix(length).write(to: folder.url.appending(path: name))
+      #expect(await cache.answer(for: Self.address) == nil, "\(length) bytes")
+      #expect(try folder.names == [])
+    }
+    for place in whole.indices {
+      var bytes = whole
+      bytes[place] ^= 1
+      try bytes.write(to: folder.url.appending(path: name))
+      #expect(await cache.answer(for: Self.address) == nil, "byte \(place)")
+    }
+    // A file of another address under this one's name.
+    let other = answer("{}", at: Self.address.appending(path: "other"))
+    try other.file.write(to: folder.url.appending(path: name))
+    #expect(await cache.answer(for: Self.address) == nil)
+  }
+
+  @Test func `what was confirmed longest ago goes when there is too much`() async throws {
+    let folder = try TemporaryFolder()
+    try Data("mine".utf8).write(to: folder.url.appending(path: "other.txt"))
+    let size = answer(String(repeating: "x", count: 1000), at: Self.page(0)).file.count
+    let cache = PageCache(folder: folder.url, limit: 3 * size + size / 2)
+    for number in [0, 1, 2, 0, 3, 4] {
+      await cache.keep(answer(String(repeating: "x", count: 1000), at: Self.page(number)))
+      // Files are told apart by when they changed.
+      try await Task.sleep(for: .milliseconds(15))
+    }
+    var kept: [Int] = []
+    for number in 0..<5 where await cache.answer(for: Self.page(number)) != nil {
+      kept.append(number)
+    }
+    #expect(kept == [0, 3, 4])
+    #expect(await cache.size == 3 * size)
+    await cache.keep(answer(String(repeating: "x", count: 4 * size), at: Self.page(3)))
+    #expect(await cache.answer(for: Self.page(3)) == nil)
+    await cache.removeAll()
+    #expect(try folder.names == ["other.txt"])
+  }
+
+  @Test func `what must not be stored is not, and a folder that cannot be written is no error`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let cache = PageCache(folder: folder.url)
+    await cache.keep(answer())
+    await cache.keep(answer("{}", at: Self.address, ["cache-control": "no-store"]))
+    #expect(try folder.names == [])
+    try Data().write(to: folder.url.appending(path: "file"))
+    let blocked = PageCache(folder: folder.url.appending(path: "file/below"))
+    await blocked.keep(answer())
+    #expect(await blocked.answer(for: Self.address) == nil)
+  }
+
+  private static func page(_ number: Int) -> URL {
+    makeURL("https://storefront.example.com/v1/pages").appending(path: "page-\(number)")
+  }
+}

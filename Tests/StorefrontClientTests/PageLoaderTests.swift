@@ -1,0 +1,234 @@
+import CatalogModel
+import DocumentJSON
+import Foundation
+import Storefront
+import TestSupport
+import Testing
+
+@testable import StorefrontClient
+
+@Suite struct PageLoaderTests {
+  static let server = makeURL("https://example.com/shop")
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// A document that a version of the program published once.
+  static func document(_ page: String) throws -> [UInt8] {
+    let folder = folder.deletingLastPathComponent().appending(path: "PublishingTests/Documents")
+    return Array(try Data(contentsOf: folder.appending(path: "page-1-\(page).json")))
+  }
+
+  /// A clock that a test sets.
+  final class Time: @unchecked Sendable {
+    // The lock guards the seconds.
+    private let lock = NSLock()
+    private var value: Int64 = 0
+    var seconds: Int64 {
+      get { lock.withLock { value } }
+      set { lock.withLock { value = newValue } }
+    }
+    var now: Moment { Moment(milliseconds: 1_795_262_400_000 + seconds * 1000) }
+  }
+
+  private func loader(
+    _ transport: ScriptedTransport, folder: TemporaryFolder? = nil, time: Time = Time(),
+    client: PageClient = .any, options: PageLoader.Options = PageLoader.Options()
+  ) -> PageLoader {
+    PageLoader(
+      server: Self.server, showing: client, cache: folder.map { PageCache(folder: $0.url) },
+      transport: transport, options: options, now: { time.now })
+  }
+
+  @Test func `a page is asked for by its address and read`() async throws {
+    let bytes = try Self.document("apps")
+    let transport = ScriptedTransport { _, _ in .page(bytes, etag: "\"1\"") }
+    var options = PageLoader.Options()
+    options.headers["authorization"] = "Bearer secret"
+    let page = try await loader(transport, options: options).page("apps")
+    #expect(page.page == (try PublishedPage.read(bytes).page))
+    #expect(page.source == .server && page.report.isComplete)
+    #expect(try page.presenter.title(for: 1) == "This weeks favorites")
+    let requests = await transport.requests
+    #expect(requests.map(\.url.absoluteString) == ["https://example.com/shop/v1/pages/apps"])
+    #expect(
+      requests.first?.headers == [
+        "accept": "application/json", "authorization": "Bearer secret",
+      ])
+  }
+
+  @Test func `a page is asked for anew when it is no longer fresh, and on condition`() async throws
+  {
+    let bytes = try Self.document("apps")
+    let transport = ScriptedTransport { request, number in
+      let fields = ["ETag": "\"1\"", "Cache-Control": "max-age=60"]
+      return request.headers["if-none-match"] == "\"1\""
+        ? .status(304, fields) : .page(bytes, etag: "\"1\"", cacheControl: "max-age=60")
+    }
+    let folder = try TemporaryFolder()
+    let time = Time()
+    let loader = loader(transport, folder: folder, time: time)
+    let start = time.now
+    #expect(await loader.cachedPage("apps") == nil)
+    #expect(try await loader.page("apps").source == .server)
+    time.seconds = 59
+    #expect(try await loader.page("apps").source == .cache(start))
+    #expect(try await loader.page("apps", policy: .revalidate).source == .confirmed)
+    // The confirmation made it fresh again.
+    time.seconds = 118
+    #expect(
+      try await loader.page("apps").source
+        == .cache(Moment(milliseconds: start.milliseconds + 59_000)))
+    time.seconds = 119
+    #expect(try await loader.page("apps").source == .confirmed)
+    let conditions = await transport.requests.map { $0.headers["if-none-match"] }
+    #expect(conditions == [nil, "\"1\"", "\"1\""])
+  }
+
+  @Test func `without a network the page of last time is there`() async throws {
+    let bytes = try Self.document("apps")
+    let isDown = Time()
+    let transport = ScriptedTransport { _, _ in
+      guard isDown.seconds == 0 else { throw TransportError.unreachable("offline") }
+      return .page(bytes, etag: "\"1\"")
+    }
+    let folder = try TemporaryFolder()
+    let page = try await loader(transport, folder: folder).page("apps")
+    isDown.seconds = 1
+    let later = loader(transport, folder: folder)
+    await #expect(throws: PageLoadError.transport(.unreachable("offline"))) {
+      try await later.page("apps")
+    }
+    #expect(await later.cachedPage("apps")?.page == page.page)
+  }
+
+  @Test func `what must be confirmed is not shown before it is`() async throws {
+    let bytes = try Self.document("apps")
+    let transport = ScriptedTransport { _, _ in
+      .page(bytes, etag: "\"1\"", cacheControl: "max-age=10, must-revalidate")
+    }
+    let time = Time()
+    let loader = loader(transport, folder: try TemporaryFolder(), time: time)
+    _ = try await loader.page("apps")
+    #expect(await loader.cachedPage("apps") != nil)
+    time.seconds = 11
+    #expect(await loader.cachedPage("apps") == nil)
+  }
+
+  @Test func `a page that is gone is forgotten`() async throws {
+    let bytes = try Self.document("apps")
+    let transport = ScriptedTransport { _, number in number == 0 ? .page(bytes) : .status(404) }
+    let loader = loader(transport, folder: try TemporaryFolder())
+    _ = try await loader.page("apps")
+    await #expect(throws: PageLoadError.noSuchPage("apps")) { try await loader.page("apps") }
+    #expect(await loader.cachedPage("apps") == nil)
+  }
+
+  @Test func `an answer that is no page leaves the one before`() async throws {
+    let bytes = try Self.document("apps")
+    let transport = ScriptedTransport { _, number in
+      switch number {
+      case 0: .page(bytes, etag: "\"1\"")
+      case 1: .page("<html>Sign in to the café's network</html>".utf8)
+      case 2: .page(#"{"format":"storefront.page/2","page":"apps","sections":[]}"#.utf8)
+      default: .page(bytes.prefix(5000))
+      }
+    }
+    let loader = loader(transport, folder: try TemporaryFolder())
+    let page = try await loader.page("apps")
+    for _ in 0..<3 {
+      await #expect {
+        try await loader.page("apps")
+      } throws: { error in
+        guard case .unreadable? = error as? PageLoadError else { return false }
+        return true
+      }
+      #expect(await loader.cachedPage("apps")?.page == page.page)
+    }
+  }
+
+  @Test func `a refusal says why`() async throws {
+    let problem = #"{"title":"Too many requests","detail":"Wait a second.","status":429}"#
+    let transport = ScriptedTransport { _, number in
+      switch number {
+      case 0:
+        TransportResponse(status: 429, headers: [:], body: ResponseBody(Array(problem.utf8)))
+      case 1: .status(304)
+      default: .status(302)
+      }
+    }
+    let loader = loader(transport)
+    for error in [
+      PageLoadError.refused(status: 429, reason: "Wait a second."),
+      .refused(status: 304, reason: nil), .refused(status: 302, reason: nil),
+    ] {
+      await #expect(throws: error) { try await loader.page("apps") }
+    }
+  }
+
+  @Test func `a document may not be larger than allowed`() async throws {
+    let bytes = try Self.document("apps")
+    let transport = ScriptedTransport { _, _ in .page(bytes) }
+    var options = PageLoader.Options()
+    options.limits.bytes = 1000
+    let loader = loader(transport, options: options)
+    await #expect(throws: PageLoadError.transport(.tooLarge(limit: 1000))) {
+      try await loader.page("apps")
+    }
+  }
+
+  @Test(arguments: [
+    "", "a/b", "..", "a b", "é", "apps?at=draft", String(repeating: "a", count: 101),
+  ])
+  func `what is no name of a page is not asked for`(name: String) async throws {
+    let transport = ScriptedTransport { _, _ in .status(500) }
+    let loader = loader(transport)
+    await #expect(throws: PageLoadError.invalidName(name)) { try await loader.page(name) }
+    #expect(await loader.cachedPage(name) == nil)
+    #expect(await transport.requests.isEmpty)
+  }
+
+  @Test func `an older client counts what it leaves out of a newer document`() async throws {
+    let file = Self.folder.appending(path: "Documents/future.json")
+    let bytes = Array(try Data(contentsOf: file))
+    let transport = ScriptedTransport { _, _ in .page(bytes) }
+    let client = PageClient(types: ["cardRow"], cellKinds: ["CardCell"])
+    let page = try await loader(transport, client: client).page("apps")
+    #expect(page.page.sections.map(\.key) == ["cards", "shelf", "wide", "tall"])
+    #expect(page.page.sections.map(\.items.count) == [2, 2, 1, 1])
+    #expect(page.page.sections[2].planned.layout.alternatives.count == 1)
+    let report = page.report
+    #expect(report.droppedSections == 2 && report.replacedSections == 2)
+    #expect(report.droppedItems == 1 && report.droppedAlternatives == 1)
+    #expect(report.droppedValues == 0 && report.ignoredMembers == 5 && !report.isComplete)
+    #expect(
+      report.description
+        == "2 sections left out, 2 sections replaced, 1 item left out, 1 alternative left out, "
+        + "5 members ignored")
+    #expect(throws: Never.self) { try page.presenter.snapshot() }
+    // A client that knows every kind still cannot lay out what it does not understand.
+    let open = try await loader(transport).page("apps")
+    #expect(open.page.sections.map(\.key) == ["cards", "hologram", "shelf", "wide", "tall"])
+    #expect(open.report.droppedSections == 1 && open.report.replacedSections == 1)
+  }
+
+  @Test(arguments: ["album", "apps", "badges", "feed", "library", "shop"])
+  func `documents of the first version are read whole`(page: String) async throws {
+    let bytes = try Self.document(page)
+    let loaded = try await loader(ScriptedTransport { _, _ in .page(bytes) }).page(page)
+    #expect(loaded.report == ReadingReport([]))
+    #expect(loaded.report.description == "nothing left out")
+  }
+
+  @Test func `every error has its sentence`() {
+    let errors: [PageLoadError] = [
+      .invalidName("a/b"), .transport(.unreachable("offline")), .transport(.timedOut),
+      .transport(.cancelled), .transport(.tooLarge(limit: 9)), .transport(.unread(limit: 9)),
+      .noSuchPage("apps"), .refused(status: 403, reason: nil),
+      .refused(status: 429, reason: "Wait."), .unreadable(DocumentError(.invalidUTF8)),
+    ]
+    #expect(errors.allSatisfy { $0.description.hasSuffix(".") })
+    #expect(Set(errors.map(\.description)).count == errors.count)
+    #expect(
+      errors.map(\.isTemporary)
+        == [false, true, true, true, false, true, true, false, true, false])
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Storefront
+import TestSupport
+import Testing
+
+@testable import StorefrontClient
+
+@Suite struct PageUpdatesTests {
+  /// A server whose page a test changes, and whose stream of events it writes.
+  private actor Server: PageTransport {
+    var title = "Apps"
+    var number = 1
+    var isDown = false
+    var eventStatus = 200
+    private(set) var pageRequests = 0
+    private var streams: [AsyncThrowingStream<[UInt8], any Error>.Continuation] = []
+    private let document: String
+    private let hash: String
+
+    init() throws {
+      let bytes = try PageLoaderTests.document("apps")
+      document = String(decoding: bytes, as: UTF8.self)
+      hash = try PublishedPage.read(bytes).page.publication?.contentHash ?? ""
+    }
+
+    /// Publishes the page with another title, or withdraws it.
+    func publish(_ title: String, tells: Bool = true) {
+      self.title = title
+      number += 1
+      if tells { tell(event) }
+    }
+
+    func tell(_ text: String) {
+      streams.forEach { $0.yield(Array(text.utf8)) }
+    }
+
+    private var event: String {
+      let data = title.isEmpty ? "" : ",\"number\":\(number),\"hash\":\"\(hash)\""
+      return "id: \(number)\nevent: page\ndata: {\"page\":\"apps\"\(data)}\n\n"
+    }
+
+    func setDown(_ isDown: Bool) {
+      self.isDown = isDown
+      if isDown { cut() }
+    }
+
+    func setEventStatus(_ status: Int) { eventStatus = status }
+
+    func cut() {
+      streams.forEach { $0.finish() }
+      streams = []
+    }
+
+    func send(
+      _ request: TransportRequest
+    ) async throws(TransportError) -> TransportResponse {
+      if isDown { throw .unreachable("down") }
+      if request.url.lastPathComponent == "events" {
+        guard eventStatus == 200 else { return .status(eventStatus) }
+        let (chunks, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
+        streams.append(continuation)
+        if request.headers["last-event-id"] != "\(number)" { continuation.yield(Array(event.utf8)) }
+        return TransportResponse(
+          status: 200, headers: ["content-type": "text/event-stream"], body: ResponseBody(chunks))
+      }
+      pageRequests += 1
+      if title.isEmpty { return .status(404) }
+      if request.headers["if-none-match"] == "\"\(title)\"" { return .status(304) }
+      let text =
+        document
+        .replacing("\"title\":\"Apps\"", with: "\"title\":\"\(title)\"")
+        .replacing("{\"number\":1,", with: "{\"number\":\(number),")
+      return .page(text.utf8, etag: "\"\(title)\"", cacheControl: "max-age=60")
+    }
+  }
+
+  private func loader(_ server: Server, _ folder: TemporaryFolder) -> PageLoader {
+    var options = PageLoader.Options()
+    options.events = EventStream.Options(clock: ImpatientClock(), chance: { 0 })
+    return PageLoader(
+      server: PageLoaderTests.server, cache: PageCache(folder: folder.url), transport: server,
+      options: options)
+  }
+
+  /// The titles and problems of the states as they come.
+  private func next(
+    _ states: inout AsyncStream<PageState>.Iterator
+  ) async -> (title: String?, problem: PageLoadError?) {
+    let state = await states.next()
+    return (state?.page?.page.page.title, state?.problem)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the page from the cache comes at once, then the server's, then each change`() async throws {
+    let server = try Server()
+    let folder = try TemporaryFolder()
+    _ = try await loader(server, folder).page("apps")
+    await server.publish("Monday", tells: false)
+    var states = loader(server, folder).updates(of: "apps").makeAsyncIterator()
+    #expect(await next(&states) == ("Apps", nil))
+    #expect(await next(&states) == ("Monday", nil))
+    await server.publish("Tuesday")
+    #expect(await next(&states) == ("Tuesday", nil))
+    // What changes while there is no connection is seen with the next one.
+    await server.publish("Wednesday", tells: false)
+    await server.cut()
+    #expect(await next(&states) == ("Wednesday", nil))
+    // Events that tell nothing new cost no request, and those of other types mean nothing.
+    let requests = await server.pageRequests
+    await server.cut()
+    await server.tell("event: other\ndata: {}\n\n")
+    #expect(await server.pageRequests == requests)
+    await server.publish("Thursday")
+    #expect(await next(&states) == ("Thursday", nil))
+    // What tells nothing that can be read is worth a question.
+    await server.publish("Friday", tells: false)
+    await server.tell("event: page\ndata: soon\n\n")
+    #expect(await next(&states) == ("Friday", nil))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a server that is away is said, and its page comes when it is back`() async throws {
+    let server = try Server()
+    await server.setDown(true)
+    var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()
+    #expect(await next(&states) == (nil, .transport(.unreachable("down"))))
+    await server.setDown(false)
+    #expect(await next(&states) == ("Apps", nil))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a page that is withdrawn is no longer shown`() async throws {
+    let server = try Server()
+    var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()
+    #expect(await next(&states) == ("Apps", nil))
+    await server.publish("")
+    #expect(await next(&states) == (nil, .noSuchPage("apps")))
+    await server.publish("Back")
+    #expect(await next(&states) == ("Back", nil))
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [204, 404])
+  func `a server without events is asked now and then`(status: Int) async throws {
+    let server = try Server()
+    await server.setEventStatus(status)
+    var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()
+    #expect(await next(&states) == ("Apps", nil))
+    await server.publish("Monday", tells: false)
+    #expect(await next(&states) == ("Monday", nil))
+  }
+}

@@ -1,0 +1,69 @@
+#if os(Linux)
+import Foundation
+import Glibc
+
+/// A server of a few lines: it writes to each connection what a closure says, piece by piece.
+final class SocketServer: Sendable {
+  struct Piece: Sendable {
+    var text: String
+    var wait: Duration = .zero
+  }
+
+  let address: URL
+  private let socket: Int32
+
+  /// Starts to listen; the closure is given the head of each request.
+  init(_ answer: @escaping @Sendable (_ head: String) -> [Piece]) throws {
+    let listening = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var local = sockaddr_in()
+    local.sin_family = sa_family_t(AF_INET)
+    local.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    try withUnsafeMutablePointer(to: &local) { pointer in
+      try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        guard bind(listening, address, length) == 0, listen(listening, 16) == 0,
+          getsockname(listening, address, &length) == 0
+        else { throw POSIXError(.EADDRNOTAVAIL) }
+      }
+    }
+    guard let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: local.sin_port))") else {
+      throw POSIXError(.EADDRNOTAVAIL)
+    }
+    (address, socket) = (url, listening)
+    Thread.detachNewThread {
+      while true {
+        let connection = accept(listening, nil, nil)
+        guard connection >= 0 else { return }
+        Thread.detachNewThread { Self.serve(connection, answer) }
+      }
+    }
+  }
+
+  deinit {
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  private static func serve(_ connection: Int32, _ answer: (String) -> [Piece]) {
+    defer { close(connection) }
+    var head: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while !String(decoding: head, as: UTF8.self).contains("\r\n\r\n") {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return }
+      head += buffer[..<count]
+    }
+    for piece in answer(String(decoding: head, as: UTF8.self)) {
+      Thread.sleep(forTimeInterval: piece.wait / .seconds(1))
+      var bytes = Array(piece.text.utf8)[...]
+      while !bytes.isEmpty {
+        let count = bytes.withUnsafeBytes {
+          send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return }
+        bytes = bytes.dropFirst(count)
+      }
+    }
+  }
+}
+#endif

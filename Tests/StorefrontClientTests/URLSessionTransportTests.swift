@@ -1,0 +1,113 @@
+#if os(Linux)
+import Foundation
+import StorefrontClient
+import TestSupport
+import Testing
+
+/// The transport over a socket, since what a session streams, cancels and limits is its own to show.
+@Suite(.timeLimit(.minutes(1))) struct URLSessionTransportTests {
+  private typealias Piece = SocketServer.Piece
+
+  @Test func `a page comes over the network, and the second time it is confirmed`() async throws {
+    let bytes = try PageLoaderTests.document("library")
+    let server = try SocketServer { head in
+      if head.lowercased().contains("if-none-match: \"1\"") {
+        return [
+          Piece(text: "HTTP/1.1 304 Not Modified\r\nETag: \"1\"\r\nConnection: close\r\n\r\n")
+        ]
+      }
+      return [
+        Piece(
+          text: "HTTP/1.1 200 OK\r\nETag: \"1\"\r\nContent-Length: \(bytes.count)\r\n"
+            + "Content-Type: application/json\r\nConnection: close\r\n\r\n"
+            + String(decoding: bytes, as: UTF8.self))
+      ]
+    }
+    let folder = try TemporaryFolder()
+    let loader = PageLoader(server: server.address, cache: PageCache(folder: folder.url))
+    let page = try await loader.page("library")
+    #expect(page.source == .server && page.report.isComplete)
+    let again = try await loader.page("library")
+    #expect(again.source == .confirmed && again.page == page.page)
+  }
+
+  @Test func `events come one by one, while the answer is still open`() async throws {
+    let server = try SocketServer { _ in
+      [
+        Piece(
+          text: "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"),
+        Piece(text: "id: 1\nda", wait: .milliseconds(20)),
+        Piece(text: "ta: a\n\n", wait: .milliseconds(20)),
+        Piece(text: "data: b\n\n", wait: .milliseconds(20)),
+        Piece(text: "data: never read\n\n", wait: .seconds(30)),
+      ]
+    }
+    let started = ContinuousClock.now
+    var found: [EventStream.Occurrence] = []
+    for try await occurrence in EventStream(server.address, transport: URLSessionTransport()) {
+      found.append(occurrence)
+      if found.count == 3 { break }
+    }
+    #expect(
+      found == [
+        .opened, .event(ServerSentEvent(data: "a", id: "1")),
+        .event(ServerSentEvent(data: "b", id: "1")),
+      ])
+    #expect(started.duration(to: .now) < .seconds(20))
+  }
+
+  @Test func `a stream on which nothing comes for too long is left`() async throws {
+    let server = try SocketServer { _ in
+      [
+        Piece(
+          text: "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"),
+        Piece(text: ": late\n", wait: .seconds(20)),
+      ]
+    }
+    let options = EventStream.Options(idleTimeout: .seconds(1))
+    let stream = EventStream(server.address, transport: URLSessionTransport(), options: options)
+    for try await occurrence in stream {
+      if case .interrupted(let reason, _) = occurrence {
+        #expect(reason == .transport(.timedOut))
+        break
+      }
+    }
+  }
+
+  @Test func `a body may not lie unread beyond its limit`() async throws {
+    let server = try SocketServer { _ in
+      [Piece(text: "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")]
+        + (0..<64).map { _ in Piece(text: String(repeating: "x", count: 1 << 14)) }
+    }
+    let transport = URLSessionTransport()
+    let response = try await transport.send(
+      TransportRequest(url: server.address, unreadLimit: 1 << 16))
+    try await Task.sleep(for: .milliseconds(300))
+    await #expect(throws: TransportError.unread(limit: 1 << 16)) {
+      try await response.bytes(limit: .max)
+    }
+  }
+
+  @Test func `a server that is not there, and a task that is cancelled, are errors`() async throws {
+    var address: URL?
+    do {
+      let server = try SocketServer { _ in [] }
+      address = server.address
+    }
+    let closed = try #require(address)
+    await #expect {
+      _ = try await URLSessionTransport().send(TransportRequest(url: closed))
+    } throws: { error in
+      guard case .unreachable? = error as? TransportError else { return false }
+      return true
+    }
+    let silent = try SocketServer { _ in [Piece(text: "", wait: .seconds(20))] }
+    let task = Task {
+      try await URLSessionTransport().send(TransportRequest(url: silent.address))
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    task.cancel()
+    await #expect(throws: TransportError.cancelled) { _ = try await task.value }
+  }
+}
+#endif
