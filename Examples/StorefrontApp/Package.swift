@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "StorefrontApp",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [.library(name: "StorefrontApp", targets: ["StorefrontApp"])],
+  dependencies: [
+    // Without the catalog and the server, and so without their dependencies.
+    .package(name: "Storefront", path: "../..", traits: [])
+  ],
+  targets: [
+    .target(
+      name: "StorefrontApp",
+      dependencies: [
+        .product(name: "StorefrontClient", package: "Storefront"),
+        .product(name: "UIKitCompositionalLayout", package: "Storefront"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,109 @@
+import Foundation
+import StorefrontClient
+import UIKitCompositionalLayout
+
+/// Shows a page of a server for as long as it is on screen: from the cache at once, and every change.
+public final class StorefrontViewController: UICollectionViewController {
+  /// Called when somebody taps an item.
+  public var didSelect: ((SectionItem) -> Void)?
+
+  private let page: String
+  private let server: URL
+  private let cache: PageCache?
+  private let transport: any PageTransport
+  private lazy var pages = PageDataSource(collectionView)
+  private var following: Task<Void, any Error>?
+
+  /// Creates a controller.
+  ///
+  /// - Parameters:
+  ///   - page: The page's name, such as `apps`.
+  ///   - server: The server's address.
+  public init(
+    page: String, server: URL, cache: PageCache? = .standard,
+    transport: any PageTransport = URLSessionTransport()
+  ) {
+    self.page = page
+    self.server = server
+    self.cache = cache
+    self.transport = transport
+    super.init(collectionViewLayout: UICollectionViewLayout())
+  }
+
+  /// There is no storyboard to read.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  deinit {
+    following?.cancel()
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .systemBackground
+    contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    registerCells()
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let loader = PageLoader(
+      server: server, showing: pages.client, cache: cache, transport: transport)
+    following = Task { [weak self, page] in
+      for await state in loader.updates(of: page) { try self?.show(state) }
+    }
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    following?.cancel()
+  }
+
+  public override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    if let item = pages.item(at: indexPath) { didSelect?(item) }
+  }
+
+  private func show(_ state: PageState) throws {
+    try pages.apply(state.page)
+    title = state.page?.page.page.title
+    // What went wrong matters only where there is nothing to show.
+    guard state.page == nil, let problem = state.problem else {
+      contentUnavailableConfiguration = nil
+      return
+    }
+    var notice = UIContentUnavailableConfiguration.empty()
+    notice.image = UIImage(systemName: "wifi.exclamationmark")
+    notice.text = "Nothing to Show Yet"
+    notice.secondaryText = problem.description
+    contentUnavailableConfiguration = notice
+  }
+
+  private func registerCells() {
+    pages.register(FeaturedCell.self, for: ["FeaturedCell"]) { $0.show($1) }
+    pages.register(AppRowCell.self, for: ["MediumAppCell", "SmallAppCell"]) { $0.show($1) }
+    pages.register(CategoryCell.self, for: ["SmallCategoryCell"]) { $0.show($1) }
+    pages.register(PhotoCell.self, for: ["PhotoCell", "CardCell"]) { $0.show($1) }
+    pages.register(PillCell.self, for: ["BrandCell"]) { $0.show($1) }
+    pages.register(EpisodeCell.self, for: ["EpisodeCell"]) { $0.show($1) }
+    pages.register(TileCell.self, for: ["BadgeCell"]) { $0.show($1) }
+    pages.register(
+      SectionHeaderView.self, forSupplementary: UICollectionView.elementKindSectionHeader
+    ) { header, place in
+      header.show(
+        title: place.section?.planned.title, subtitle: place.section?.planned.subtitle)
+    }
+    pages.register(
+      SectionFooterView.self, forSupplementary: UICollectionView.elementKindSectionFooter
+    ) { footer, place in
+      footer.show(count: place.section?.items.count ?? 0)
+    }
+    pages.register(BadgeView.self, forSupplementary: "badge") { badge, place in
+      badge.show(place.item)
+    }
+  }
+}

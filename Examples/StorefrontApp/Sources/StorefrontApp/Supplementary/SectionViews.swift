@@ -1,0 +1,88 @@
+import StorefrontClient
+import UIKitCompositionalLayout
+
+/// A section's title and the line below it.
+final class SectionHeaderView: UICollectionReusableView {
+  let titleLabel = UILabel()
+  let subtitleLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel.font = .preferredFont(forTextStyle: .title2)
+    subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
+    subtitleLabel.textColor = .secondaryLabel
+    for label in [titleLabel, subtitleLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    titleLabel.accessibilityTraits = .header
+    // A pinned header lies over the cells.
+    backgroundColor = .systemBackground
+    let stack = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel])
+    stack.axis = .vertical
+    fill(with: stack)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Shows a title, and a line below it if there is one.
+  func show(title: String?, subtitle: String?) {
+    titleLabel.text = title
+    subtitleLabel.text = subtitle
+    subtitleLabel.isHidden = subtitle == nil
+  }
+}
+
+/// How many items a section has.
+final class SectionFooterView: UICollectionReusableView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.adjustsFontForContentSizeCategory = true
+    fill(with: label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Shows a number of items.
+  func show(count: Int) {
+    label.text = count == 1 ? "1 item" : "\(count) items"
+  }
+}
+
+/// The rating of an item, at the corner of its cell.
+final class BadgeView: UICollectionReusableView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemRed
+    layer.cornerRadius = 10
+    label.font = .systemFont(ofSize: 11, weight: .semibold)
+    label.textColor = .white
+    label.textAlignment = .center
+    fill(with: label)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Shows an app's rating; nothing is shown where there is none.
+  func show(_ item: SectionItem?) {
+    var rating: Double?
+    if case .app(let app) = item { rating = app.rating }
+    label.text = rating.map { "\(Int($0.rounded()))" }
+    isHidden = rating == nil
+  }
+}
