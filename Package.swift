@@ -77,6 +77,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
@@ -160,8 +162,14 @@ let package = Package(
     .target(
       name: "StorefrontServer",
       dependencies: [
-        "PageService", "CatalogStore", "CatalogModel",
+        "PageService", "CatalogStore", "CatalogModel", "DocumentJSON",
         .product(name: "Hummingbird", package: "hummingbird", condition: inServer),
+        .product(name: "HummingbirdCore", package: "hummingbird", condition: inServer),
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: inServer),
+        .product(name: "NIOCore", package: "swift-nio", condition: inServer),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: inServer),
+        .product(name: "NIOPosix", package: "swift-nio", condition: inServer),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(
@@ -255,6 +263,11 @@ let package = Package(
       name: "StorefrontServerTests",
       dependencies: [
         "StorefrontServer", "PageService", "Publishing", "CatalogStore", "TestSupport",
+        .product(name: "Logging", package: "swift-log", condition: inServer),
+        .product(name: "Metrics", package: "swift-metrics", condition: inServer),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: inServer),
       ]),
     .testTarget(
       name: "StorefrontClientTests",

@@ -1,0 +1,47 @@
+import Foundation
+import NIOConcurrencyHelpers
+import NIOPosix
+
+/// Threads for answers that have to be read or calculated, so that no event loop waits for them. Only
+/// so many of them may wait.
+final class Calculations: Sendable {
+  private let pool: NIOThreadPool
+  private let running = NIOLockedValueBox(0)
+  /// How many answers may run and wait, together.
+  private let capacity: Int
+  private let limit: Int
+  private let metrics: ServerMetrics
+
+  /// Starts the threads.
+  init(_ limits: ServerLimits, metrics: ServerMetrics) {
+    let threads =
+      limits.calculations > 0
+      ? limits.calculations : max(2, ProcessInfo.processInfo.activeProcessorCount)
+    capacity = threads + limits.waitingCalculations
+    limit = limits.waitingCalculations
+    self.metrics = metrics
+    pool = NIOThreadPool(numberOfThreads: threads)
+    pool.start()
+  }
+
+  /// Runs work on one of the threads.
+  ///
+  /// - Throws: `Refusal.tooManyCalculations`; `CancellationError` once the threads have been stopped.
+  func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async throws -> Value {
+    let isTaken = running.withLockedValue { running in
+      guard running < capacity else { return false }
+      running += 1
+      return true
+    }
+    guard isTaken else { throw Refusal.tooManyCalculations(limit: limit) }
+    metrics.calculations.increment()
+    defer {
+      metrics.calculations.decrement()
+      running.withLockedValue { $0 -= 1 }
+    }
+    return try await pool.runIfActive(work)
+  }
+
+  /// Ends the threads once they are done with what they do.
+  func stop() async { try? await pool.shutdownGracefully() }
+}

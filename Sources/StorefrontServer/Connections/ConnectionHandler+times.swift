@@ -1,0 +1,49 @@
+import NIOCore
+
+extension ConnectionHandler {
+  /// How long a client may take to notice that the connection ends.
+  private static let lingerTime = TimeAmount.seconds(2)
+
+  /// Ends what has taken too long.
+  func checkTime(_ now: NIODeadline) {
+    guard let context else { return }
+    let requestTime = TimeAmount(server.limits.requestTime)
+    if let drainingSince, now - drainingSince > TimeAmount(server.limits.drainTime) {
+      context.close(promise: nil)
+      return
+    }
+    let passed = now - since
+    switch phase {
+    case .idle:
+      let limit = hasUnsent(context) ? requestTime : TimeAmount(server.limits.idleTime)
+      if passed > limit { context.close(promise: nil) }
+    case .reading:
+      if passed > requestTime { refuse(.tooSlow(limit: server.limits.requestTime), context) }
+    case .answering:
+      guard let exchange else { return }
+      if exchange.isStream {
+        if !hasUnsent(context) {
+          since = now
+        } else if passed > requestTime {
+          context.close(promise: nil)
+        }
+      } else if now - exchange.start > requestTime {
+        if exchange.status == 0 {
+          refuse(.timedOut(limit: server.limits.requestTime), context)
+        } else {
+          context.close(promise: nil)
+        }
+      }
+    case .closing:
+      if passed > (hasUnsent(context) ? requestTime : min(Self.lingerTime, requestTime)) {
+        context.close(promise: nil)
+      }
+    }
+  }
+
+  /// Whether something was written that the client has not taken.
+  private func hasUnsent(_ context: ChannelHandlerContext) -> Bool {
+    let bytes = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)
+    return bytes ?? 0 > 0
+  }
+}

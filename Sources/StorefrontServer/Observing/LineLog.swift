@@ -1,0 +1,101 @@
+import CatalogModel
+import DocumentJSON
+import Foundation
+import Logging
+
+/// Writes each message of a logger as one line to standard error: aligned text for people, or a JSON
+/// object for programs.
+///
+/// ```text
+/// 2026-12-24T20:00:00.123Z warning  refused peer=192.0.2.7 problem=too-many-requests
+/// {"time":"2026-12-24T20:00:00.123Z","level":"warning","message":"refused","peer":"192.0.2.7"}
+/// ```
+public struct LineLog: LogHandler {
+  /// How a line looks.
+  public enum Form: String, CaseIterable, Sendable {
+    /// For people.
+    case text
+    /// For programs.
+    case json
+  }
+
+  /// What is less serious is not written.
+  public var logLevel = Logger.Level.info
+  /// Values that every message carries.
+  public var metadata = Logger.Metadata()
+  /// Gives values that depend on the task.
+  public var metadataProvider: Logger.MetadataProvider?
+  private let form: Form
+  private let write: @Sendable ([UInt8]) -> Void
+
+  /// Creates a log.
+  ///
+  /// - Parameter write: Takes whole lines, each with its end; `nil` stands for standard error.
+  public init(_ form: Form, write: (@Sendable ([UInt8]) -> Void)? = nil) {
+    self.form = form
+    self.write = write ?? Self.writeToStandardError
+  }
+
+  /// A value that every message carries.
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  /// Writes a message.
+  public func log(event: LogEvent) {
+    var values = metadata
+    for more in [metadataProvider?.get(), event.metadata] {
+      values.merge(more ?? [:]) { _, new in new }
+    }
+    let sorted = values.sorted { $0.key < $1.key }
+    let line =
+      switch form {
+      case .text: Self.text(.now, event, sorted)
+      case .json: Self.json(.now, event, sorted)
+      }
+    write(line)
+  }
+
+  static func text(
+    _ moment: Moment, _ event: LogEvent, _ values: [(key: String, value: Logger.MetadataValue)]
+  ) -> [UInt8] {
+    let level = event.level.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0)
+    var line = "\(moment) \(level) \(event.message.description.escapingControls)"
+    for (key, value) in values {
+      let text = value.description
+      let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "\"") }
+      line += " \(key)=\(isPlain ? text.escapingControls : quoted(text))"
+    }
+    return Array(line.utf8) + [UInt8(ascii: "\n")]
+  }
+
+  static func json(
+    _ moment: Moment, _ event: LogEvent, _ values: [(key: String, value: Logger.MetadataValue)]
+  ) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("time", "\(moment)")
+      writer.member("level", event.level.rawValue)
+      writer.member("message", event.message.description)
+      for (key, value) in values where !["time", "level", "message"].contains(key) {
+        writer.key(key)
+        switch value {
+        case .stringConvertible(let number as Int): writer.integer(number)
+        default: writer.string(value.description)
+        }
+      }
+    }
+    return ((try? writer.finish()) ?? []) + [UInt8(ascii: "\n")]
+  }
+
+  private static func quoted(_ text: String) -> String {
+    (try? text.jsonText(.compact).trimmingCharacters(in: .newlines)) ?? ""
+  }
+
+  /// One call of the system for a line, so that lines of several threads do not mix.
+  private static func writeToStandardError(_ line: [UInt8]) {
+    // A log that nobody takes must not stop the server.
+    _ = line.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

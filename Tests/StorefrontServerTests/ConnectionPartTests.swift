@@ -1,0 +1,108 @@
+import NIOCore
+import NIOHTTP1
+import PageService
+import Testing
+
+@testable import StorefrontServer
+
+@Suite struct ConnectionPartTests {
+  @Test func `the date of an answer is written as HTTP wants it`() {
+    #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
+    #expect(HTTPDate.text(951_782_400) == "Tue, 29 Feb 2000 00:00:00 GMT")
+    var date = HTTPDate()
+    #expect(date.now() == date.now())
+  }
+
+  @Test func `identifiers differ and are sane`() {
+    var identifiers = RequestIDs()
+    let made = (0..<1000).map { _ in identifiers.next() }
+    #expect(Set(made).count == 1000)
+    #expect(made.allSatisfy { $0.utf8.count == 12 && RequestIDs.isSane($0) })
+  }
+
+  @Test func `a body is copied once for as long as it is the same array`() {
+    var buffers = BodyBuffers()
+    let bytes = [UInt8](repeating: 7, count: 4096)
+    var changed = bytes
+    changed[0] = 8
+    func place(_ buffer: ByteBuffer) -> UnsafeRawPointer? {
+      buffer.withUnsafeReadableBytes { $0.baseAddress }
+    }
+    let first = buffers.buffer(of: bytes)
+    #expect(place(first) == place(buffers.buffer(of: bytes)))
+    #expect(Array(buffers.buffer(of: changed).readableBytesView) == changed)
+    for size in [0, 1, 255, 256, 1 << 20, 1 << 20 + 1] {
+      let body = [UInt8](repeating: 9, count: size)
+      for _ in 0..<2 { #expect(Array(buffers.buffer(of: body).readableBytesView) == body) }
+    }
+  }
+
+  @Test func `the service is told the fields that it reads`() throws {
+    let head = HTTPRequestHead(
+      version: .http1_1, method: .GET, uri: "/a?b",
+      headers: [
+        "host": "shop", "ACCEPT-ENCODING": "gzip", "User-Agent": "x", "If-None-Match": "\"1\"",
+        "if-none-match": "\"2\"", "X-Request-Id": "id", "X-Forwarded-For": "192.0.2.1",
+      ])
+    let read = try RequestHead(head, limits: ServerLimits())
+    #expect(
+      read.request
+        == PageRequest(
+          "/a?b",
+          headers: [
+            "Host": "shop", "Accept-Encoding": "gzip", "If-None-Match": "\"1\"",
+            "If-None-Match": "\"2\"",
+          ]))
+    #expect(read.givenID == "id")
+    #expect(read.forwardedFor == "192.0.2.1")
+  }
+
+  @Test func `a peer is an IPv4 address, or the network of an IPv6 address`() {
+    #expect(PeerAddress("192.0.2.1") == PeerAddress("::ffff:192.0.2.1"))
+    #expect(PeerAddress("192.0.2.1") != PeerAddress("192.0.2.2"))
+    #expect(PeerAddress("2001:db8::1") == PeerAddress("2001:db8::ffff:1"))
+    #expect(PeerAddress("2001:db8:0:1::1") != PeerAddress("2001:db8:0:2::1"))
+    #expect(PeerAddress("shop") == nil)
+    #expect(PeerAddress(forwardedFor: "10.0.0.1, 192.0.2.1 ") == PeerAddress("192.0.2.1"))
+    #expect(PeerAddress(forwardedFor: "") == nil)
+  }
+
+  @Test func `peers that hold nothing are forgotten`() throws {
+    var limits = ServerLimits()
+    limits.requestsPerSecondPerPeer = 10
+    let table = PeerTable(limits: limits, proxies: [])
+    let address = try #require(PeerAddress("192.0.2.1"))
+    let peer = try table.connect(address)
+    let start = NIODeadline.now()
+    try peer.sendsRequest(start)
+    table.forgetIdlePeers(start + .seconds(5))
+    #expect(table.count == 1)
+    table.disconnect(peer)
+    try peer.sendsRequest(start + .seconds(5))
+    table.forgetIdlePeers(start + .seconds(5))
+    #expect(table.count == 1)
+    table.forgetIdlePeers(start + .seconds(6))
+    #expect(table.count == 0)
+    #expect(table.connections == 0)
+  }
+
+  @Test func `every refusal has a document and a status of its kind`() {
+    let refusals: [Refusal] = [
+      .malformed, .otherVersion, .targetTooLong(limit: 1), .headersTooLarge(limit: 1, fields: 2),
+      .bodyTooLarge(limit: 1), .tooSlow(limit: .seconds(30)), .timedOut(limit: .milliseconds(5)),
+      .tooManyRequests(limit: 1), .tooManyConnectionsOfPeer(limit: 1),
+      .tooManyConnections(limit: 1), .tooManyStreamsOfPeer(limit: 1), .tooManyStreams(limit: 1),
+      .tooManyCalculations(limit: 1),
+    ]
+    #expect(Set(refusals.map(\.name)).count == refusals.count)
+    for refusal in refusals {
+      #expect((400..<600).contains(refusal.status))
+      #expect(refusal.detail.hasSuffix("."))
+      #expect(refusal.response.status == refusal.status)
+      #expect(refusal.response.headers["Content-Type"] == "application/problem+json")
+    }
+    #expect(
+      Refusal.tooSlow(limit: .seconds(30)).detail == "A request has to come within 30 seconds.")
+    #expect(Refusal.timedOut(limit: .milliseconds(5)).detail.contains("5 milliseconds"))
+  }
+}

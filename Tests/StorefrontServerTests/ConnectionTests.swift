@@ -1,0 +1,149 @@
+import Testing
+
+@testable import StorefrontServer
+
+@Suite struct ConnectionTests {
+  @Test func `a connection takes one request after the other`() async throws {
+    try await TestServer.run { server in
+      let wire = try server.connect()
+      for _ in 0..<3 {
+        wire.get("/ready")
+        let answer = try wire.answer()
+        #expect(answer.status == 200)
+        #expect(answer.body == "ready")
+        #expect(answer.fields["connection"] == nil)
+        #expect(answer.fields["date"]?.hasSuffix(" GMT") == true)
+      }
+    }
+  }
+
+  @Test func `requests sent together are answered in their order, slow ones too`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) { server in
+      let wire = try server.connect()
+      let requests = ["/ready", "/slow", "/ready", "/slow", "/host"].map {
+        "GET \($0) HTTP/1.1\r\nHost: shop\r\n\r\n"
+      }
+      wire.send(requests.joined())
+      #expect(try wire.answer().body == "ready")
+      wire.wait(seconds: 0.1)
+      #expect(throws: WireError.self) { try wire.answer() }
+      service.gate.open()
+      wire.wait(seconds: 5)
+      #expect(try wire.answer().body == "slow")
+      #expect(try wire.answer().body == "ready")
+      #expect(try wire.answer().body == "slow")
+      #expect(try wire.answer().body == "shop")
+    }
+  }
+
+  @Test func `many requests in one go are all answered`() async throws {
+    try await TestServer.run { server in
+      let wire = try server.connect()
+      let count = 500
+      wire.send(
+        String(repeating: "GET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n", count: count))
+      for _ in 0..<count { #expect(try wire.answer().body == "ready") }
+    }
+  }
+
+  @Test func `an answer that a client knows is 304 without a body`() async throws {
+    try await TestServer.run { server in
+      let wire = try server.connect()
+      wire.get("/ready", "If-None-Match: \"1\"")
+      let answer = try wire.answer()
+      #expect(answer.status == 304)
+      #expect(answer.fields["etag"] == "\"1\"")
+      wire.get("/ready")
+      #expect(try wire.answer().body == "ready")
+    }
+  }
+
+  @Test func `HEAD says the length and sends no body`() async throws {
+    try await TestServer.run { server in
+      let wire = try server.connect()
+      wire.send("HEAD /ready HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try wire.read(until: "\r\n\r\n").contains("Content-Length: 5"))
+      wire.get("/slow-not-there")
+      #expect(try wire.answer().status == 404)
+    }
+  }
+
+  @Test(arguments: [
+    "GET /ready HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    "GET /ready HTTP/1.0\r\n\r\n",
+    "GET /ready HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+  ])
+  func `a connection ends after the answer if the client wants it, or speaks less`(
+    _ request: String
+  ) async throws {
+    try await TestServer.run { server in
+      let wire = try server.connect()
+      wire.send(request)
+      let text = try wire.readToEnd()
+      #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(text.contains("\r\nConnection: close\r\n"))
+      #expect(text.hasSuffix("\r\n\r\nready"))
+    }
+  }
+
+  @Test func `a client that has said all it wants to say is answered`() async throws {
+    let service = StubService()
+    service.gate.open()
+    for target in ["/ready", "/slow"] {
+      try await TestServer.run(service) { server in
+        let wire = try server.connect()
+        wire.get(target)
+        wire.closeSending()
+        #expect(try wire.readToEnd().hasSuffix("\r\n\r\n\(target.dropFirst())"))
+      }
+    }
+  }
+
+  @Test func `a body is read and dropped, and the client may wait for a word before`() async throws
+  {
+    try await TestServer.run { server in
+      let wire = try server.connect()
+      wire.send(
+        "POST /ready HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n"
+          + "Expect: 100-continue\r\n\r\n")
+      #expect(try wire.read(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+      wire.send("body")
+      #expect(try wire.answer().status == 200)
+      wire.send(
+        "POST /slow-not-there HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + "4\r\nbody\r\n0\r\n\r\n")
+      #expect(try wire.answer().status == 404)
+      wire.get("/ready")
+      #expect(try wire.answer().body == "ready")
+    }
+  }
+
+  @Test func `a client that takes its time gets all of a long answer`() async throws {
+    try await TestServer.run { server in
+      let wire = try server.connect()
+      wire.get("/long")
+      wire.get("/ready")
+      #expect(try wire.answer().body.utf8.count == StubService.long.count)
+      #expect(try wire.answer().body == "ready")
+    }
+  }
+
+  @Test func `requests keep their identifier, or get one`() async throws {
+    let service = StubService()
+    service.gate.open()
+    try await TestServer.run(service) { server in
+      let wire = try server.connect()
+      for target in ["/ready", "/slow"] {
+        wire.get(target, "X-Request-ID: 7f-Ab.c_1")
+        #expect(try wire.answer().fields["x-request-id"] == "7f-Ab.c_1")
+        for bad in ["a b", "", String(repeating: "a", count: 65), "<script>"] {
+          wire.get(target, "X-Request-ID: \(bad)")
+          let id = try #require(try wire.answer().fields["x-request-id"])
+          #expect(id != bad)
+          #expect(id.count == 12)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import Testing
+
+@testable import StorefrontServer
+
+/// Each limit of ``ServerLimits`` is tripped over a socket, and the server goes on.
+@Suite struct LimitTests {
+  @Test func `a long target is 414`() async throws {
+    try await TestServer.run {
+      $0.limits.targetBytes = 100
+    } _: { server in
+      let wire = try server.connect()
+      wire.get("/ready?" + String(repeating: "a", count: 100))
+      try expectRefusal(wire, 414, "target-too-long", server)
+    }
+  }
+
+  @Test func `long header fields are 431`() async throws {
+    try await TestServer.run {
+      $0.limits.headerBytes = 1000
+      $0.limits.targetBytes = 100
+    } _: { server in
+      let wire = try server.connect()
+      wire.get("/ready", "X-Filling: " + String(repeating: "a", count: 1200))
+      try expectRefusal(wire, 431, "headers-too-large", server)
+    }
+  }
+
+  @Test func `many header fields are 431`() async throws {
+    try await TestServer.run {
+      $0.limits.headerFields = 10
+    } _: { server in
+      let wire = try server.connect()
+      wire.send("GET /ready HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 11) + "\r\n")
+      try expectRefusal(wire, 431, "headers-too-large", server)
+    }
+  }
+
+  @Test(arguments: [
+    "Content-Length: 101\r\n\r\n",
+    "Content-Length: 9223372036854775807\r\n\r\n",
+    "Transfer-Encoding: chunked\r\n\r\n65\r\n" + String(repeating: "a", count: 101) + "\r\n",
+  ])
+  func `a long body is 413, whether its length is said or not`(_ rest: String) async throws {
+    try await TestServer.run {
+      $0.limits.bodyBytes = 100
+    } _: { server in
+      let wire = try server.connect()
+      wire.send("POST /ready HTTP/1.1\r\nHost: localhost\r\n" + rest)
+      try expectRefusal(wire, 413, "body-too-large", server)
+    }
+  }
+
+  @Test(arguments: [
+    "GET /ready HTTP/1.1\r\nX-Slow: ",
+    "POST /ready HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n",
+  ])
+  func `a request that comes drop by drop is 408`(_ beginning: String) async throws {
+    try await TestServer.run {
+      $0.limits.requestTime = .milliseconds(300)
+    } _: { server in
+      let wire = try server.connect()
+      wire.send(beginning)
+      wire.wait(seconds: 0.05)
+      var text = ""
+      for _ in 0..<60 where text.isEmpty {
+        wire.send("a")
+        do {
+          text = try wire.read(until: "\r\n\r\n")
+        } catch WireError.silent {}
+      }
+      #expect(text.hasPrefix("HTTP/1.1 408 "))
+      #expect(server.metrics.text().contains(#"{problem="request-too-slow"} 1"#))
+      try expectAlive(server)
+    }
+  }
+
+  @Test func `an answer that takes too long to make is 503`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) {
+      $0.limits.requestTime = .milliseconds(200)
+    } _: { server in
+      defer { service.gate.open() }
+      let wire = try server.connect()
+      wire.get("/slow")
+      try expectRefusal(wire, 503, "answer-too-slow", server)
+    }
+  }
+
+  @Test func `a client that does not take its answer is dropped`() async throws {
+    try await TestServer.run {
+      $0.limits.requestTime = .milliseconds(300)
+    } _: { server in
+      let wire = try server.connect()
+      wire.shrinkReceiveBuffer()
+      wire.get("/long")
+      #expect(eventually { server.metrics.text().contains("storefront_connections 0") })
+      try expectAlive(server)
+    }
+  }
+
+  @Test(arguments: ["", "GET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n"])
+  func `a silent connection is closed, before and after a request`(_ first: String) async throws {
+    try await TestServer.run {
+      $0.limits.idleTime = .milliseconds(200)
+    } _: { server in
+      let wire = try server.connect()
+      wire.send(first)
+      #expect(try wire.readToEnd().hasSuffix(first.isEmpty ? "" : "ready"))
+      try expectAlive(server)
+    }
+  }
+
+  @Test func `one connection too many is 503, and the place of one that ends is free`() async throws
+  {
+    try await TestServer.run {
+      $0.limits.connections = 2
+    } _: { server in
+      var first: Wire? = try server.connect()
+      first?.get("/ready")
+      #expect(try first?.answer().status == 200)
+      let second = try server.connect()
+      second.get("/ready")
+      #expect(try second.answer().status == 200)
+      let answer = try server.connect().answer()
+      #expect(answer.status == 503)
+      #expect(answer.fields["retry-after"] == "10")
+      #expect(answer.body.contains("urn:problem-type:storefront:too-many-connections"))
+      first = nil
+      #expect(eventually { server.metrics.text().contains("storefront_connections 1") })
+      try expectAlive(server)
+    }
+  }
+
+  @Test func `one connection too many of a peer is 429`() async throws {
+    try await TestServer.run {
+      $0.limits.connectionsPerPeer = 1
+    } _: { server in
+      let first = try server.connect()
+      first.get("/ready")
+      #expect(try first.answer().status == 200)
+      let answer = try server.connect().answer()
+      #expect(answer.status == 429)
+      #expect(answer.body.contains("too-many-connections-of-peer"))
+      first.get("/ready")
+      #expect(try first.answer().status == 200)
+    }
+  }
+
+  @Test func `one stream too many is 503, and one too many of a peer 429`() async throws {
+    for (total, ofPeer, status) in [(1, 9, 503), (9, 1, 429)] {
+      let service = StubService()
+      try await TestServer.run(service) {
+        $0.limits.streams = total
+        $0.limits.streamsPerPeer = ofPeer
+      } _: { server in
+        var first: Wire? = try server.connect()
+        first?.get("/events")
+        try first?.read(until: "\r\n\r\n")
+        let second = try server.connect()
+        second.get("/events")
+        let answer = try second.answer()
+        #expect(answer.status == status)
+        #expect(answer.fields["retry-after"] == "30")
+        // The refused one listens no longer.
+        #expect(eventually { service.events.count == 1 })
+        first = nil
+        #expect(eventually { server.metrics.text().contains("storefront_event_streams 0") })
+        let third = try server.connect()
+        third.get("/events")
+        #expect(try third.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 "))
+      }
+    }
+  }
+
+  @Test func `requests beyond the rate of a peer are 429, over all its connections`() async throws {
+    try await TestServer.run {
+      $0.limits.requestsPerSecondPerPeer = 20
+    } _: { server in
+      let wires = [try server.connect(), try server.connect()]
+      var statuses: [Int: Int] = [:]
+      for number in 0..<60 {
+        wires[number % 2].get("/ready")
+        statuses[try wires[number % 2].answer().status, default: 0] += 1
+      }
+      // Some of the allowance may have grown again meanwhile.
+      #expect(statuses[200, default: 0] >= 20)
+      #expect(statuses[429, default: 0] >= 20)
+      #expect(
+        eventually {
+          wires[0].get("/ready")
+          return (try? wires[0].answer().status) == 200
+        })
+    }
+  }
+
+  @Test func `behind a proxy, requests are counted for those whom it names`() async throws {
+    try await TestServer.run {
+      $0.limits.requestsPerSecondPerPeer = 5
+      $0.limits.connectionsPerPeer = 1
+      $0.trustedProxies = ["127.0.0.1"]
+    } _: { server in
+      let (one, other) = (try server.connect(), try server.connect())
+      var refused = 0
+      for _ in 0..<30 {
+        // What stands before the last address is what the client said.
+        one.get("/ready", "X-Forwarded-For: 203.0.113.9, 192.0.2.1")
+        refused += try one.answer().status == 429 ? 1 : 0
+      }
+      #expect(refused >= 15)
+      other.get("/ready", "X-Forwarded-For: 203.0.113.9, 192.0.2.2")
+      #expect(try other.answer().status == 200)
+    }
+  }
+
+  @Test func `when too many answers wait to be calculated, one more is 503`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) {
+      $0.limits.calculations = 1
+      $0.limits.waitingCalculations = 1
+    } _: { server in
+      let (first, second, third) = (
+        try server.connect(), try server.connect(), try server.connect()
+      )
+      first.get("/slow")
+      #expect(eventually { service.gate.count == 1 })
+      second.get("/slow")
+      #expect(eventually { server.metrics.text().contains("storefront_calculations 2") })
+      third.get("/slow")
+      let answer = try third.answer()
+      #expect(answer.status == 503)
+      #expect(answer.fields["retry-after"] == "1")
+      third.get("/ready")
+      #expect(try third.answer().status == 200)
+      service.gate.open()
+      #expect(try first.answer().body == "slow")
+      #expect(try second.answer().body == "slow")
+    }
+  }
+}
+
+/// Expects a problem of a name, the end of the connection, and that the server goes on.
+func expectRefusal(
+  _ wire: Wire, _ status: Int, _ name: String, _ server: TestServer,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let answer = try wire.answer()
+  #expect(answer.status == status, sourceLocation: sourceLocation)
+  #expect(
+    answer.fields["content-type"] == "application/problem+json", sourceLocation: sourceLocation)
+  #expect(answer.fields["connection"] == "close", sourceLocation: sourceLocation)
+  #expect(
+    answer.body.contains("\"urn:problem-type:storefront:\(name)\""), sourceLocation: sourceLocation)
+  #expect(try wire.readToEnd().isEmpty, sourceLocation: sourceLocation)
+  #expect(
+    server.metrics.text().contains("storefront_refusals_total{problem=\"\(name)\"} 1"),
+    sourceLocation: sourceLocation)
+  try expectAlive(server, sourceLocation: sourceLocation)
+}
+
+/// Expects that the server answers.
+func expectAlive(
+  _ server: TestServer, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let wire = try server.connect()
+  wire.get("/ready")
+  #expect(try wire.answer().body == "ready", sourceLocation: sourceLocation)
+}

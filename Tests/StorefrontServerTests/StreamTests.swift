@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import StorefrontServer
+
+@Suite struct StreamTests {
+  @Test func `events go out as they come`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) { server in
+      let wire = try server.connect()
+      wire.get("/events")
+      let head = try wire.read(until: "\r\n\r\n")
+      #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(!head.contains("Content-Length"))
+      for number in 1...3 {
+        service.events.send("id: \(number)\n\n")
+        #expect(try wire.read(until: "\n\n\r\n").hasSuffix("id: \(number)\n\n\r\n"))
+      }
+    }
+  }
+
+  @Test func `a client that leaves is not sent to any longer`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) { server in
+      var wires = try (0..<20).map { _ in try server.connect() }
+      for wire in wires {
+        wire.get("/events")
+        try wire.read(until: "\r\n\r\n")
+      }
+      #expect(service.events.count == 20)
+      #expect(server.metrics.text().contains("storefront_event_streams 20\n"))
+      wires.removeAll()
+      #expect(eventually { service.events.count == 0 })
+      #expect(eventually { server.metrics.text().contains("storefront_event_streams 0\n") })
+      // That is how streams end, and no failure.
+      #expect(!server.metrics.text().contains("aborted"))
+    }
+  }
+
+  @Test func `a client that takes nothing is dropped`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) {
+      $0.limits.requestTime = .milliseconds(300)
+    } _: { server in
+      let wire = try server.connect()
+      wire.shrinkReceiveBuffer()
+      wire.get("/events")
+      #expect(eventually { service.events.count == 1 })
+      for _ in 0..<50 { service.events.send(String(repeating: "x", count: 1 << 18)) }
+      #expect(eventually { service.events.count == 0 })
+      #expect(eventually { server.metrics.text().contains("storefront_connections 0") })
+    }
+  }
+
+  @Test func `a stream that has nothing to say goes on`() async throws {
+    let service = StubService()
+    try await TestServer.run(service) {
+      $0.limits.requestTime = .milliseconds(400)
+      $0.limits.idleTime = .milliseconds(400)
+    } _: { server in
+      let wire = try server.connect()
+      wire.get("/events")
+      try wire.read(until: "\r\n\r\n")
+      usleep(900_000)
+      service.events.send("id: 1\n\n")
+      #expect(try wire.read(until: "\n\n").hasSuffix("id: 1\n\n"))
+    }
+  }
+
+  @Test func `a server that stops answers what was asked and tells streams when to come back`()
+    async throws
+  {
+    let service = StubService()
+    try await TestServer.run(service) { server in
+      let (slow, stream, idle, late) = (
+        try server.connect(), try server.connect(), try server.connect(), try server.connect()
+      )
+      slow.get("/slow")
+      stream.get("/events")
+      try stream.read(until: "\r\n\r\n")
+      idle.get("/ready")
+      #expect(try idle.answer().status == 200)
+      late.send("GET /ready HTTP/1.1\r\n")
+      #expect(eventually { service.gate.count == 1 })
+      server.stop()
+      #expect(try idle.readToEnd().isEmpty)
+      #expect(try stream.readToEnd().contains("retry: "))
+      service.gate.open()
+      let answer = try slow.answer()
+      #expect(answer.body == "slow")
+      #expect(answer.fields["connection"] == "close")
+      late.send("Host: localhost\r\n\r\n")
+      #expect(try late.answer().body == "ready")
+      #expect(throws: WireError.self) { try server.connect() }
+    }
+  }
+
+  @Test func `a request that does not end is cut off when a server stops`() async throws {
+    let start = ContinuousClock.now
+    try await TestServer.run {
+      $0.limits.drainTime = .milliseconds(200)
+    } _: { server in
+      let wire = try server.connect()
+      wire.send("GET /ready HTTP/1.1\r\n")
+      usleep(50_000)
+      server.stop()
+      #expect(try wire.readToEnd().isEmpty)
+    }
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+enum WireError: Error {
+  case noServer
+  case noConnection(Int32)
+  /// Nothing came for the time given; what came before.
+  case silent(String)
+  case closed
+}
+
+/// A connection whose bytes a test writes and reads itself.
+final class Wire {
+  private let socket: Int32
+  private var received: [UInt8] = []
+
+  /// Connects to a port of this machine.
+  init(port: Int) throws {
+    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw WireError.noConnection(errno) }
+    wait(seconds: 5)
+  }
+
+  deinit { Foundation.close(socket) }
+
+  /// How long reading waits.
+  func wait(seconds: Double) {
+    var time = timeval(
+      tv_sec: Int(seconds), tv_usec: Int((seconds - seconds.rounded(.down)) * 1_000_000))
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  /// Makes the connection take little before it is read.
+  func shrinkReceiveBuffer() {
+    var size: Int32 = 4096
+    setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Sends a text; nothing if the other side has gone.
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends bytes; nothing if the other side has gone.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Says that nothing more will be sent.
+  func closeSending() { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// Sends a request without a body.
+  func get(_ target: String, _ fields: String...) {
+    send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields.map { $0 + "\r\n" }.joined())\r\n")
+  }
+
+  /// Reads an answer whose length is said.
+  func answer() throws -> WireAnswer {
+    let head = try read(until: "\r\n\r\n")
+    var lines = head.components(separatedBy: "\r\n").filter { !$0.isEmpty }
+    let statusLine = lines.removeFirst().split(separator: " ")
+    var fields: [String: String] = [:]
+    for line in lines {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      fields[parts[0].lowercased()] = String(parts[1].dropFirst())
+    }
+    var answer = WireAnswer(status: Int(statusLine[1]) ?? 0, fields: fields, body: "")
+    let length = answer.status == 304 ? 0 : Int(fields["content-length"] ?? "0") ?? 0
+    while received.count < length { try readMore() }
+    answer.body = String(decoding: received.prefix(length), as: UTF8.self)
+    received.removeFirst(length)
+    return answer
+  }
+
+  /// Reads up to a text and returns all of it.
+  @discardableResult func read(until text: String) throws -> String {
+    let end = Array(text.utf8)
+    var searched = 0
+    while true {
+      if let range = received[searched...].firstRange(of: end) {
+        defer { received.removeFirst(range.upperBound) }
+        return String(decoding: received[..<range.upperBound], as: UTF8.self)
+      }
+      searched = max(0, received.count - end.count)
+      try readMore()
+    }
+  }
+
+  /// Reads to the end of the connection and returns all that came.
+  func readToEnd() throws -> String {
+    while true {
+      do {
+        try readMore()
+      } catch WireError.closed {
+        return String(decoding: received, as: UTF8.self)
+      }
+    }
+  }
+
+  private func readMore() throws {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
+    if count > 0 {
+      received += bytes.prefix(count)
+    } else if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+      throw WireError.silent(String(decoding: received, as: UTF8.self))
+    } else {
+      throw WireError.closed
+    }
+  }
+}
+
+/// An answer as it came off the wire.
+struct WireAnswer {
+  let status: Int
+  /// The header fields, their names in lower case.
+  let fields: [String: String]
+  var body: String
+}
