@@ -257,8 +257,10 @@ let package = Package(
       name: "PageServiceTests",
       dependencies: [
         "PageService", "Publishing", "Storefront", "CatalogStore", "CatalogModel", "DocumentJSON",
-        "TestSupport",
-      ]),
+        "TestSupport", "CZlib",
+        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
+      ],
+      exclude: ["Routes/__Snapshots__"]),
     .testTarget(
       name: "StorefrontServerTests",
       dependencies: [

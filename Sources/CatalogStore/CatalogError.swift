@@ -19,6 +19,8 @@ public enum CatalogError: Error, Hashable, Sendable {
   case folderNotWritable(path: String)
   /// A killed writer left a journal or a log beside a file that is read without locks.
   case interruptedWrite(path: String, beside: String)
+  /// Another file stands where the catalog stood when it was opened.
+  case replaced(path: String)
   /// Reading took longer than a stranger's file is given.
   case tookTooLong(path: String, seconds: Int)
   /// Something was to be written, but the store or the file is read-only.
@@ -63,6 +65,8 @@ extension CatalogError: CustomStringConvertible {
       "The catalog \(quoted(path)) keeps a log in its folder, which you may not write to."
     case .interruptedWrite(let path, let log):
       "The catalog \(quoted(path)) was not closed: \(quoted(log)) holds what belongs to it."
+    case .replaced(let path):
+      "Another file, or none, stands in the place of the catalog \(quoted(path)) that was opened."
     case .tookTooLong(let path, let seconds):
       "Reading the catalog \(quoted(path)) took longer than \(seconds) seconds."
     case .readOnly(let path):
@@ -103,6 +107,7 @@ extension CatalogError: CustomStringConvertible {
     case .folderNotWritable:
       "If nobody writes to the catalog, open it as immutable; else ask for the right to write there."
     case .interruptedWrite: "Copy both to a folder that you may write to, and read the copy."
+    case .replaced: "Open it again."
     case .tookTooLong: "Ask for less, or check the file."
     case .readOnly: "Change the permissions of the file and its folder, or work on a copy."
     case .locked: "Try again when that process is done."

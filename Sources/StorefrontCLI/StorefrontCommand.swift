@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import PageService
 
 /// The command line's entry: names the commands and leaves each to its own file.
 @main
@@ -40,6 +41,7 @@ struct StorefrontCommand: ParsableCommand {
           PublishCommand.self, PublicationsCommand.self, RollbackCommand.self,
           WithdrawCommand.self,
         ]),
+      CommandGroup(name: "Serving:", subcommands: [GetCommand.self]),
       CommandGroup(
         name: "Layouts:",
         subcommands: [
@@ -89,4 +91,4 @@ struct StorefrontCommand: ParsableCommand {
 }
 
 /// The program's version, as `--version` prints it.
-let storefrontVersion = "0.1.0"
+let storefrontVersion = PageService.version

@@ -64,6 +64,28 @@ extension CatalogStore: PublicationReading {
     }
   }
 
+  /// The publications that are live at a moment, by their pages' slugs, and the first moment after it at
+  /// which another one is; `nil` if there is no such moment.
+  public func livePublications(
+    at moment: Moment
+  ) throws -> (publications: [Publication], nextChange: Moment?) {
+    let all = try read { db in
+      try fetch(
+        db,
+        """
+        SELECT \(PublicationRow.columns) FROM publication p
+        JOIN publication_state s ON s.publication_id = p.id ORDER BY p.page, p.number
+        """
+      ) { PublicationRow.decode($0) }
+    }
+    let timelines = Dictionary(grouping: all, by: \.page).sorted { $0.key < $1.key }
+      .map { PublicationTimeline($0.value) }
+    return (
+      timelines.compactMap { $0.live(at: moment) },
+      timelines.compactMap { $0.nextChange(after: moment) }.min()
+    )
+  }
+
   /// The pages that have publications, by their slugs.
   public func publishedPages() throws -> [String] {
     try read { db in

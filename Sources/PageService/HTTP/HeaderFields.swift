@@ -48,6 +48,9 @@ public struct HeaderFields: Hashable, Sendable {
     fields.append(Field(name: name, value: value))
   }
 
+  /// Adds other fields behind these.
+  public mutating func append(_ others: HeaderFields) { fields += others.fields }
+
   /// Whether two names are the same but for the case of ASCII letters.
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (left.utf8, right.utf8)

@@ -27,3 +27,24 @@ public struct PageResponse: Sendable {
     self.route = route
   }
 }
+
+extension PageResponse {
+  /// What the status says, as a status line has it; empty for one that the service never gives.
+  public var reason: String {
+    switch status {
+    case 200: "OK"
+    case 204: "No Content"
+    case 304: "Not Modified"
+    case 400: "Bad Request"
+    case 401: "Unauthorized"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 414: "URI Too Long"
+    case 421: "Misdirected Request"
+    case 500: "Internal Server Error"
+    case 503: "Service Unavailable"
+    default: ""
+    }
+  }
+}

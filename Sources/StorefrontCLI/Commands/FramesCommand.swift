@@ -41,7 +41,7 @@ struct FramesCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Only what this rectangle of the content meets, such as 0,0,390,844.", valueName: "x,y,w,h"))
-  var rect: LayoutRect?
+  var rect: RectArgument?
 
   @Option(
     parsing: .unconditional,
@@ -94,48 +94,37 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
-    var solution = try solved()
-    for scrolled in sectionOffset {
-      guard (0..<solution.numberOfSections).contains(scrolled.section) else {
-        throw CommandError.noSection(
-          scrolled.section, count: solution.numberOfSections, plan: "the plan")
-      }
-      solution.setOrthogonalOffset(scrolled.offset, inSection: scrolled.section)
-    }
+    let query = query
+    var solution = try solved(query)
     if let measured {
       try MeasuredSizes.read(measured).apply(to: &solution)
     }
     if let explain {
       try write(explanationOf: explain, in: solution)
     } else {
-      try write(solution)
+      try write(solution, query)
     }
   }
 
-  private func solved() throws -> LayoutSolution {
-    let environment = place.environment
+  private var query: FrameQuery {
+    var query = FrameQuery(in: place.environment)
+    query.itemCounts = items?.counts
+    query.rect = rect?.rect
+    query.offset = offset
+    query.sectionOffsets = sectionOffset
+    query.isMeasured = measuredBy != nil
+    return query
+  }
+
+  private func solved(_ query: FrameQuery) throws -> LayoutSolution {
     let (plan, content) =
-      measuredBy == nil ? (try source.plan(), nil) : try source.pageWithContent()
-    if let items, items.counts.count != plan.sections.count {
-      throw CommandError.wrongNumberOfCounts(items.counts.count, sections: plan.sections.count)
-    }
-    let options = SolverOptions(recordsTrace: explain != nil)
-    guard measuredBy == nil else {
-      return MeasuredPage(
-        plan, content: content, in: environment, itemCounts: items?.counts, options: options
-      ).solution
-    }
-    let solver = LayoutSolver(options: options)
-    return solver.solve(plan, in: environment, itemCounts: items?.counts)
+      query.isMeasured ? try source.pageWithContent() : (try source.plan(), nil)
+    return try query.solution(
+      of: plan, content: content, options: SolverOptions(recordsTrace: explain != nil))
   }
 
-  private func write(_ solution: LayoutSolution) throws {
-    let elements: [LayoutElement]
-    if let offset {
-      elements = solution.visibleElements(in: solution.viewport(at: offset))
-    } else {
-      elements = try solution.elements(in: rect, atMost: Self.largestListing)
-    }
+  private func write(_ solution: LayoutSolution, _ query: FrameQuery) throws {
+    let elements = try query.elements(of: solution)
     switch format {
     case .table:
       try Output.write(FrameTable(solution, elements: elements, columns: Terminal.columns).text)
@@ -158,8 +147,6 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// More elements than anybody reads; a larger listing asks for a rectangle.
-  private static let largestListing = 200_000
   /// More bytes of element kinds than a document needs, whose every element names its own.
   private static let longestKinds = 16 << 20
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
+import LayoutRendering
 
 /// Where a layout is described or solved.
 struct EnvironmentOptions: ParsableArguments {
@@ -54,33 +55,30 @@ struct EnvironmentOptions: ParsableArguments {
     if let device, DevicePreset.named(device) == nil {
       throw ValidationError(Self.sentence(forUnknown: device))
     }
-    if let system, !Self.systems.contains(system) {
+    let systems = EnvironmentChoice.systems
+    if let system, !systems.contains(system) {
       throw ValidationError(
-        "--system is a major version from \(Self.systems.lowerBound), the first with "
-          + "compositional layouts, to \(Self.systems.upperBound).")
+        "--system is a major version from \(systems.lowerBound), the first with compositional "
+          + "layouts, to \(systems.upperBound).")
     }
     try TextSize.validate(textSize)
-    if let scale, !(scale >= 0 && scale <= 16) {
+    if let scale, !EnvironmentChoice.scales.contains(scale) {
       throw ValidationError("--scale is the number of pixels in a point, from 0 to 16.")
     }
   }
 
   /// The environment that the options name.
   var environment: LayoutEnvironment {
-    let preset = device.flatMap(DevicePreset.named) ?? .standard
-    var environment =
-      container.map { LayoutEnvironment(container: $0, idiom: .phone) } ?? preset.environment
-    if let idiom { environment.idiom = idiom.value }
-    if container != nil { environment.takeUsualSizeClasses() }
-    environment.contentSizeCategory = TextSize.category(textSize) ?? .large
-    if let system { environment.systemVersion = system }
-    if let scale { environment.displayScale = scale == 0 ? nil : scale }
-    if isRightToLeft { environment.direction = .rightToLeft }
-    return environment
+    var choice = EnvironmentChoice()
+    choice.device = device.flatMap(DevicePreset.named)
+    choice.container = container
+    choice.scale = scale
+    choice.idiom = idiom?.value
+    choice.system = system
+    choice.textSize = TextSize.category(textSize) ?? .large
+    choice.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    return choice.environment
   }
-
-  /// The systems that can be named.
-  private static let systems = 13...99
 
   static func sentence(forUnknown device: String) -> String {
     let names = DevicePreset.all.map(\.name)
@@ -115,19 +113,18 @@ enum TextSize {
   }
 }
 
-/// The kinds of device that can be named.
-enum DeviceIdiom: String, ExpressibleByArgument, CaseIterable {
-  case phone, pad, tv, mac
+/// A kind of device, as an option names it.
+struct DeviceIdiom: ExpressibleByArgument {
+  var value: LayoutIdiom
 
-  /// The idiom of the environment.
-  var value: LayoutIdiom {
-    switch self {
-    case .phone: .phone
-    case .pad: .pad
-    case .tv: .tv
-    case .mac: .mac
+  init?(argument: String) {
+    guard let found = EnvironmentChoice.idioms.first(where: { $0.name == argument }) else {
+      return nil
     }
+    value = found.idiom
   }
+
+  static let allValueStrings = EnvironmentChoice.idioms.map(\.name)
 }
 
 extension LayoutExtent: ExpressibleByArgument {
@@ -135,11 +132,8 @@ extension LayoutExtent: ExpressibleByArgument {
   public init?(argument: String) {
     let lengths = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard lengths.count == 2, let width = Double(lengths[0]), let height = Double(lengths[1]),
-      Self.range.contains(width), Self.range.contains(height)
+      EnvironmentChoice.lengths.contains(width), EnvironmentChoice.lengths.contains(height)
     else { return nil }
     self.init(width: width, height: height)
   }
-
-  /// The widths and heights that a collection view may have, in points.
-  private static let range = 0.0...100_000.0
 }

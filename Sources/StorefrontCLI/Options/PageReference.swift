@@ -10,22 +10,10 @@ import Storefront
 /// the catalog, `apps@live`, `apps@3` by a publication's number, `apps@2026-12-24T20:00Z` as it is live
 /// at a moment.
 struct PageReference {
-  /// Which state of the page.
-  enum State: Hashable {
-    /// As it stands in the catalog.
-    case draft
-    /// As clients are shown it now.
-    case live
-    /// As a publication of that number has it.
-    case number(Int)
-    /// As clients are shown it at a moment, one to come included.
-    case moment(Moment)
-  }
-
   /// The slug.
   let page: String
   /// The state.
-  let state: State
+  let state: PageState
 
   /// Takes a name apart; one without `@` is the page as it stands in the catalog.
   init(_ name: String) throws {
@@ -35,18 +23,10 @@ struct PageReference {
     }
     page = String(name[..<mark])
     let text = String(name[name.index(after: mark)...])
-    switch text {
-    case "draft", "current": state = .draft
-    case "live": state = .live
-    default:
-      if let number = Int(text), number > 0 {
-        state = .number(number)
-      } else if let moment = try? Moment(text) {
-        state = .moment(moment)
-      } else {
-        throw CommandError.unknownPageState(text, page: page)
-      }
+    guard let state = PageState(text) else {
+      throw CommandError.unknownPageState(text, page: page)
     }
+    self.state = state
   }
 
   /// The page's document.
@@ -64,22 +44,7 @@ struct PageReference {
 
   /// The publication of the state, which is not that of the catalog.
   private func publication(in store: CatalogStore) throws -> PublicationDocument {
-    var moment = try CommandClock.now()
-    if case .moment(let named) = state { moment = named }
-    let found: PublicationDocument?
-    if case .number(let number) = state {
-      found = try store.publication(page: page, number: number)
-    } else {
-      found = try store.live(page: page, at: moment)
-    }
-    if let found { return found }
-    guard let newest = try store.timeline(page: page).publications.last else {
-      throw PublicationError.noPublications(page: page)
-    }
-    if case .number(let number) = state {
-      throw PublicationError.unknownNumber(page: page, number: number, newest: newest.number)
-    }
-    throw PublicationError.nothingLive(page: page, at: moment)
+    try state.publication(of: page, in: store, at: CommandClock.now())
   }
 
   /// The page's document, byte for byte as it was published; of the page as it stands in the catalog

@@ -24,12 +24,8 @@ enum CommandError: Error {
   case noSection(Int, count: Int, plan: String)
   /// There is no section of that key on the page.
   case noSectionKey(String, keys: [String])
-  /// The number of counts is not the number of sections.
-  case wrongNumberOfCounts(Int, sections: Int)
   /// There is no such item, or no room for it.
   case noFrame(section: Int, item: Int)
-  /// More would be printed than anybody reads.
-  case tooManyElements(limit: Int)
   /// The names of what would be printed are longer than any document needs.
   case tooMuchText(bytes: Int)
   /// An argument is no UTF-8.
@@ -83,17 +79,10 @@ extension CommandError: CustomStringConvertible {
     case .noSectionKey(let key, let keys):
       "There is no section \"\(key.shortened(to: 200))\" on the page.\n"
         + "Its sections are \(keys.joined(separator: ", ").shortened(to: 400))."
-    case .wrongNumberOfCounts(let count, let sections):
-      "--items gives \(counted(count, "count")), "
-        + "but the plan has \(counted(sections, "section")).\n"
-        + "Give one for each section, with commas between them, such as 3,7,9,5."
     case .noFrame(let section, let item):
       "Item \(section).\(item) has no frame: "
         + "there is no such item, or its group has no room for it.\n"
         + "`storefront frames` lists the items that have one."
-    case .tooManyElements(let limit):
-      "There are more than \(limit) elements to print.\n"
-        + "Name a part of the content with --rect x,y,w,h or --offset y."
     case .tooMuchText(let bytes):
       "The element kinds to print take \(bytes >> 20) MB.\n"
         + "Name a part of the content with --rect x,y,w,h or --offset y, or print a table."

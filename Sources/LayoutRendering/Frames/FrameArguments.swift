@@ -1,0 +1,45 @@
+import CompositionalLayout
+
+/// How many items each section has, as `3,7,9`.
+package struct ItemCounts: Hashable, Sendable {
+  /// The counts, each from 0 to `PlanLimits.count`.
+  package var counts: [Int]
+
+  /// Reads numbers with commas between them.
+  package init?(argument: String) {
+    let texts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    counts = texts.compactMap { Int($0) }.filter(Self.range.contains)
+    guard counts.count == texts.count else { return nil }
+  }
+
+  private static let range = 0...PlanLimits.count
+}
+
+/// How far a section's row is scrolled, as `2:120`.
+package struct SectionOffset: Hashable, Sendable {
+  /// The number of the section, counted from 0.
+  package var section: Int
+  /// How far its row is scrolled, in points.
+  package var offset: Double
+
+  /// Reads a section's number and points with a colon between them.
+  package init?(argument: String) {
+    let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let section = Int(parts[0]), let offset = Double(parts[1]),
+      offset.isFinite
+    else { return nil }
+    self.section = section
+    self.offset = offset
+  }
+}
+
+extension LayoutRect {
+  /// Reads `x,y,w,h` in points; width and height are not negative.
+  package init?(argument: String) {
+    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
+      .map { Double($0) ?? .nan }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] >= 0, numbers[3] >= 0
+    else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

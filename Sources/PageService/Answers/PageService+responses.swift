@@ -1,0 +1,142 @@
+import CatalogModel
+
+/// What is the same for all answers: conditions, codings, `HEAD`, other origins and problems.
+extension PageService {
+  /// The answer with some content, or that the client has it already. The bytes are made only if they
+  /// are sent and do not lie ready.
+  func response(
+    _ content: RouteContent, to request: PageRequest, of call: RouteCall, generation: Int
+  ) throws -> PageResponse {
+    let coding =
+      content.isCompressible
+      ? ContentCoding(accepted: request.headers["Accept-Encoding"]) : .identity
+    guard let tag = content.tag, content.freshness != .unkept else {
+      let coded = coded(content, try content.bytes(coding), in: coding, at: call.now)
+      return response(coded, of: call.route, to: request)
+    }
+    let last = catalog.lastAnswer(request.target).flatMap { $0.tag == tag ? $0 : nil }
+    if last?[coding] == nil, let names = request.headers.list(of: "If-None-Match"),
+      tag.coded(coding).isNamed(by: names)
+    {
+      let coded = coded(content, [], in: coding, at: call.now)
+      return response(coded, of: call.route, to: request)
+    }
+    var prepared = PreparedAnswer(
+      route: call.route, content: content, tag: tag, generation: generation, at: call.now, options)
+    let made = try coded(
+      content, last?[coding]?.bytes ?? content.bytes(coding), in: coding, at: call.now)
+    prepared[coding] = made
+    for other in ContentCoding.allCases where other != coding {
+      prepared[other] = last?[other].map { coded(content, $0.bytes, in: other, at: call.now) }
+    }
+    catalog.keep(prepared, for: request.target)
+    return response(made, of: call.route, to: request)
+  }
+
+  /// Content in a coding, with its header fields.
+  private func coded(
+    _ content: RouteContent, _ bytes: [UInt8], in coding: ContentCoding, at moment: Moment
+  ) -> PreparedAnswer.Coded {
+    let tag = content.freshness == .unkept ? nil : content.tag?.coded(coding)
+    var kept: HeaderFields = [:]
+    if let tag { kept.append("ETag", tag.description) }
+    kept.append("Cache-Control", content.freshness.cacheControl(at: moment, options))
+    let varies = (content.isCompressible ? ["Accept-Encoding"] : []) + originVariation
+    if !varies.isEmpty { kept.append("Vary", varies.joined(separator: ", ")) }
+    var headers: HeaderFields = [
+      "Content-Type": content.mediaType, "Content-Length": "\(bytes.count)",
+    ]
+    if coding != .identity { headers.append("Content-Encoding", coding.rawValue) }
+    headers.append(kept)
+    headers.append(content.headers)
+    headers.append(Self.safety)
+    return PreparedAnswer.Coded(
+      tag: tag, bytes: bytes, headers: headers, notModifiedHeaders: kept)
+  }
+
+  /// The answer in a coding, or that the client has it.
+  func response(
+    _ coded: PreparedAnswer.Coded, of route: Route, to request: PageRequest
+  ) -> PageResponse {
+    if let tag = coded.tag, let names = request.headers.list(of: "If-None-Match"),
+      tag.isNamed(by: names)
+    {
+      return sealed(
+        PageResponse(status: 304, headers: coded.notModifiedHeaders, route: route), for: request)
+    }
+    return sealed(
+      PageResponse(
+        status: 200, headers: coded.headers, body: .bytes(coded.bytes), route: route), for: request)
+  }
+
+  /// The answer that says a problem.
+  func response(_ problem: Problem, to request: PageRequest, route: Route? = nil) -> PageResponse {
+    let bytes = problem.document
+    var headers: HeaderFields = [
+      "Content-Type": Problem.mediaType, "Content-Length": "\(bytes.count)",
+      "Cache-Control": "no-store",
+    ]
+    if !originVariation.isEmpty { headers.append("Vary", "Origin") }
+    headers.append(problem.headers)
+    headers.append(Self.safety)
+    return sealed(
+      PageResponse(status: problem.status, headers: headers, body: .bytes(bytes), route: route),
+      for: request)
+  }
+
+  /// The answer that goes on for as long as the client listens.
+  func response(_ events: PageEvents, to request: PageRequest, route: Route) -> PageResponse {
+    // Proxies that collect an answer before they pass it on must not do so with this one.
+    var headers: HeaderFields = [
+      "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no",
+    ]
+    if !originVariation.isEmpty { headers.append("Vary", "Origin") }
+    headers.append(Self.safety)
+    return sealed(
+      PageResponse(status: 200, headers: headers, body: .events(events), route: route),
+      for: request)
+  }
+
+  /// The answer to `OPTIONS`: what can be done with a route, or with any of them, and what pages of
+  /// other origins may send.
+  func optionsResponse(methods: [String], to request: PageRequest, route: Route?) -> PageResponse {
+    let list = methods.joined(separator: ", ")
+    var headers: HeaderFields = ["Allow": list]
+    if !originVariation.isEmpty { headers.append("Vary", "Origin") }
+    if request.headers["Access-Control-Request-Method"] != nil, allowedOrigin(of: request) != nil {
+      headers.append("Access-Control-Allow-Methods", list)
+      headers.append(
+        "Access-Control-Allow-Headers", "Authorization, If-None-Match, Last-Event-ID")
+      headers.append("Access-Control-Max-Age", "600")
+    }
+    return sealed(PageResponse(status: 204, headers: headers, route: route), for: request)
+  }
+
+  /// Takes the body off where none is wanted, and says which origins may read the answer.
+  private func sealed(_ response: PageResponse, for request: PageRequest) -> PageResponse {
+    var response = response
+    if request.method == "HEAD" { response.body = .none }
+    guard let origin = allowedOrigin(of: request) else { return response }
+    response.headers.append("Access-Control-Allow-Origin", origin)
+    response.headers.append("Access-Control-Expose-Headers", "ETag")
+    return response
+  }
+
+  /// The origin whose pages may read the answer, as the answer names it; `nil` for none.
+  private func allowedOrigin(of request: PageRequest) -> String? {
+    guard !options.origins.isEmpty else { return nil }
+    if options.origins.contains("*") { return "*" }
+    guard let origin = request.headers["Origin"], options.origins.contains(origin) else {
+      return nil
+    }
+    return origin
+  }
+
+  /// What `Vary` names because answers name the origin that may read them.
+  private var originVariation: [String] {
+    options.origins.isEmpty || options.origins.contains("*") ? [] : ["Origin"]
+  }
+
+  /// Browsers take an answer for what it says that it is.
+  private static let safety: HeaderFields = ["X-Content-Type-Options": "nosniff"]
+}

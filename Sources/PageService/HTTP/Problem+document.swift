@@ -1,0 +1,106 @@
+import DocumentJSON
+
+extension Problem {
+  /// The status of the answer.
+  public var status: Int {
+    switch self {
+    case .badTarget, .noHost, .unknownParameter, .repeatedParameter, .missingParameter,
+      .badParameter, .contraryParameters, .tooManyElements, .wrongNumberOfCounts, .noSection:
+      400
+    case .noToken, .wrongToken: 401
+    case .onlyLive: 403
+    case .noRoute, .noPage, .noPublication, .noSchema, .noMetrics: 404
+    case .wrongMethod: 405
+    case .targetTooLong: 414
+    case .wrongHost: 421
+    case .failed: 500
+    case .noCatalog: 503
+    }
+  }
+
+  /// The problem's name, for programs.
+  public var name: String {
+    switch self {
+    case .badTarget: "bad-target"
+    case .targetTooLong: "target-too-long"
+    case .noHost: "no-host"
+    case .wrongHost: "wrong-host"
+    case .noRoute: "no-route"
+    case .wrongMethod: "wrong-method"
+    case .unknownParameter: "unknown-parameter"
+    case .repeatedParameter: "repeated-parameter"
+    case .missingParameter: "missing-parameter"
+    case .badParameter: "bad-parameter"
+    case .contraryParameters: "contrary-parameters"
+    case .noToken: "no-token"
+    case .wrongToken: "wrong-token"
+    case .onlyLive: "only-live"
+    case .noPage: "no-page"
+    case .noPublication: "no-publication"
+    case .noSchema: "no-schema"
+    case .tooManyElements: "too-many-elements"
+    case .wrongNumberOfCounts: "wrong-number-of-counts"
+    case .noSection: "no-section"
+    case .noMetrics: "no-metrics"
+    case .noCatalog: "no-catalog"
+    case .failed: "failed"
+    }
+  }
+
+  /// What kind of problem it is: a few words that are the same for all problems of the kind.
+  public var title: String {
+    switch self {
+    case .badTarget: "The address is malformed"
+    case .targetTooLong: "The address is too long"
+    case .noHost: "The host is missing"
+    case .wrongHost: "The host is not served here"
+    case .noRoute: "There is nothing at this path"
+    case .wrongMethod: "The method is not allowed here"
+    case .unknownParameter: "A parameter is unknown"
+    case .repeatedParameter: "A parameter is repeated"
+    case .missingParameter: "A parameter is missing"
+    case .badParameter: "A parameter's value is not valid"
+    case .contraryParameters: "Parameters exclude each other"
+    case .noToken: "A token is needed"
+    case .wrongToken: "The token is not valid"
+    case .onlyLive: "Only what is live is shown here"
+    case .noPage: "There is no such page"
+    case .noPublication: "There is no such publication"
+    case .noSchema: "There is no such schema"
+    case .tooManyElements: "There is too much to list"
+    case .wrongNumberOfCounts: "The counts do not fit the sections"
+    case .noSection: "There is no such section"
+    case .noMetrics: "Nothing is counted here"
+    case .noCatalog: "The catalog cannot be read"
+    case .failed: "The request failed"
+    }
+  }
+
+  /// The media type of ``document`` (RFC 9457).
+  public static let mediaType = "application/problem+json"
+
+  /// The body of the answer: `type`, `title`, `status` and `detail`, which says what is wrong and what
+  /// to do about it.
+  public var document: [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      writer.member("type", "urn:problem-type:storefront:\(name)")
+      writer.member("title", title)
+      writer.member("status", status)
+      writer.member("detail", "\(self)")
+    }
+    // Four short values can always be written.
+    return (try? writer.finish()) ?? []
+  }
+
+  /// The header fields that belong to the problem.
+  var headers: HeaderFields {
+    switch self {
+    case .wrongMethod(_, let allowed): ["Allow": allowed.joined(separator: ", ")]
+    case .noToken: ["WWW-Authenticate": "Bearer realm=\"storefront\""]
+    case .wrongToken: ["WWW-Authenticate": "Bearer realm=\"storefront\", error=\"invalid_token\""]
+    case .noCatalog: ["Retry-After": "5"]
+    default: [:]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import Storefront
+
+/// A list of pages as a document: `storefront.page-list/1`.
+struct PageList: JSONWritable {
+  /// A page of the list.
+  struct Entry {
+    /// The slug.
+    var page: String
+    /// The title.
+    var title: String
+    /// What is live of it; `nil` in a list of the pages of the catalog.
+    var publication: PublicationStamp?
+  }
+
+  /// The name and version of the format.
+  static let format = "storefront.page-list/1"
+
+  /// The pages in order.
+  var entries: [Entry]
+
+  /// Creates a list.
+  init(entries: [Entry]) { self.entries = entries }
+
+  /// The list of some publications, with the titles that their documents have.
+  init(_ publications: [Publication], in store: CatalogStore) throws {
+    entries = try publications.map { publication in
+      let slug = publication.page
+      let bytes = try store.publication(page: slug, number: publication.number)?.bytes ?? []
+      let title = try? JSONDocument(bytes).root["title"]?.string
+      return Entry(
+        page: slug, title: title ?? slug,
+        publication: PublicationStamp(
+          number: publication.number, revision: publication.revision,
+          contentHash: publication.contentHash, liveFrom: publication.liveFrom,
+          until: publication.until))
+    }
+  }
+
+  /// Writes the document.
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", Self.format)
+      writer.array("pages") { writer in
+        for entry in entries {
+          writer.object { writer in
+            writer.member("page", entry.page)
+            writer.member("title", entry.title)
+            writer.member("publication", entry.publication)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CompositionalLayout
+import DocumentJSON
+import LayoutRendering
+import LayoutSolver
+import Publishing
+import Storefront
+
+/// The route of frames.
+extension PageService {
+  /// `/v1/pages/{page}/frames`: the document of `storefront frames`.
+  func frames(_ call: RouteCall) throws -> RouteContent {
+    let asked = try call.query.frames()
+    let source = try source(call)
+    return RouteContent(
+      mediaType: Self.json, tag: source.tag(for: call), freshness: source.freshness,
+      bytes: Gzip.coding {
+        let page = try source.page()
+        var query = asked
+        if call.query["direction"] == nil { query.environment.direction = page.direction }
+        do {
+          let content = query.isMeasured ? PictureContent(page) : nil
+          let solution = try query.solution(of: page.plan, content: content)
+          let elements = try query.elements(of: solution, atMost: Self.largestListing)
+          return try FrameDocument(solution, elements: elements).json(.compact)
+        } catch let error as FrameQueryError {
+          throw Problem(error)
+        }
+      })
+  }
+
+  /// More elements than a client lays out; a longer page is asked for in parts.
+  static let largestListing = 20_000
+}
+
+extension Problem {
+  /// What is wrong with a request for frames.
+  fileprivate init(_ error: FrameQueryError) {
+    switch error {
+    case .wrongNumberOfCounts(let count, let sections):
+      self = .wrongNumberOfCounts(count, sections: sections)
+    case .noSection(let section, let count): self = .noSection(section, count: count)
+    case .tooManyElements(let limit): self = .tooManyElements(limit: limit)
+    }
+  }
+}
+
+extension RouteQuery {
+  /// What frames the parameters ask for.
+  ///
+  /// - Throws: ``Problem``: `badParameter`, `contraryParameters`, `missingParameter`.
+  fileprivate func frames() throws(Problem) -> FrameQuery {
+    var query = FrameQuery(in: try environment())
+    query.itemCounts = try form("items") { ItemCounts(argument: $0)?.counts }
+    query.rect = try form("rect", LayoutRect.init(argument:))
+    query.offset = number("offset")
+    query.sectionOffsets =
+      try form("sectionOffset") { text in
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let offsets = parts.compactMap { SectionOffset(argument: String($0)) }
+        return offsets.count == parts.count ? offsets : nil
+      } ?? []
+    query.isMeasured = self["measuredBy"] != nil
+    try excludeEachOther("rect", "offset")
+    return query
+  }
+
+  private func environment() throws(Problem) -> LayoutEnvironment {
+    try excludeEachOther("device", "width")
+    try excludeEachOther("device", "height")
+    var choice = EnvironmentChoice()
+    choice.device = self["device"].flatMap(DevicePreset.named)
+    switch (number("width"), number("height")) {
+    case (let width?, let height?):
+      choice.container = LayoutExtent(width: width, height: height)
+    case (nil, nil): break
+    case (nil, _): throw .missingParameter("width")
+    case (_, nil): throw .missingParameter("height")
+    }
+    choice.scale = number("scale")
+    choice.idiom = EnvironmentChoice.idioms.first { $0.name == self["idiom"] }?.idiom
+    choice.system = whole("system")
+    choice.textSize = self["textSize"].flatMap(LayoutContentSizeCategory.init) ?? .large
+    choice.direction = self["direction"].flatMap(LayoutDirection.init) ?? .leftToRight
+    return choice.environment
+  }
+
+  private func excludeEachOther(_ first: String, _ second: String) throws(Problem) {
+    if self[first] != nil, self[second] != nil { throw .contraryParameters(first, second) }
+  }
+
+  /// The value of a parameter of some form, or `nil` if it is not there.
+  private func form<Value>(
+    _ name: String, _ read: (String) -> Value?
+  ) throws(Problem) -> Value? {
+    guard let text = self[name] else { return nil }
+    guard let value = read(text) else {
+      throw .badParameter(name, text, RouteParameter.form(of: name))
+    }
+    return value
+  }
+}
+
+extension RouteParameter {
+  /// The form of one of the parameters of frames.
+  fileprivate static func form(of name: String) -> Value {
+    frames.first { $0.name == name }?.value ?? .text(longest: 1)
+  }
+}

@@ -1,0 +1,147 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import Publishing
+import Storefront
+
+/// The routes of pages and their documents.
+extension PageService {
+  /// `/v1/pages`: the pages that are live, or those of another state of the catalog.
+  func pages(_ call: RouteCall) throws -> RouteContent {
+    switch try call.state() {
+    case .live:
+      let live = try catalog.livePages(at: call.now)
+      let stamps = live.publications.map(\.tagText).joined(separator: "\n")
+      return RouteContent(
+        mediaType: Self.json,
+        tag: EntityTag(ContentHash(of: "pages \(Self.version)\n\(stamps)".utf8).shortText),
+        freshness: .live(until: live.nextChange),
+        bytes: Gzip.coding { try PageList(live.publications, in: store).json(.compact) })
+    case .moment(let moment):
+      try call.access.demandEverything()
+      let found = try store.livePublications(at: moment).publications
+      return try RouteContent(
+        Self.json, PageList(found, in: store).json(.compact), freshness: .unkept)
+    case .draft:
+      try call.access.demandEverything()
+      let pages = try store.pages().map { PageList.Entry(page: $0.slug, title: $0.title) }
+      return try RouteContent(
+        Self.json, PageList(entries: pages).json(.compact), freshness: .unkept)
+    case .number:
+      throw Problem.badParameter(
+        "at", call.query["at"] ?? "",
+        .form(pattern: "", example: "draft or 2026-12-24T20:00Z where all pages are meant"))
+    }
+  }
+
+  /// `/v1/pages/{page}`: the document, byte for byte as it was published.
+  func page(_ call: RouteCall) throws -> RouteContent {
+    let source = try source(call)
+    return RouteContent(
+      mediaType: Self.json, tag: source.tag, freshness: source.freshness,
+      bytes: Gzip.coding { try source.document() })
+  }
+
+  /// `/v1/pages/{page}/plan`: the layouts of the page's sections.
+  func plan(_ call: RouteCall) throws -> RouteContent {
+    let source = try source(call)
+    return RouteContent(
+      mediaType: Self.json, tag: source.tag(for: call), freshness: source.freshness,
+      bytes: Gzip.coding { try source.page().plan.json(.compact) })
+  }
+
+  /// The page that a call names, in the state that it names.
+  ///
+  /// - Throws: ``Problem``: `noPage`, `noPublication`, or what says that the client is shown only what
+  ///   is live; or `CatalogError`.
+  func source(_ call: RouteCall) throws -> PageSource {
+    let slug = call.argument
+    let state = try call.state()
+    if state == .live {
+      guard let document = try store.live(page: slug, at: call.now) else {
+        let live = try catalog.livePages(at: call.now).publications.map(\.page)
+        throw Problem.noPage(slug, suggestions: NearNames.names(near: slug, in: live))
+      }
+      return .publication(
+        document, .live(until: try store.nextChange(page: slug, after: call.now)))
+    }
+    try call.access.demandEverything()
+    do {
+      guard state != .draft else { return .draft(try Publisher(store).draft(page: slug)) }
+      return .publication(try state.publication(of: slug, in: store, at: call.now), .unkept)
+    } catch CatalogError.unknownPage(_, let suggestions) {
+      throw Problem.noPage(slug, suggestions: suggestions)
+    } catch is PublicationError {
+      throw Problem.noPublication(page: slug, state: call.query["at"] ?? "live")
+    }
+  }
+
+  /// The media type of documents.
+  static let json = "application/json"
+}
+
+/// What a route tells something of.
+enum PageSource {
+  /// A publication, and how long caches may keep what is told of it.
+  case publication(PublicationDocument, Freshness)
+  /// The page as it stands in the catalog.
+  case draft(PublishedPage)
+
+  /// How long caches may keep what is told of it.
+  var freshness: Freshness {
+    if case .publication(_, let freshness) = self { freshness } else { .unkept }
+  }
+
+  /// The tag of its document.
+  var tag: EntityTag? {
+    guard case .publication(let document, _) = self else { return nil }
+    return EntityTag(document.publication.tagText)
+  }
+
+  /// The tag of what a call is told of it: which publication, by which version of the program, and what
+  /// was asked for.
+  func tag(for call: RouteCall) -> EntityTag? {
+    guard case .publication(let document, _) = self else { return nil }
+    let asked = "\(PageService.version)\n\(call.route.rawValue)\n\(call.query.canonicalText)"
+    let hash = ContentHash(of: asked.utf8).shortText
+    return EntityTag("\(document.publication.tagText)-\(hash)")
+  }
+
+  /// Its document.
+  func document() throws -> [UInt8] {
+    switch self {
+    case .publication(let document, _): document.bytes
+    case .draft(let page): try page.json(.compact)
+    }
+  }
+
+  /// The page. What of a document cannot be read is left out.
+  func page() throws -> PublishedPage {
+    switch self {
+    case .publication(let document, _): try PublishedPage.read(document.bytes).page
+    case .draft(let page): page
+    }
+  }
+}
+
+extension RouteCall {
+  /// The state of pages that the call means.
+  func state() throws(Problem) -> PageState {
+    guard let name = query["at"] else { return .live }
+    guard let state = PageState(name) else {
+      throw .badParameter("at", name, RouteParameter.at.value)
+    }
+    return state
+  }
+}
+
+extension Publication {
+  /// The number, and a hash of all that its document says: of the content and of what it says of
+  /// itself.
+  var tagText: String {
+    let stamp =
+      "\(page)\n\(number)\n\(revision)\n\(contentHash)\n\(liveFrom)\n\(until.map { "\($0)" } ?? "")"
+    return "\(number)-\(ContentHash(of: stamp.utf8).shortText)"
+  }
+}

@@ -1,0 +1,141 @@
+import CompositionalLayout
+import LayoutRendering
+
+extension Route {
+  /// What the route gives: a few words.
+  public var summary: String {
+    switch self {
+    case .index: "A plain page that links what there is"
+    case .health: "Whether the server answers"
+    case .readiness: "Whether the catalog can be read"
+    case .metrics: "What the server has counted, as Prometheus reads it"
+    case .openAPI: "This description, in OpenAPI"
+    case .schema: "The JSON Schema of a document"
+    case .pages: "The pages that are live"
+    case .page: "A page's document"
+    case .plan: "A page's layouts, for every device"
+    case .frames: "Where everything on a page stands, on one device"
+    case .events: "A page's changes while they happen, as server-sent events"
+    case .app: "An app that is live"
+    case .search: "The live apps that have words beginning with those of a text"
+    case .preview: "A page as a person sees it, in a browser"
+    }
+  }
+
+  /// The methods that the route takes.
+  public var methods: [String] {
+    self == .events ? ["GET", "OPTIONS"] : ["GET", "HEAD", "OPTIONS"]
+  }
+
+  /// Whether what the route answers depends on the catalog.
+  var readsCatalog: Bool {
+    switch self {
+    case .health, .metrics, .openAPI, .schema: false
+    default: true
+    }
+  }
+
+  /// The word in braces in the route's path, or `nil`.
+  public var argumentName: String? {
+    guard let start = rawValue.firstIndex(of: "{"), let end = rawValue.firstIndex(of: "}") else {
+      return nil
+    }
+    return String(rawValue[rawValue.index(after: start)..<end])
+  }
+
+  /// The parameters that the route takes in its query.
+  public var parameters: [RouteParameter] {
+    switch self {
+    case .index, .health, .readiness, .metrics, .openAPI, .schema: []
+    case .pages, .page, .plan, .preview: [.at]
+    case .events: []
+    case .app: [.at]
+    case .search:
+      [
+        RouteParameter("q", .text(longest: 500), "The beginnings of words, in any order."),
+        RouteParameter("limit", .whole(1...200), "How many apps to list at most; 50 unless given."),
+        RouteParameter(
+          "after", .text(longest: 500), "Where the list goes on: `next` of the answer before."),
+        .at,
+      ]
+    case .frames: [.at] + RouteParameter.frames
+    }
+  }
+
+  /// The route of a path and what stands in the place of the word in braces; `nil` if there is none.
+  static func matching(_ segments: [String]) -> (route: Route, argument: String)? {
+    for (route, pattern) in patterns where pattern.count == segments.count {
+      var argument = ""
+      let matches = zip(pattern, segments).allSatisfy { expected, segment in
+        guard let expected else {
+          argument = segment
+          return !segment.isEmpty
+        }
+        return expected == segment
+      }
+      if matches { return (route, argument) }
+    }
+    return nil
+  }
+
+  /// The segments of each route's path, with `nil` for the word in braces.
+  private static let patterns: [(Route, [String?])] = allCases.map { route in
+    let segments = route.rawValue.split(separator: "/").map(String.init)
+    return (route, segments.map { $0.hasPrefix("{") ? nil : $0 })
+  }
+}
+
+extension RouteParameter {
+  /// Which state of a page is meant.
+  static let at = RouteParameter(
+    "at",
+    .form(
+      pattern: #"^(live|draft|current|[1-9][0-9]{0,8}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*)$"#,
+      example: "draft, 3 or 2026-12-24T20:00Z"),
+    "Another state than what is live: `draft`, a publication's number, or a moment. For clients with "
+      + "the token.")
+
+  /// What frames are asked for, and where they are solved.
+  static let frames = [
+    RouteParameter(
+      "device", .word(DevicePreset.all.map(\.name)),
+      "A device; \(DevicePreset.standard.name) unless given."),
+    RouteParameter(
+      "width", .number(EnvironmentChoice.lengths),
+      "A collection view's width in points, instead of a device."),
+    RouteParameter("height", .number(EnvironmentChoice.lengths), "Its height in points."),
+    RouteParameter(
+      "scale", .number(EnvironmentChoice.scales),
+      "Pixels a point, 0 for no rounding; the device's unless given."),
+    RouteParameter("idiom", .word(EnvironmentChoice.idioms.map(\.name)), "The kind of device."),
+    RouteParameter(
+      "system", .whole(EnvironmentChoice.systems),
+      "The system's major version, which decides rounding and the insets of lists."),
+    RouteParameter(
+      "textSize", .word(LayoutContentSizeCategory.allCases.map(\.rawValue)), "The text size."),
+    RouteParameter(
+      "direction", .word(LayoutDirection.allCases.map(\.rawValue)),
+      "The direction; the page's unless given."),
+    RouteParameter(
+      "items", .form(pattern: #"^\d{1,9}(,\d{1,9})*$"#, example: "3,7,9,5"),
+      "Items in each section, instead of the page's own."),
+    RouteParameter(
+      "rect", .form(pattern: rectPattern, example: "0,0,390,844"),
+      "Only what this rectangle of the content meets: x, y, width and height in points."),
+    RouteParameter(
+      "offset", .number(-1_000_000_000...1_000_000_000),
+      "Only what is in view when the content is scrolled by this many points."),
+    RouteParameter(
+      "sectionOffset",
+      .form(
+        pattern: #"^\d{1,9}:-?\d{1,9}(\.\d{1,9})?(,\d{1,9}:-?\d{1,9}(\.\d{1,9})?)*$"#,
+        example: "0:120,2:40"),
+      "How far sections' own rows are scrolled, in points."),
+    RouteParameter(
+      "measuredBy", .word(["render"]),
+      "Measure what is estimated: `render` takes the sizes of the preview's cells."),
+  ]
+
+  private static let rectPattern =
+    #"^-?\d{1,9}(\.\d{1,9})?,-?\d{1,9}(\.\d{1,9})?,\d{1,9}(\.\d{1,9})?,\d{1,9}(\.\d{1,9})?$"#
+}

@@ -1,0 +1,92 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import GRDB
+import Storefront
+import TestSupport
+import Testing
+
+@testable import PageService
+
+/// A catalog's file in other hands while it is served.
+@Suite struct ForeignHandsTests {
+  private static let request = PageRequest("/v1/pages/library")
+
+  private func setVersion(_ version: Int, of catalog: ServedCatalog) throws {
+    let connection = try DatabaseQueue(path: catalog.folder.path("catalog.sqlite"))
+    try connection.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA user_version = \(version)")
+    }
+  }
+
+  @Test func `a schema that was migrated underneath is said, and picked up when it is back`() throws
+  {
+    let catalog = try ServedCatalog()
+    let service = try catalog.service()
+    let before = service.answer(Self.request)
+    let connection = try DatabaseQueue(path: catalog.folder.path("catalog.sqlite"))
+    let version = try #require(
+      try connection.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") })
+    try setVersion(version + 1, of: catalog)
+    for target in ["/v1/pages/library", "/v1/pages", "/readyz", "/"] {
+      let answer = service.answer(PageRequest(target))
+      #expect(answer.status == 503 && answer.headers["Retry-After"] == "5")
+      #expect(answer.text.contains("\"urn:problem-type:storefront:no-catalog\""))
+      // Where the file lies is nobody's business.
+      #expect(!answer.text.contains("sqlite"))
+    }
+    #expect(service.preparedAnswer(Self.request) == nil)
+    #expect(service.answer(PageRequest("/healthz")).status == 200)
+    #expect(service.answer(PageRequest("/schemas/page")).status == 200)
+    try setVersion(version - 1, of: catalog)
+    #expect(service.answer(Self.request).status == 503)
+    try setVersion(version, of: catalog)
+    #expect(service.answer(Self.request).golden == before.golden)
+    #expect(service.preparedAnswer(Self.request)?.golden == before.golden)
+  }
+
+  @Test func `another file in the catalog's place is said`() throws {
+    let catalog = try ServedCatalog()
+    let service = try catalog.service()
+    #expect(service.answer(Self.request).status == 200)
+    let path = catalog.folder.path("catalog.sqlite")
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".old")
+    #expect(service.answer(Self.request).status == 503)
+    try FileManager.default.copyItem(atPath: path + ".old", toPath: path)
+    let answer = service.answer(Self.request)
+    #expect(answer.status == 503 && answer.text.contains("Start the server again"))
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: path + ".old", toPath: path)
+    #expect(service.answer(Self.request).status == 200)
+  }
+
+  @Test func `while others publish, each answer is whole and of one publication`() async throws {
+    let catalog = try ServedCatalog()
+    let service = try catalog.service()
+    let writer = Task {
+      for number in 0..<12 {
+        try catalog.publish("badges", title: "Number \(number)")
+      }
+    }
+    let readers = (0..<3).map { _ in
+      Task {
+        var seen = 0
+        for _ in 0..<150 {
+          let request = PageRequest("/v1/pages/badges")
+          let answer = service.preparedAnswer(request) ?? service.answer(request)
+          let (page, notes) = try PublishedPage.read(answer.bytes)
+          let stamp = try #require(page.publication)
+          #expect(answer.status == 200 && notes == [])
+          #expect(try page.contentHash().text == stamp.contentHash)
+          #expect(answer.headers["ETag"]?.hasPrefix("\"\(stamp.number)-") == true)
+          #expect(stamp.number >= seen)
+          seen = stamp.number
+        }
+        return seen
+      }
+    }
+    try await writer.value
+    for reader in readers { _ = try await reader.value }
+    #expect(service.answer(PageRequest("/v1/pages/badges")).text.contains("Number 11"))
+  }
+}

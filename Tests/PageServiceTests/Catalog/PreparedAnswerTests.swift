@@ -1,0 +1,151 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PageService
+
+@Suite struct PreparedAnswerTests {
+  private static let target = "/v1/pages/library"
+
+  private func patient() -> PageServiceOptions {
+    var options = PageServiceOptions()
+    options.lookInterval = .seconds(3600)
+    return options
+  }
+
+  @Test(arguments: [[:], ["Accept-Encoding": "gzip"]] as [HeaderFields])
+  func `what lies ready is what is answered`(headers: HeaderFields) throws {
+    let service = try ServedCatalog().service(patient())
+    for target in [Self.target, "/v1/pages", Self.target + "/plan", "/", "/schemas/page"] {
+      for method in ["GET", "HEAD"] {
+        var request = PageRequest(method: method, target, headers: headers)
+        let answer = service.answer(request)
+        let prepared = try #require(service.preparedAnswer(request))
+        #expect(prepared.golden == answer.golden && prepared.bytes == answer.bytes)
+        #expect(prepared.route == answer.route)
+        let tag = try #require(answer.headers["ETag"])
+        request.headers.append("If-None-Match", "\"x\", \(tag)")
+        #expect(service.preparedAnswer(request)?.golden == service.answer(request).golden)
+        #expect(service.preparedAnswer(request)?.status == 304)
+      }
+    }
+    #expect(service.preparedAnswer(PageRequest("/v1/pages/apps", headers: headers)) == nil)
+    #expect(service.preparedAnswer(PageRequest(method: "POST", Self.target)) == nil)
+  }
+
+  @Test func `a coding has its own bytes and its own tag`() throws {
+    let service = try ServedCatalog().service()
+    let plain = service.answer(PageRequest(Self.target))
+    let zipped = service.answer(PageRequest(Self.target, headers: ["Accept-Encoding": "gzip"]))
+    #expect(Gunzip.decompress(zipped.bytes) == plain.bytes)
+    #expect(zipped.bytes.count < plain.bytes.count / 4)
+    let tag = try #require(plain.headers["ETag"])
+    #expect(zipped.headers["ETag"] != tag)
+    let request = PageRequest(
+      Self.target, headers: ["Accept-Encoding": "gzip", "If-None-Match": tag])
+    #expect(service.answer(request).status == 200)
+  }
+
+  @Test func `a client that has the page gets 304 before anything is prepared`() throws {
+    let catalog = try ServedCatalog()
+    for target in [Self.target, Self.target + "/plan", Self.target + "/frames", "/v1/pages"] {
+      let tag = try #require(try catalog.service().answer(PageRequest(target)).headers["ETag"])
+      let service = try catalog.service(patient())
+      let answer = service.answer(PageRequest(target, headers: ["If-None-Match": tag]))
+      #expect(answer.status == 304 && answer.bytes.isEmpty)
+      #expect(answer.headers.map(\.name) == ["ETag", "Cache-Control", "Vary"])
+      // No body was made, so that none is kept.
+      #expect(service.preparedAnswer(PageRequest(target)) == nil)
+    }
+  }
+
+  @Test func `another process's publication is answered at once, and prepared ones look again`()
+    throws
+  {
+    let catalog = try ServedCatalog()
+    let service = try catalog.service(patient())
+    let first = service.answer(PageRequest(Self.target))
+    try catalog.publish("library", title: "Winter")
+    let prepared = try #require(service.preparedAnswer(PageRequest(Self.target)))
+    #expect(prepared.text == first.text)
+    try service.look()
+    #expect(service.preparedAnswer(PageRequest(Self.target)) == nil)
+    let second = service.answer(PageRequest(Self.target))
+    #expect(second.text.contains("Winter") && second.headers["ETag"] != first.headers["ETag"])
+    #expect(service.preparedAnswer(PageRequest(Self.target))?.text == second.text)
+  }
+
+  @Test func `what lies ready is looked at again after a while`() throws {
+    var options = PageServiceOptions()
+    options.lookInterval = .milliseconds(20)
+    let service = try ServedCatalog().service(options)
+    _ = service.answer(PageRequest(Self.target))
+    Thread.sleep(forTimeInterval: 0.03)
+    #expect(service.preparedAnswer(PageRequest(Self.target)) == nil)
+    _ = service.answer(PageRequest("/v1/pages"))
+    #expect(service.preparedAnswer(PageRequest(Self.target)) != nil)
+  }
+
+  @Test func `a change of the catalog that is none of the page keeps its tag`() throws {
+    let catalog = try ServedCatalog()
+    let service = try catalog.service()
+    let tag = service.answer(PageRequest(Self.target)).headers["ETag"]
+    try catalog.publish("apps", title: "Others")
+    #expect(service.answer(PageRequest(Self.target)).headers["ETag"] == tag)
+  }
+
+  @Test func `a schedule comes due by the clock, and caches are told`() throws {
+    let catalog = try ServedCatalog()
+    try catalog.publish(
+      "library", title: "Tonight", at: "2026-11-21T20:00Z", until: "2026-11-21T22:00Z")
+    let service = try catalog.service(patient())
+    func answer(_ time: String) throws -> PageResponse {
+      catalog.clock.moment = try Moment("2026-11-21T\(time)Z")
+      let request = PageRequest(Self.target)
+      let prepared = service.preparedAnswer(request)
+      let answer = service.answer(request)
+      if let prepared { #expect(prepared.golden == answer.golden) }
+      return answer
+    }
+    let swr = "stale-while-revalidate"
+    #expect(try answer("19:00").headers["Cache-Control"] == "public, max-age=60, \(swr)=300")
+    #expect(try answer("19:58:00").headers["Cache-Control"] == "public, max-age=60, \(swr)=60")
+    #expect(try answer("19:58:00.5").headers["Cache-Control"] == "public, max-age=60, \(swr)=59")
+    #expect(try answer("19:58:00.6").headers["Cache-Control"] == "public, max-age=60, \(swr)=59")
+    #expect(try answer("19:59:30").headers["Cache-Control"] == "public, max-age=30")
+    let before = try answer("19:59:59.999")
+    #expect(before.headers["Cache-Control"] == "public, max-age=0")
+    #expect(!before.text.contains("Tonight"))
+    #expect(try answer("20:00").text.contains("Tonight"))
+    #expect(try answer("21:59:59.999").text.contains("Tonight"))
+    #expect(try answer("22:00").text == before.text)
+    #expect(try answer("22:00").headers["Cache-Control"] == "public, max-age=60, \(swr)=300")
+  }
+
+  @Test func `a withdrawn page is gone, and one that comes back has its tag`() throws {
+    let catalog = try ServedCatalog()
+    let service = try catalog.service()
+    let first = service.answer(PageRequest(Self.target))
+    try catalog.publish("library", title: "Winter")
+    try catalog.publisher.withdraw(page: "library", number: 2)
+    #expect(service.answer(PageRequest(Self.target)).headers["ETag"] == first.headers["ETag"])
+    try catalog.publisher.withdraw(page: "library", number: 1)
+    let gone = service.answer(PageRequest(Self.target))
+    #expect(gone.status == 404)
+    // A page that is not live, one that will be, and none at all are told the same.
+    let never = service.answer(PageRequest("/v1/pages/library2"))
+    #expect(never.text.replacing("library2", with: "library") == gone.text)
+    #expect(!service.answer(PageRequest("/v1/pages")).text.contains("library"))
+  }
+
+  @Test func `little is kept where there is little room`() throws {
+    var options = patient()
+    options.preparedBytes = 40_000
+    let service = try ServedCatalog().service(options)
+    let pages = ["library", "badges", "feed"].map { PageRequest("/v1/pages/\($0)/frames?scale=2") }
+    for _ in 0..<2 { for page in pages { #expect(service.answer(page).status == 200) } }
+    #expect(pages.compactMap(service.preparedAnswer).count < pages.count)
+  }
+}

@@ -1,0 +1,70 @@
+import CompositionalLayout
+import DocumentJSON
+import Foundation
+import PageService
+import Publishing
+import Storefront
+import TestSupport
+import Testing
+
+/// Documents that were published once are served for good, and the answers are documents that clients of
+/// this version read.
+@Suite struct ContractTests {
+  /// The documents that no version may forget how to read.
+  static var files: [URL] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "PublishingTests/Documents")
+    let found = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (found ?? []).filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  @Test func `there are documents of every page of the sample`() {
+    #expect(Self.files.count >= 6)
+  }
+
+  @Test(arguments: files)
+  func `a document that was published once is served byte for byte, and with its frames`(
+    file: URL
+  ) throws {
+    let bytes = Array(try Data(contentsOf: file))
+    let catalog = try ServedCatalog()
+    try catalog.publish(bytes: bytes, as: "old")
+    let service = try catalog.service()
+    let answer = service.answer(PageRequest("/v1/pages/old"))
+    #expect(answer.bytes == bytes)
+    let zipped = service.answer(
+      PageRequest("/v1/pages/old", headers: ["Accept-Encoding": "gzip"]))
+    #expect(Gunzip.decompress(zipped.bytes) == bytes)
+    let (page, notes) = try PublishedPage.read(answer.bytes)
+    #expect(notes == [])
+    let plan = service.answer(PageRequest("/v1/pages/old/plan"))
+    #expect(try PlanDocument.read(plan.bytes).plan == page.plan)
+    let frames = try JSONDocument(service.answer(PageRequest("/v1/pages/old/frames")).bytes).root
+    #expect(frames["sections"]?.elements.count == page.sections.count)
+    #expect(frames["diagnostics"]?.elements.isEmpty == true)
+  }
+
+  @Test
+  func `a document that an old client knows little of is shown without the rest, and counted`()
+    throws
+  {
+    let answer = try ServedCatalog().service().answer(PageRequest("/v1/pages/library"))
+    let client = PageClient(types: ["cardRow"], cellKinds: nil)
+    let (page, notes) = try PublishedPage.read(answer.bytes, for: client)
+    let (whole, _) = try PublishedPage.read(answer.bytes)
+    #expect(page.sections.count + notes.count == whole.sections.count)
+    #expect(!notes.isEmpty)
+  }
+
+  @Test func `a page's document is what its schema says`() throws {
+    let service = try ServedCatalog().service()
+    let schema = service.answer(PageRequest("/schemas/page")).text
+    for page in ["apps", "album", "shop", "feed", "library", "badges"] {
+      let answer = service.answer(PageRequest("/v1/pages/\(page)"))
+      #expect(try SchemaChecker(schema).problems(in: JSONDocument(answer.bytes).root) == [])
+    }
+  }
+}

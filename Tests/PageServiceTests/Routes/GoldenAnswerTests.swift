@@ -1,0 +1,123 @@
+import CatalogModel
+import PageService
+import TestSupport
+import Testing
+
+/// The answers of every route, header field for header field, beside the tests in `__Snapshots__`.
+@Suite struct GoldenAnswerTests {
+  /// A group of requests whose answers are recorded in one file.
+  struct Group: CustomTestStringConvertible {
+    var name: String
+    var requests: [PageRequest]
+    var options = PageServiceOptions()
+    var testDescription: String { name }
+  }
+
+  static let groups = [
+    Group(
+      name: "documents",
+      requests: [
+        PageRequest("/"), PageRequest("/healthz"), PageRequest("/readyz"), PageRequest("/metrics"),
+        PageRequest("/schemas/plan"), PageRequest("/schemas/page"), PageRequest("/schemas/catalog"),
+        PageRequest("/schemas/pages"),
+      ]),
+    Group(
+      name: "pages",
+      requests: [
+        PageRequest("/v1/pages"), PageRequest("/v1/pages/library"),
+        PageRequest("/v1/pages/library/plan"),
+        PageRequest("/v1/pages/library", headers: ["Accept-Encoding": "gzip, br"]),
+        PageRequest(method: "HEAD", "/v1/pages/library"),
+        PageRequest("/v1/pages/librari"), PageRequest("/v1/pages/zzz"),
+      ]),
+    Group(
+      name: "frames",
+      requests: [
+        PageRequest("/v1/pages/library/frames?rect=0,0,390,300"),
+        PageRequest(
+          "/v1/pages/library/frames?width=320&height=480&scale=2&direction=rightToLeft&offset=60"),
+        PageRequest("/v1/pages/apps/frames?device=ipad&items=1,2,3,4"),
+        PageRequest("/v1/pages/apps/frames?measuredBy=render&textSize=extraLarge&system=18"),
+        PageRequest("/v1/pages/apps/frames?sectionOffset=0:120,2:40&rect=0,0,10,10"),
+        PageRequest("/v1/pages/apps/frames?device=ipod"),
+        PageRequest("/v1/pages/apps/frames?device=ipad&width=100"),
+        PageRequest("/v1/pages/apps/frames?width=100"),
+        PageRequest("/v1/pages/apps/frames?items=1,2"),
+        PageRequest("/v1/pages/apps/frames?items=1,2,3,x"),
+        PageRequest("/v1/pages/apps/frames?items=1,2,3,1000000000"),
+        PageRequest("/v1/pages/apps/frames?sectionOffset=9:1"),
+        PageRequest("/v1/pages/apps/frames?rect=0,0,1,1&offset=1"),
+        PageRequest("/v1/pages/apps/frames?scale=nan"),
+        PageRequest("/v1/pages/apps/frames?system=99999999999999999999"),
+        PageRequest("/v1/pages/apps/frames?color=red"),
+      ]),
+    Group(
+      name: "methods",
+      requests: [
+        PageRequest(method: "OPTIONS", "/v1/pages/library"), PageRequest(method: "OPTIONS", "*"),
+        PageRequest(method: "POST", "/v1/pages/library"),
+        PageRequest(method: "DELETE", "/v1/pages/nowhere"), PageRequest(method: "get", "/healthz"),
+        PageRequest(method: "HEAD", "/v1/pages/nowhere"), PageRequest("/v1/pages/"),
+        PageRequest("/v2"), PageRequest("/v1/pages/../pages"),
+        PageRequest("/v1/pages?at=live&at=2"),
+        PageRequest("/v1/pages/library?att=live"),
+      ]),
+    Group(
+      name: "drafts",
+      requests: [
+        PageRequest("/v1/pages/library?at=draft"),
+        PageRequest("/v1/pages/library?at=draft", headers: ["Authorization": "Bearer wrong"]),
+        PageRequest("/v1/pages?at=draft", headers: bearer),
+        PageRequest("/v1/pages/library?at=draft", headers: bearer),
+        PageRequest("/v1/pages/library?at=1", headers: bearer),
+        PageRequest("/v1/pages/library?at=7", headers: bearer),
+        PageRequest("/v1/pages/nowhere?at=draft", headers: bearer),
+        PageRequest("/v1/pages/library?at=2026-11-19T00:00Z", headers: bearer),
+        PageRequest("/v1/pages?at=2026-11-20T12:00Z", headers: bearer),
+        PageRequest("/v1/pages?at=3", headers: bearer),
+        PageRequest("/v1/pages/library?at=yesterday"),
+      ], options: PageServiceOptions(token: "secret")),
+  ]
+
+  private static let bearer: HeaderFields = ["Authorization": "Bearer secret"]
+
+  @Test(arguments: groups)
+  func `a route answers as it did`(group: Group) throws {
+    let service = try ServedCatalog().service(group.options)
+    let text = group.requests.map { request in
+      let fields = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
+      return "> \(request.method) \(request.target)\n\(fields)\n\(service.answer(request).golden)\n"
+    }
+    try expectGolden(text.joined(separator: "\n"), named: "\(group.name).txt")
+  }
+
+  @Test func `without a token, and to whoever asks for drafts, the answer says so`() throws {
+    let catalog = try ServedCatalog()
+    let request = PageRequest(
+      "/v1/pages/library?at=draft", headers: ["Authorization": "Bearer secret"])
+    #expect(try catalog.service().answer(request).status == 403)
+    var options = PageServiceOptions()
+    options.showsDrafts = true
+    #expect(try catalog.service(options).answer(request).status == 200)
+  }
+
+  @Test(arguments: [
+    "Bearer secret", "bearer secret", "BEARER  secret",
+  ])
+  func `the token is taken as RFC 6750 writes it`(field: String) throws {
+    let service = try ServedCatalog().service(PageServiceOptions(token: "secret"))
+    let request = PageRequest("/v1/pages?at=draft", headers: ["Authorization": field])
+    #expect(service.answer(request).status == (field.contains("  ") ? 401 : 200))
+  }
+
+  @Test(arguments: [
+    "Bearer", "Bearer ", "Basic secret", "secret", "Bearer secre", "Bearer secrets",
+  ])
+  func `another token is refused`(field: String) throws {
+    let service = try ServedCatalog().service(PageServiceOptions(token: "secret"))
+    let request = PageRequest("/v1/pages?at=draft", headers: ["Authorization": field])
+    #expect(service.answer(request).status == 401)
+    let twice: HeaderFields = ["Authorization": "Bearer secret", "authorization": field]
+    #expect(service.answer(PageRequest("/v1/pages?at=draft", headers: twice)).status == 401)
+  }
+}

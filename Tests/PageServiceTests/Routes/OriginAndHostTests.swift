@@ -1,0 +1,66 @@
+import PageService
+import Testing
+
+@Suite struct OriginAndHostTests {
+  private func service(
+    hosts: Set<String>? = nil, origins: Set<String> = []
+  ) throws -> PageService {
+    var options = PageServiceOptions()
+    options.hosts = hosts
+    options.origins = origins
+    return try ServedCatalog().service(options)
+  }
+
+  @Test(arguments: [
+    ("example.com", 200), ("EXAMPLE.com:8080", 200), ("[::1]:8080", 200), ("[::1]", 200),
+    ("example.org", 421), ("example.com.evil.org", 421), ("", 400), ("::1", 421),
+  ])
+  func `only the hosts that were named are answered for`(host: String, status: Int) throws {
+    let service = try service(hosts: ["example.com", "[::1]"])
+    let request = PageRequest("/v1/pages", headers: ["Host": host])
+    #expect(service.answer(request).status == status)
+    // Whether it lies ready makes no difference.
+    #expect(service.answer(request).status == status)
+    #expect((service.preparedAnswer(request)?.status == 200) == (status == 200))
+    #expect(service.answer(PageRequest("/nowhere", headers: ["Host": host])).status != 200)
+    #expect(service.answer(PageRequest("/healthz", headers: ["Host": host])).status == 200)
+  }
+
+  @Test func `a request without a host, or with two, is refused where hosts are named`() throws {
+    let service = try service(hosts: ["example.com"])
+    #expect(service.answer(PageRequest("/v1/pages")).status == 400)
+    let two: HeaderFields = ["Host": "example.com", "host": "example.com"]
+    #expect(service.answer(PageRequest("/v1/pages", headers: two)).status == 400)
+    let absolute = PageRequest("http://example.com/v1/pages", headers: ["Host": "other"])
+    #expect(service.answer(absolute).status == 200)
+  }
+
+  @Test func `pages of other origins may read what they are allowed to`() throws {
+    let service = try service(origins: ["https://a.example"])
+    let target = "/v1/pages/library"
+    let allowed = service.answer(PageRequest(target, headers: ["Origin": "https://a.example"]))
+    #expect(allowed.headers["Access-Control-Allow-Origin"] == "https://a.example")
+    #expect(allowed.headers["Access-Control-Expose-Headers"] == "ETag")
+    #expect(allowed.headers["Vary"] == "Accept-Encoding, Origin")
+    let other = service.answer(PageRequest(target, headers: ["Origin": "https://b.example"]))
+    #expect(other.headers["Access-Control-Allow-Origin"] == nil)
+    #expect(other.headers["Vary"] == "Accept-Encoding, Origin")
+    #expect(service.answer(PageRequest("/nowhere")).headers["Vary"] == "Origin")
+    let preflight = service.answer(
+      PageRequest(
+        method: "OPTIONS", target,
+        headers: ["Origin": "https://a.example", "Access-Control-Request-Method": "GET"]))
+    #expect(preflight.status == 204)
+    #expect(preflight.headers["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS")
+    #expect(preflight.headers["Access-Control-Allow-Origin"] == "https://a.example")
+  }
+
+  @Test func `all origins may read where all are allowed, and none where none is`() throws {
+    let request = PageRequest("/v1/pages/library", headers: ["Origin": "https://a.example"])
+    let open = try service(origins: ["*"]).answer(request)
+    #expect(open.headers["Access-Control-Allow-Origin"] == "*")
+    #expect(open.headers["Vary"] == "Accept-Encoding")
+    let closed = try service().answer(request)
+    #expect(closed.headers["Access-Control-Allow-Origin"] == nil)
+  }
+}

@@ -1,0 +1,99 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import PageService
+import TestSupport
+import Testing
+
+/// No draft, future, ended or withdrawn text in any public answer.
+@Suite struct UnpublishedTextTests {
+  /// Words that stand in the catalog and in publications that are not live; the live ones have `Visible`.
+  private static let markers = ["Quagmire", "Zephyrium", "Obelisque", "Xylograph", "Marzipane"]
+
+  private static func planted() throws -> ServedCatalog {
+    let catalog = try ServedCatalog()
+    try catalog.publish(
+      "library", title: "Quagmire ended", at: nil, until: "2026-11-21T12:30Z")
+    catalog.clock.moment = try Moment("2026-11-21T13:00Z")
+    try catalog.publish("feed", title: "Zephyrium withdrawn")
+    try catalog.publisher.withdraw(page: "feed", number: 2)
+    try catalog.publish("shop", title: "Obelisque to come", at: "2026-12-24T20:00Z")
+    // A page that is only scheduled, one that was withdrawn, and one that was never published.
+    try catalog.store.edit { edit in
+      try edit.add(page: "xylograph", title: "Xylograph")
+    }
+    try catalog.publish(bytes: Array("{\"title\":\"Zephyrium\"}".utf8), as: "zephyrium")
+    try catalog.publisher.withdraw(page: "zephyrium", number: 1)
+    try catalog.publish(
+      bytes: Array("{\"title\":\"Obelisque\"}".utf8), as: "obelisque", at: "2026-12-24T20:00Z")
+    for slug in ["apps", "album", "shop", "feed", "library", "badges"] {
+      try catalog.store.edit { try $0.set(page: slug, title: "Marzipane \(slug)") }
+    }
+    let connection = try catalog.rawConnection()
+    try connection.write { db in
+      try db.execute(
+        sql: """
+          UPDATE app SET name = 'Marzipane ' || id, subtitle = 'Marzipane';
+          UPDATE category SET name = 'Marzipane ' || id;
+          UPDATE section SET title = 'Marzipane ' || id, subtitle = 'Marzipane';
+          """)
+    }
+    return catalog
+  }
+
+  /// Every target that a stranger may think of.
+  private static var targets: [String] {
+    var pages = ["apps", "album", "shop", "feed", "library", "badges"]
+    pages += ["xylograph", "zephyrium", "obelisque", "xylograp", "zephyriu", "obeliske"]
+    let schemas = ["plan", "page", "catalog"]
+    let apps = ["com.example.stridewell", "com.example.marzipan"]
+    var targets: [String] = []
+    for route in Route.allCases where route != .events {
+      let path = route.rawValue
+      switch route.argumentName {
+      case nil: targets.append(path)
+      case "page": targets += pages.map { path.replacing("{page}", with: $0) }
+      case "bundle": targets += apps.map { path.replacing("{bundle}", with: $0) }
+      default: targets += schemas.map { path.replacing("{name}", with: $0) }
+      }
+    }
+    let words = markers.map { $0.prefix(4) } + ["a", "Quagmire", "Marzipane"]
+    targets += words.map { "/v1/search?q=\($0)" }
+    let states = ["draft", "current", "2", "3", "2026-12-25T00:00Z", "2026-11-21T12:10Z", "live"]
+    return targets
+      + targets.flatMap { target in
+        states.map { target + (target.contains("?") ? "&" : "?") + "at=\($0)" }
+      }
+  }
+
+  @Test func `no answer to a stranger says what is not live`() throws {
+    let catalog = try Self.planted()
+    for options in [PageServiceOptions(), PageServiceOptions(token: "secret")] {
+      let service = try catalog.service(options)
+      for target in Self.targets {
+        for headers in [[:], ["Authorization": "Bearer guess"]] as [HeaderFields] {
+          let answer = service.answer(PageRequest(target, headers: headers))
+          let said = answer.headers.map { "\($0.name): \($0.value)" }.joined() + answer.text
+          let leaks = Self.markers.filter { said.localizedCaseInsensitiveContains($0) }
+          // A problem repeats the words of whoever asked.
+          let own = leaks.filter { target.localizedCaseInsensitiveContains($0) }
+          #expect(Set(leaks) == Set(own), "\(target)")
+          #expect(answer.status < 500, "\(target)")
+        }
+      }
+    }
+  }
+
+  @Test func `the words are there for whoever has the token`() throws {
+    let service = try Self.planted().service(PageServiceOptions(token: "secret"))
+    func text(_ target: String) -> String {
+      service.answer(PageRequest(target, headers: ["Authorization": "Bearer secret"])).text
+    }
+    #expect(text("/v1/pages/library?at=2").contains("Quagmire"))
+    #expect(text("/v1/pages/library?at=2026-11-21T12:10Z").contains("Quagmire"))
+    #expect(text("/v1/pages/feed?at=2").contains("Zephyrium"))
+    #expect(text("/v1/pages/shop?at=2026-12-25T00:00Z").contains("Obelisque"))
+    #expect(text("/v1/pages/apps?at=draft").contains("Marzipane"))
+    #expect(text("/v1/pages?at=draft").contains("Xylograph"))
+  }
+}
