@@ -282,7 +282,7 @@ let package = Package(
       name: "StorefrontCLITests",
       dependencies: [
         "StorefrontCLI", "CatalogStore", "CompositionalLayout", "LayoutRendering", "LayoutSolver",
-        "Migrations", "Publishing", "Storefront", "TestSupport",
+        "Migrations", "PageService", "Publishing", "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),

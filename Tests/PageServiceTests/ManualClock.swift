@@ -13,7 +13,10 @@ final class ManualClock: @unchecked Sendable {
 
   init(_ moment: Moment = noon) { self.moment = moment }
 
-  var now: Moment { lock.withLock { moment } }
+  var now: Moment {
+    get { lock.withLock { moment } }
+    set { lock.withLock { moment = newValue } }
+  }
 
   func advance(minutes: Int) { advance(milliseconds: minutes * 60_000) }
 

@@ -40,6 +40,12 @@ import Testing
       environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
   }
 
+  @Test func `serving's page prints what it says, after make demo`() throws {
+    try expectExamples(
+      of: "Documentation/Serving.md", in: Workplace.seeded(),
+      environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
+  }
+
   @Test func `publishing's example is a page, valid and written as it would be`() throws {
     let file = Self.package.appending(path: "Documentation/Publishing.md")
     let text = try String(contentsOf: file, encoding: .utf8)

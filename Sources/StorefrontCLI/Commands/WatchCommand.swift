@@ -2,8 +2,6 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DiffableSnapshot
-import Dispatch
-import Foundation
 import LayoutRendering
 import Storefront
 
@@ -31,25 +29,7 @@ struct WatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let outcome = Outcome()
-    let task = Task {
-      do {
-        try await follow()
-        outcome.end(nil)
-      } catch {
-        outcome.end(error)
-      }
-    }
-    // Ends by itself when it is interrupted, so that nothing stays beside the catalog's file.
-    let signals = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { task.cancel() }
-      source.resume()
-      return source
-    }
-    defer { for source in signals { source.cancel() } }
-    try outcome.wait()
+    try Interruptible.run { try await follow() }
   }
 
   /// Prints changes until there are enough. The catalog is open only meanwhile: what closed it later
@@ -65,24 +45,5 @@ struct WatchCommand: ParsableCommand {
       last = update
       if changes >= count ?? .max { break }
     }
-  }
-}
-
-/// How a task ended, for a thread that waits for it.
-///
-/// It is safe to share although it changes: the error is written before the semaphore is signalled and
-/// read after.
-private final class Outcome: @unchecked Sendable {
-  private let semaphore = DispatchSemaphore(value: 0)
-  private var error: (any Error)?
-
-  func end(_ error: (any Error)?) {
-    self.error = error
-    semaphore.signal()
-  }
-
-  func wait() throws {
-    semaphore.wait()
-    if let error { throw error }
   }
 }

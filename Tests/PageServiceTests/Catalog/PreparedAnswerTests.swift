@@ -102,7 +102,7 @@ import Testing
       "library", title: "Tonight", at: "2026-11-21T20:00Z", until: "2026-11-21T22:00Z")
     let service = try catalog.service(patient())
     func answer(_ time: String) throws -> PageResponse {
-      catalog.clock.moment = try Moment("2026-11-21T\(time)Z")
+      catalog.clock.now = try Moment("2026-11-21T\(time)Z")
       let request = PageRequest(Self.target)
       let prepared = service.preparedAnswer(request)
       let answer = service.answer(request)

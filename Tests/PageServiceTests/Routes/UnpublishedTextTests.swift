@@ -14,7 +14,7 @@ import Testing
     let catalog = try ServedCatalog()
     try catalog.publish(
       "library", title: "Quagmire ended", at: nil, until: "2026-11-21T12:30Z")
-    catalog.clock.moment = try Moment("2026-11-21T13:00Z")
+    catalog.clock.now = try Moment("2026-11-21T13:00Z")
     try catalog.publish("feed", title: "Zephyrium withdrawn")
     try catalog.publisher.withdraw(page: "feed", number: 2)
     try catalog.publish("shop", title: "Obelisque to come", at: "2026-12-24T20:00Z")

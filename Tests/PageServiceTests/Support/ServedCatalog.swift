@@ -12,12 +12,11 @@ final class ServedCatalog: Sendable {
   let folder: TemporaryFolder
   /// The store through which a test publishes; services open their own.
   let store: CatalogStore
-  let clock: TestClock
+  let clock = ManualClock()
 
   /// The sample catalog, published on 20 November 2026 at eight; it is noon on the day after.
   init() throws {
     folder = try TemporaryFolder()
-    clock = TestClock(try Moment("2026-11-21T12:00Z"))
     let path = folder.path("catalog.sqlite")
     try Self.sampleBytes.get().write(to: URL(fileURLWithPath: path))
     store = try CatalogStore(path: path, mode: .readWrite)
@@ -43,12 +42,13 @@ final class ServedCatalog: Sendable {
   /// A service over a connection of its own, as another process has one.
   func service(_ options: PageServiceOptions = PageServiceOptions()) throws -> PageService {
     let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readOnly)
-    return PageService(store, options: options) { [clock] in clock.moment }
+    // The service keeps the catalog's folder.
+    return PageService(store, options: options) { self.clock.now }
   }
 
   /// A publisher that looks at pages on one device, which is enough for a test and quick.
   var publisher: Publisher {
-    var publisher = Publisher(store) { [clock] in clock.moment }
+    var publisher = Publisher(store) { [clock] in clock.now }
     publisher.matrix = DeviceMatrix(
       devices: [.standard], directions: [.leftToRight], textSizes: [.large])
     return publisher
@@ -65,28 +65,11 @@ final class ServedCatalog: Sendable {
   }
 }
 
-/// A clock that a test sets.
-///
-/// It is safe to share although it changes: `lock` guards the moment.
-final class TestClock: @unchecked Sendable {
-  private let lock = NSLock()
-  private var current: Moment
-
-  /// A clock that stands at a moment.
-  init(_ moment: Moment) { current = moment }
-
-  /// What moment it is.
-  var moment: Moment {
-    get { lock.withLock { current } }
-    set { lock.withLock { current = newValue } }
-  }
-}
-
 extension ServedCatalog {
   /// Publishes bytes as the document of a page, whatever they are.
   @discardableResult
   func publish(bytes: [UInt8], as page: String, at: String? = nil) throws -> Publication {
-    let now = clock.moment
+    let now = clock.now
     let draft = PublicationDraft(
       page: page, revision: 1, contentHash: ContentHash(of: bytes).text, made: now,
       liveFrom: try at.map { try Moment($0) } ?? now)

@@ -8,7 +8,7 @@ struct GetCommand: ParsableCommand {
     commandName: "get",
     abstract: "Answer a request as the server would, without a server.",
     discussion: """
-      The body goes to standard output byte for byte. A status from 400 on ends the program with the \
+      The body goes to standard output byte for byte, events until interrupted. A status from 400 on ends the program with the \
       exit code 1. STOREFRONT_TOKEN is the token with which clients are shown more than what is live.
       """)
 
@@ -50,8 +50,13 @@ struct GetCommand: ParsableCommand {
     }
     switch response.body {
     case .none: break
-    case .bytes(let bytes): try bytes.withUnsafeBytes(Output.write)
-    case .events: break
+    case .bytes(let bytes):
+      try bytes.withUnsafeBytes(Output.write)
+      if Terminal.columns != nil, bytes.last != UInt8(ascii: "\n") { try Output.write("\n") }
+    case .events(let events):
+      try Interruptible.run {
+        for await frame in events { try frame.withUnsafeBytes(Output.write) }
+      }
     }
     if response.status >= 400 { throw ExitCode.failure }
   }
