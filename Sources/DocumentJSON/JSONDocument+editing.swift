@@ -86,7 +86,7 @@ extension JSONDocument {
     // Written as the neighbours are parted; a single one only shows whether it has its own line.
     let found =
       places.isEmpty ? [] : spaces(before: places[min(max(index, 1), places.count - 1)].lowerBound)
-    if places.count > 1 || found.contains(UInt8(ascii: "\n")) { gap = Array(found) }
+    if places.count > 1 || found.contains(UInt8(ascii: "\n")) { gap = found }
     var text = try name.map { name throws(DocumentError) in try name.json(.compact) + colon } ?? []
     text += try self.text(of: value, at: places.first?.lowerBound ?? node.inside.lowerBound)
     if places.isEmpty {
@@ -113,9 +113,9 @@ extension JSONDocument {
   private var hasLineBreaks: Bool { root.bytes.contains(UInt8(ascii: "\n")) }
 
   /// The spaces and line breaks that end at a place.
-  private func spaces(before end: Int) -> ArraySlice<UInt8> {
+  private func spaces(before end: Int) -> [UInt8] {
     let start = tape.bytes[..<end].lastIndex { !JSONText.isSpace($0) }.map { $0 + 1 } ?? 0
-    return tape.bytes[start..<end]
+    return Array(tape.bytes[start..<end])
   }
 
   private mutating func replace(_ range: Range<Int>, with text: [UInt8]) throws(DocumentError) {

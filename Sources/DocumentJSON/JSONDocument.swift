@@ -24,10 +24,7 @@ public struct JSONDocument: Sendable {
     _ bytes: some Collection<UInt8>, limits: JSONLimits = .standard
   ) throws(DocumentError) {
     guard bytes.count <= limits.bytes else { throw DocumentError(.tooLarge(limit: limits.bytes)) }
-    var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count + JSONTape.padding)
-    copy.append(contentsOf: bytes)
-    tape = try JSONTape(copy, origin: TextOrigin(), limits: limits)
+    tape = try JSONTape(bytes, origin: TextOrigin(), limits: limits)
     self.limits = limits
   }
 
@@ -40,7 +37,7 @@ public struct JSONDocument: Sendable {
   public var root: JSONNode { JSONNode(tape: tape, index: 0) }
 
   /// The bytes as they were read.
-  public var bytes: ArraySlice<UInt8> { tape.bytes[..<tape.count] }
+  public var bytes: [UInt8] { Array(tape.bytes[..<tape.count]) }
 
   /// The value at a place; nil if the document has no such place.
   public subscript(path: DocumentPath) -> JSONNode? {

@@ -36,7 +36,7 @@ public struct JSONNode: Sendable {
     let entry = entry
     guard entry.kind == .string else { return false }
     guard !entry.isEscaped else { return string == text }
-    return text.utf8.elementsEqual(bytes.dropFirst().dropLast())
+    return tape.withBytes(of: entry) { text.utf8.elementsEqual($0.dropFirst().dropLast()) }
   }
 
   /// `true` or `false`; nil for any other value.
@@ -65,11 +65,11 @@ public struct JSONNode: Sendable {
 
   /// The value as it is written, digit by digit and with its spaces and escapes.
   public var text: String {
-    String(decoding: bytes, as: UTF8.self)
+    tape.withBytes(of: entry) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The bytes of ``text``.
-  public var bytes: ArraySlice<UInt8> { tape.bytes[byteRange] }
+  public var bytes: [UInt8] { tape.withBytes(of: entry) { Array($0) } }
 
   /// Where the value stands among the bytes of the document.
   public var byteRange: Range<Int> { Int(entry.start)..<Int(entry.end) }
@@ -186,19 +186,18 @@ extension JSONTape {
   func withBytes<Result>(
     of entry: TapeEntry, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    bytes.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[Int(entry.start)..<Int(entry.end)]))
-    }
+    body(UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)]))
   }
 
   /// The text that a string or a name stands for.
   func text(of entry: TapeEntry) -> String {
-    bytes.withUnsafeBufferPointer { JSONText.string(of: entry, in: $0) }
+    JSONText.string(of: entry, in: bytes)
   }
 
   /// Whether a name is spelled so.
+  @inline(__always)
   func isName(_ index: Int, _ name: StaticString) -> Bool {
-    bytes.withUnsafeBufferPointer { JSONText.isName(entries[index], name, in: $0) }
+    JSONText.isName(entries[index], name, in: bytes)
   }
 
   /// The path of a value; that of a name is its object's.

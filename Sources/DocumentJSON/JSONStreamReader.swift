@@ -252,11 +252,10 @@ public struct JSONStreamReader {
         throw DocumentError(
           .valueTooLarge(limit: limits.bytes), at: origin.position, path: origin.path)
       }
-      var bytes = Array(buffer[offset..<offset + result.length])
-      bytes.append(contentsOf: repeatElement(0, count: JSONTape.padding))
+      let text = buffer[offset..<offset + result.length]
       offset += result.length
       return JSONDocument(
-        tape: JSONTape(bytes: bytes, entries: entries, origin: origin), limits: self.limits)
+        tape: JSONTape(text, entries: entries, origin: origin), limits: self.limits)
     }
   }
 

@@ -2,13 +2,16 @@
 ///
 /// Entries are flat: those of what a container holds follow its own, and each says where the next
 /// value after it begins. Nothing is copied out of the text.
+///
+/// The tape owns its memory, which is written before the tape exists and never after. Arrays would
+/// do, but each look into an array of an object counts references, which takes longer than the look.
 @usableFromInline
 final class JSONTape: Sendable {
   /// The text, and ``padding`` zeros behind it.
-  @usableFromInline let bytes: [UInt8]
+  @usableFromInline nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
   /// How many of the bytes are the text's.
   @usableFromInline let count: Int
-  @usableFromInline let entries: [TapeEntry]
+  @usableFromInline nonisolated(unsafe) let entries: UnsafeBufferPointer<TapeEntry>
   /// Where the text begins, if it is a part of a longer one.
   let origin: TextOrigin
 
@@ -17,30 +20,54 @@ final class JSONTape: Sendable {
   static let padding = 8
 
   /// Reads a text that is the whole of the bytes.
-  init(_ text: consuming [UInt8], origin: TextOrigin, limits: JSONLimits) throws(DocumentError) {
-    count = text.count
-    text.append(contentsOf: repeatElement(0, count: Self.padding))
-    let parsed = text.withUnsafeBufferPointer {
-      (buffer) -> Result<[TapeEntry], DocumentError> in
-      var parser = TapeParser(buffer, limits: limits, origin: origin)
-      do throws(DocumentError) {
-        try parser.document()
-        return .success(parser.entries)
-      } catch {
-        return .failure(error)
-      }
+  convenience init(
+    _ text: some Collection<UInt8>, origin: TextOrigin, limits: JSONLimits
+  ) throws(DocumentError) {
+    let bytes = Self.padded(text)
+    var parser = TapeParser(bytes, limits: limits, origin: origin)
+    do throws(DocumentError) {
+      try parser.document()
+    } catch {
+      bytes.deallocate()
+      throw error
     }
-    bytes = text
-    self.origin = origin
-    entries = try parsed.get()
+    self.init(owning: bytes, entries: parser.entries, origin: origin)
   }
 
-  /// Holds a text that was read as a part of a longer one.
-  init(bytes: [UInt8], entries: [TapeEntry], origin: TextOrigin) {
-    count = bytes.count - Self.padding
+  /// Copies a text that was read as a part of a longer one.
+  convenience init(
+    _ text: some Collection<UInt8>, entries: [TapeEntry], origin: TextOrigin
+  ) {
+    self.init(owning: Self.padded(text), entries: entries, origin: origin)
+  }
+
+  private init(
+    owning bytes: UnsafeBufferPointer<UInt8>, entries: [TapeEntry], origin: TextOrigin
+  ) {
     self.bytes = bytes
-    self.entries = entries
+    count = bytes.count - Self.padding
+    let copy = UnsafeMutableBufferPointer<TapeEntry>.allocate(capacity: entries.count)
+    _ = copy.initialize(from: entries)
+    self.entries = UnsafeBufferPointer(copy)
     self.origin = origin
+  }
+
+  deinit {
+    bytes.deallocate()
+    entries.deallocate()
+  }
+
+  /// A copy of a text with zeros behind it, which the caller owns.
+  private static func padded(_ text: some Collection<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let count = text.count
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count + padding)
+    // A collection that has fewer elements than it says leaves zeros.
+    var (_, end) = bytes.initialize(from: text)
+    while end < bytes.count {
+      bytes.initializeElement(at: end, to: 0)
+      end += 1
+    }
+    return UnsafeBufferPointer(bytes)
   }
 }
 

@@ -158,41 +158,28 @@ public struct ObjectReader {
   /// The entry of a name, looked for from where the last one was found.
   private mutating func find(_ key: StaticString) -> Int? {
     let tape = node.tape
-    // To count references for each name that is passed would take longer than to compare it.
-    return tape.entries.withUnsafeBufferPointer { entries in
-      tape.bytes.withUnsafeBufferPointer { bytes in
-        let (start, end) = (cursor, Int(entries[node.index].next))
-        while cursor < end {
-          if take(key, entries, bytes) { return foundName }
-        }
-        cursor = node.index + 1
-        ordinal = 0
-        while cursor < start {
-          if take(key, entries, bytes) { return foundName }
-        }
-        return nil
-      }
+    let (start, end) = (cursor, Int(tape.entries[node.index].next))
+    while cursor < end {
+      if let name = take(key, tape) { return name }
     }
+    cursor = node.index + 1
+    ordinal = 0
+    while cursor < start {
+      if let name = take(key, tape) { return name }
+    }
+    return nil
   }
 
-  /// Moves over a member, and says whether it is of a name.
+  /// Moves over a member; returns the entry of its name if that is the one looked for.
   @inline(__always)
-  private mutating func take(
-    _ key: StaticString, _ entries: UnsafeBufferPointer<TapeEntry>,
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let isFound = JSONText.isName(entries[cursor], key, in: bytes)
-    if isFound {
-      foundName = cursor
-      if ordinal < 64 { taken |= 1 << UInt64(ordinal) }
-    }
-    cursor = Int(entries[cursor + 1].next)
+  private mutating func take(_ key: StaticString, _ tape: JSONTape) -> Int? {
+    let name = cursor
+    let isFound = tape.isName(name, key)
+    if isFound, ordinal < 64 { taken |= 1 << UInt64(ordinal) }
+    cursor = Int(tape.entries[name + 1].next)
     ordinal += 1
-    return isFound
+    return isFound ? name : nil
   }
-
-  /// The entry of the name that was found last.
-  private var foundName = 0
 }
 
 // MARK: - Values
