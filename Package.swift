@@ -91,7 +91,7 @@ let package = Package(
       name: "CompositionalLayout", dependencies: ["DocumentJSON"],
       resources: [.embedInCode("Schema/storefront.plan-1.schema.json")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "CatalogModel", dependencies: ["CompositionalLayout"]),
+    .target(name: "CatalogModel", dependencies: ["DocumentJSON", "CompositionalLayout"]),
     .target(
       name: "DiffableSnapshot",
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),

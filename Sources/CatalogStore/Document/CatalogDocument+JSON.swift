@@ -55,17 +55,7 @@ extension AppDocument: JSONReadable {
   /// `hasInAppPurchases` is false, and an absent `price` is free.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
-    let app = App(
-      id: try members.required("id"),
-      bundleIdentifier: try members.required("bundleIdentifier"),
-      kindLine: try members.value("kindLine", default: ""),
-      name: try members.required("name"),
-      subtitle: try members.value("subtitle", default: ""),
-      iconAddress: try members.required("iconURL"),
-      artwork: try members.optional("artwork"),
-      hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
-      price: try members.value("price", default: .free),
-      rating: try members.optional("rating"))
+    let app = try App(members: &members)
     self.init(app, categories: try members.value("categories", default: []))
     members.finish()
   }
@@ -91,40 +81,6 @@ extension SectionDocument: JSONReadable {
       type: try members.required("type"), title: try members.optional("title"),
       subtitle: try members.optional("subtitle"), columns: try members.optional("columns"),
       items: try members.required("items"))
-    members.finish()
-  }
-}
-
-// MARK: - What documents share with the catalog
-
-extension CatalogModel.Category: JSONReadable {
-  /// Reads the category.
-  public init(json: JSONInput) throws(DocumentError) {
-    var members = try ObjectReader(json)
-    self.init(
-      id: try members.required("id"), slug: try members.required("slug"),
-      name: try members.required("name"), iconAddress: try members.required("iconURL"))
-    members.finish()
-  }
-}
-
-extension Artwork: JSONReadable {
-  /// Reads the picture's address and size.
-  public init(json: JSONInput) throws(DocumentError) {
-    var members = try ObjectReader(json)
-    self.init(
-      address: try members.required("url"), pixelWidth: try members.required("pixelWidth"),
-      pixelHeight: try members.required("pixelHeight"))
-    members.finish()
-  }
-}
-
-extension Price: JSONReadable {
-  /// Reads the amount and its currency.
-  public init(json: JSONInput) throws(DocumentError) {
-    var members = try ObjectReader(json)
-    self.init(
-      minorUnits: try members.required("minorUnits"), currency: try members.required("currency"))
     members.finish()
   }
 }

@@ -46,7 +46,7 @@ enum EditedApp: EditedKind {
     @Option(help: "The slugs of all of its categories, with spaces or commas between them.")
     var categories: String?
 
-    var cells: KeyValuePairs<String, String?> {
+    func cells() throws -> KeyValuePairs<String, String?> {
       [
         "name": name, "subtitle": subtitle, "kindLine": kindLine, "iconURL": iconURL,
         "artworkURL": artworkURL, "artworkPixelWidth": artworkPixelWidth,
@@ -80,7 +80,7 @@ enum EditedCategory: EditedKind {
       name: .customLong("icon-url"), help: "The address of the icon; a new category needs one.")
     var iconURL: String?
 
-    var cells: KeyValuePairs<String, String?> { ["name": name, "iconURL": iconURL] }
+    func cells() throws -> KeyValuePairs<String, String?> { ["name": name, "iconURL": iconURL] }
   }
 }
 
@@ -104,6 +104,6 @@ enum EditedPage: EditedKind {
     @Option(help: "The title; a new page needs one.")
     var title: String?
 
-    var cells: KeyValuePairs<String, String?> { ["title": title] }
+    func cells() throws -> KeyValuePairs<String, String?> { ["title": title] }
   }
 }

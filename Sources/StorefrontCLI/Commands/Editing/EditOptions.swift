@@ -40,14 +40,24 @@ protocol EditedKind {
 /// The options that give a record's fields. A value is read as a table's cell is, and an empty one
 /// clears the field.
 protocol FieldOptions: ParsableArguments {
-  /// The headings of the fields with the values that were given.
-  var cells: KeyValuePairs<String, String?> { get }
+  /// The headings of the fields with the values that were given; throws if a value's file cannot be
+  /// read.
+  func cells() throws -> KeyValuePairs<String, String?>
 }
 
 extension FieldOptions {
   /// The values that were given.
-  var values: [FieldValue] {
-    cells.compactMap { heading, cell in cell.flatMap { FieldValue(heading: heading, cell: $0) } }
+  func values() throws -> [FieldValue] {
+    try cells().compactMap { heading, cell in
+      cell.flatMap { FieldValue(heading: heading, cell: $0) }
+    }
+  }
+
+  /// The values that were given, at least one.
+  func changedValues() throws -> [FieldValue] {
+    let values = try values()
+    guard !values.isEmpty else { throw ValidationError("Give at least one field to change.") }
+    return values
   }
 }
 

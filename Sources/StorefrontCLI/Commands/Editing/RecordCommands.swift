@@ -15,7 +15,8 @@ struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
 
   func run() throws {
     let key = try key.parts(of: Kind.kind)
-    try options.edit { try $0.put(Kind.kind, key, fields.values, isNew: true) }
+    let values = try fields.values()
+    try options.edit { try $0.put(Kind.kind, key, values, isNew: true) }
   }
 }
 
@@ -30,13 +31,10 @@ struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
   @Argument(help: Kind.keyName) var key: RecordKey
   @OptionGroup var fields: Kind.Fields
 
-  func validate() throws {
-    if fields.values.isEmpty { throw ValidationError("Give at least one field to change.") }
-  }
-
   func run() throws {
     let key = try key.parts(of: Kind.kind)
-    try options.edit { try $0.put(Kind.kind, key, fields.values, isNew: false) }
+    let values = try fields.changedValues()
+    try options.edit { try $0.put(Kind.kind, key, values, isNew: false) }
   }
 }
 

@@ -26,13 +26,14 @@ struct SectionCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func run() throws {
+      let values = try fields.values()
       try options.edit { edit in
         let page = key.parts[0]
         let name =
           try key.parts.count > 1
           ? key.parts[1] : edit.freeKey(onPage: page, title: fields.title, type: fields.type)
         try edit.put(
-          .section, [page, name], fields.values, isNew: true, at: place.place ?? .last)
+          .section, [page, name], values, isNew: true, at: place.place ?? .last)
       }
     }
   }
@@ -47,16 +48,11 @@ struct SectionCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Give it another key.", valueName: "key")) var key: String?
     @OptionGroup var fields: EditedSection.Fields
 
-    func validate() throws {
-      if fields.values.isEmpty, key == nil {
-        throw ValidationError("Give at least one field to change.")
-      }
-    }
-
     func run() throws {
       let parts = try section.parts(of: .section)
+      let values = key == nil ? try fields.changedValues() : try fields.values()
       try options.edit { edit in
-        try edit.put(.section, parts, fields.values, isNew: false)
+        try edit.put(.section, parts, values, isNew: false)
         if let key { try edit.rename(.section, parts, to: key) }
       }
     }
@@ -102,7 +98,7 @@ enum EditedSection: EditedKind {
     @Option(help: "All of its items in order, with spaces or commas between them.")
     var items: String?
 
-    var cells: KeyValuePairs<String, String?> {
+    func cells() throws -> KeyValuePairs<String, String?> {
       ["type": type, "title": title, "subtitle": subtitle, "columns": columns, "items": items]
     }
   }

@@ -17,76 +17,9 @@ struct StyleCommand: ParsableCommand {
         storefront section add apps --type posters --title Posters
       """,
     subcommands: [
-      Add.self, Set.self, List.self, Show.self, RemoveRecordCommand<EditedStyle>.self,
+      AddRecordCommand<EditedStyle>.self, SetRecordCommand<EditedStyle>.self, List.self, Show.self,
+      RemoveRecordCommand<EditedStyle>.self,
     ])
-
-  /// What a style is made of.
-  struct Fields: ParsableArguments {
-    @Option(help: ArgumentHelp("What its sections show.", valueName: "app|category"))
-    var shows: String?
-
-    @Option(
-      help: ArgumentHelp(
-        "The kind of cell that shows an item, such as PosterCell.", valueName: "kind"))
-    var cellKind: String?
-
-    @Option(
-      help: ArgumentHelp(
-        "A section as a plan document has one, from group to alternatives; - reads standard input.",
-        valueName: "file"),
-      completion: .file(extensions: ["json"]))
-    var layout: String?
-
-    /// The values that were given.
-    func values() throws -> [FieldValue] {
-      let text = try layout.map { path in
-        let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-          throw CommandError.unreadableDocument(
-            name: InputFile.name(path), problem: "The text is not valid UTF-8.")
-        }
-        return text
-      }
-      return [
-        shows.flatMap { FieldValue(heading: "shows", cell: $0) },
-        cellKind.flatMap { FieldValue(heading: "cellKind", cell: $0) },
-        text.flatMap { FieldValue(heading: "layout", cell: $0) },
-      ].compactMap { $0 }
-    }
-  }
-
-  /// `storefront style add`.
-  struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Add a style; its layout is linted, and errors refuse it.")
-
-    @OptionGroup var options: EditOptions
-    @Argument(help: EditedStyle.keyName) var slug: RecordKey
-    @OptionGroup var fields: Fields
-
-    func run() throws {
-      let key = try slug.parts(of: .style)
-      let values = try fields.values()
-      try options.edit { try $0.put(.style, key, values, isNew: true) }
-    }
-  }
-
-  /// `storefront style set`.
-  struct Set: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Change a style; the sections that have it follow.")
-
-    @OptionGroup var options: EditOptions
-    @Argument(help: EditedStyle.keyName) var slug: RecordKey
-    @OptionGroup var fields: Fields
-
-    func run() throws {
-      let key = try slug.parts(of: .style)
-      let values = try fields.values()
-      guard !values.isEmpty else { throw ValidationError("Give at least one field to change.") }
-      try options.edit { try $0.put(.style, key, values, isNew: false) }
-    }
-  }
 
   /// `storefront style list`.
   struct List: ParsableCommand {
@@ -161,8 +94,34 @@ enum EditedStyle: EditedKind {
   static let kind = RecordKind.style
   static var keyName: ArgumentHelp { ArgumentHelp("The style's slug.", valueName: "slug") }
 
-  /// A style's fields are options of their own, because one of them is a file.
   struct Fields: FieldOptions {
-    var cells: KeyValuePairs<String, String?> { [:] }
+    @Option(help: ArgumentHelp("What its sections show.", valueName: "app|category"))
+    var shows: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The kind of cell that shows an item, such as PosterCell.", valueName: "kind"))
+    var cellKind: String?
+
+    @Option(
+      help: ArgumentHelp(
+        """
+        A section as a plan document has one, from group to alternatives; - reads standard input. \
+        It is linted, and an error refuses it.
+        """, valueName: "file"),
+      completion: .file(extensions: ["json"]))
+    var layout: String?
+
+    func cells() throws -> KeyValuePairs<String, String?> {
+      let text = try layout.map { path in
+        let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          throw CommandError.unreadableDocument(
+            name: InputFile.name(path), problem: "The text is not valid UTF-8.")
+        }
+        return text
+      }
+      return ["shows": shows, "cellKind": cellKind, "layout": text]
+    }
   }
 }

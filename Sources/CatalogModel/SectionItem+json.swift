@@ -1,4 +1,3 @@
-import CatalogModel
 import DocumentJSON
 
 extension SectionItem: JSONReadable, JSONWritable {
@@ -26,6 +25,12 @@ extension App: JSONReadable, JSONWritable {
   /// Reads an app; what most apps do not have may be left out.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
+    try self.init(members: &members)
+    members.finish()
+  }
+
+  /// Reads an app among members that belong to something else.
+  package init(members: inout ObjectReader) throws(DocumentError) {
     self.init(
       id: try members.required("id"),
       bundleIdentifier: try members.required("bundleIdentifier"),
@@ -34,7 +39,6 @@ extension App: JSONReadable, JSONWritable {
       iconAddress: try members.required("iconURL"), artwork: try members.optional("artwork"),
       hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
       price: try members.value("price", default: .free), rating: try members.optional("rating"))
-    members.finish()
   }
 
   /// Writes an app without what most apps do not have.
@@ -54,7 +58,7 @@ extension App: JSONReadable, JSONWritable {
   }
 }
 
-extension CatalogModel.Category: JSONReadable, JSONWritable {
+extension Category: JSONReadable, JSONWritable {
   /// Reads a category.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
