@@ -1,10 +1,10 @@
 import Foundation
 
-/// An app of the catalog, or what the sample pages present as one: a photo, a brand, an episode.
+/// An app of the catalog, or what the sample pages treat as one: a photo, a brand or an episode.
 public struct App: Codable, Hashable, Sendable, Identifiable {
-  /// The identity of the app, positive and distinct among apps.
+  /// The app's id, positive and unique among apps.
   public var id: Int64
-  /// The reverse-DNS name, distinct among apps, such as `com.example.pulse`.
+  /// The reverse-DNS name, unique among apps, such as `com.example.pulse`.
   public var bundleIdentifier: String
   /// The short line above the name, such as `NEW GAME`; may be empty.
   public var kindLine: String
@@ -12,15 +12,15 @@ public struct App: Codable, Hashable, Sendable, Identifiable {
   public var name: String
   /// The line below the name; may be empty.
   public var subtitle: String
-  /// The address of the icon as it is stored; never empty. ``iconURL`` parses it.
+  /// The stored address of the icon; never empty. ``iconURL`` parses it.
   public var iconAddress: String
-  /// The large picture, if the app has one.
+  /// The large picture; nil if the app has none.
   public var artwork: Artwork?
   /// Whether the app offers in-app purchases.
   public var hasInAppPurchases: Bool
-  /// What the app costs.
+  /// The price.
   public var price: Price
-  /// The average rating from 0 to 5, or `nil` when nobody has rated the app.
+  /// The average rating from 0 to 5; `nil` for an unrated app.
   public var rating: Double?
 
   /// Creates an app.
@@ -41,7 +41,7 @@ public struct App: Codable, Hashable, Sendable, Identifiable {
     self.rating = rating
   }
 
-  /// Where the icon is, or `nil` when its address cannot be parsed.
+  /// The URL of the icon; `nil` if its address cannot be parsed.
   public var iconURL: URL? { URL(string: iconAddress) }
 }
 
@@ -51,8 +51,8 @@ extension App {
     case iconAddress = "iconURL"
   }
 
-  /// Decodes an app; an absent `kindLine` or `subtitle` is empty, an absent `hasInAppPurchases`
-  /// is false, and an absent `price` is free.
+  /// Decodes an app. A missing `kindLine` or `subtitle` means an empty text, a missing
+  /// `hasInAppPurchases` means false, and a missing `price` means free.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -71,7 +71,7 @@ extension App {
 
 /// A picture and its size.
 public struct Artwork: Codable, Hashable, Sendable {
-  /// The address of the picture as it is stored; never empty. ``url`` parses it.
+  /// The stored address of the picture; never empty. ``url`` parses it.
   public var address: String
   /// The width in pixels, positive.
   public var pixelWidth: Int
@@ -85,7 +85,7 @@ public struct Artwork: Codable, Hashable, Sendable {
     self.pixelHeight = pixelHeight
   }
 
-  /// Where the picture is, or `nil` when its address cannot be parsed.
+  /// The URL of the picture; `nil` if its address cannot be parsed.
   public var url: URL? { URL(string: address) }
 
   private enum CodingKeys: String, CodingKey {

@@ -1,42 +1,42 @@
-/// Which apps to find, in which order, and how many of them.
+/// A query for apps: conditions, an order and a limit.
 ///
-/// Conditions that are `nil` let every app pass; an app must pass all of them.
+/// An app must meet all conditions; a `nil` condition accepts every app.
 public struct AppQuery: Hashable, Sendable {
-  /// The orders in which apps can come. Apps that are equal in it come by their identifiers.
+  /// The orders of apps. Equal apps are ordered by id.
   public enum Order: String, CaseIterable, Sendable {
-    /// By name, whatever the case.
+    /// By name, ignoring case.
     case name
-    /// The best rating first; apps that nobody has rated come last.
+    /// By rating, best first; unrated apps come last.
     case rating
-    /// The smallest number of minor units first, whatever the currency.
+    /// By price in minor units, lowest first, regardless of the currency.
     case price
-    /// The best match of ``AppQuery/text`` first: apps whose name begins with one of its words, then
-    /// those with all words in the name, then in name and subtitle, then anywhere; by name among those
-    /// that match alike. Without a text, by name.
+    /// By match with ``AppQuery/text``, best first: apps whose name begins with one of its words,
+    /// then those with all words in the name, in name and subtitle, or anywhere; equal matches by
+    /// name. Without a text, by name.
     case relevance
   }
 
-  /// What a person typed: an app must have, for each word of it, a word that starts with it, in its
-  /// name, subtitle, kind line or the names of its categories. Case and diacritics do not count.
+  /// The search text. For each of its words, an app must have a word that starts with it, in its
+  /// name, subtitle, kind line or the names of its categories. Case and diacritics are ignored.
   public var text: String?
-  /// The slug of a category that the app is in.
+  /// The slug of a category that must contain the app.
   public var category: String?
-  /// Whether the app costs nothing.
+  /// Whether the app must be free.
   public var isFree: Bool?
-  /// The most that the app may cost; free apps and those of that currency pass.
+  /// The highest price. Free apps also match; other currencies do not.
   public var highestPrice: Price?
-  /// Whether the app offers in-app purchases.
+  /// Whether the app must offer in-app purchases.
   public var hasInAppPurchases: Bool?
-  /// The least rating, from 0 to 5; apps that nobody has rated do not pass.
+  /// The lowest rating, from 0 to 5; unrated apps do not match.
   public var lowestRating: Double?
-  /// The order; `nil` is by relevance with a text and by name without.
+  /// The order; `nil` means relevance with a text and name without one.
   public var order: Order?
-  /// How many apps to give at most; zero or less gives none, `nil` gives all.
+  /// The most apps to return; `nil` means all, zero or a negative number means none.
   public var limit: Int?
-  /// Where the page before ended, as ``AppResults/next`` said.
+  /// The cursor from ``AppResults/next`` after which to continue.
   public var after: String?
 
-  /// Creates a query that every app passes.
+  /// Creates a query that matches every app.
   public init(
     text: String? = nil, category: String? = nil, isFree: Bool? = nil,
     highestPrice: Price? = nil, hasInAppPurchases: Bool? = nil, lowestRating: Double? = nil,
@@ -54,14 +54,14 @@ public struct AppQuery: Hashable, Sendable {
   }
 }
 
-/// The apps that a query found.
+/// The apps that match a query.
 public struct AppResults: Hashable, Sendable {
   /// The apps in the query's order.
   public var apps: [App]
-  /// What ``AppQuery/after`` is for the page that follows, or `nil` after the last one.
+  /// The value of ``AppQuery/after`` for the next page; `nil` after the last one.
   ///
-  /// It names the last app's place in the order. Where an app stands in any order follows from itself
-  /// alone, so apps that come and go meanwhile neither repeat nor hide others.
+  /// It encodes the last app's place in the order. An app's place depends on that app alone, so
+  /// changes between two queries neither repeat nor hide other apps.
   public var next: String?
 
   /// Creates results.

@@ -2,13 +2,13 @@ import Foundation
 
 /// A category of apps, such as Photo & Video.
 public struct Category: Codable, Hashable, Sendable, Identifiable {
-  /// The identity of the category, positive and distinct among categories.
+  /// The category's id, positive and unique among categories.
   public var id: Int64
-  /// The name in addresses and on the command line: lowercase letters, digits and hyphens.
+  /// The name in URLs and on the command line: lowercase letters, digits and hyphens.
   public var slug: String
-  /// The name that people read, never empty.
+  /// The displayed name, never empty.
   public var name: String
-  /// The address of the icon as it is stored; never empty. ``iconURL`` parses it.
+  /// The stored address of the icon; never empty. ``iconURL`` parses it.
   public var iconAddress: String
 
   /// Creates a category.
@@ -19,7 +19,7 @@ public struct Category: Codable, Hashable, Sendable, Identifiable {
     self.iconAddress = iconAddress
   }
 
-  /// Where the icon is, or `nil` when its address cannot be parsed.
+  /// The URL of the icon; `nil` if its address cannot be parsed.
   public var iconURL: URL? { URL(string: iconAddress) }
 
   private enum CodingKeys: String, CodingKey {

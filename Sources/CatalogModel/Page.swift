@@ -1,10 +1,10 @@
-/// A screen that is made of sections, such as `apps`.
+/// A screen of sections, such as `apps`.
 public struct Page: Codable, Hashable, Sendable, Identifiable {
-  /// The identity of the page, positive and distinct among pages.
+  /// The page's id, positive and unique among pages.
   public var id: Int64
-  /// The name in addresses and on the command line: lowercase letters, digits and hyphens.
+  /// The name in URLs and on the command line: lowercase letters, digits and hyphens.
   public var slug: String
-  /// The title that people read, never empty.
+  /// The displayed title, never empty.
   public var title: String
 
   /// Creates a page.
@@ -15,15 +15,16 @@ public struct Page: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// The sections of a page with how much each holds, without the items: all that a layout needs.
+/// The sections of a page with their item counts but without items, which is all that a layout
+/// needs.
 public struct PageOutline: Codable, Hashable, Sendable {
   /// The page.
   public var page: Page
-  /// The catalog's revision that all of the outline is of.
+  /// The catalog revision at which the outline was read.
   public var revision: Int64
   /// The sections in order.
   public var sections: [SectionOutline]
-  /// What could not be read and is left out.
+  /// The rows that could not be read and are left out.
   public var unreadableRows: [UnreadableRow]
 
   /// Creates the outline of a page.
@@ -42,7 +43,7 @@ public struct PageOutline: Codable, Hashable, Sendable {
 public struct SectionOutline: Codable, Hashable, Sendable, Identifiable {
   /// The section.
   public var section: Section
-  /// How many items the section holds.
+  /// The number of items in the section.
   public var itemCount: Int
 
   /// Creates the outline of a section.
@@ -51,21 +52,21 @@ public struct SectionOutline: Codable, Hashable, Sendable, Identifiable {
     self.itemCount = itemCount
   }
 
-  /// The identity of the section.
+  /// The section's id.
   public var id: Section.ID { section.id }
 }
 
-/// A row of the catalog's file that makes no sense, as only a file can hold that was written past the
-/// catalog's rules. What can be read beside it is served.
+/// A row of the catalog's file that cannot be decoded, because another program bypassed the
+/// catalog's rules. The rest of the page is still readable.
 public struct UnreadableRow: Codable, Hashable, Sendable {
   /// The table.
   public var table: String
-  /// The row's key, such as a number.
+  /// The row's key, such as an id.
   public var key: String
-  /// What is wrong with it.
+  /// The problem with the row.
   public var problem: String
 
-  /// Names a row.
+  /// Creates a description of a row.
   public init(table: String, key: String, problem: String) {
     self.table = table
     self.key = key
@@ -73,15 +74,15 @@ public struct UnreadableRow: Codable, Hashable, Sendable {
   }
 }
 
-/// Everything that stands on a page, at one revision of the catalog.
+/// A page with all sections and items, at one revision of the catalog.
 public struct PageContent: Codable, Hashable, Sendable {
   /// The page.
   public var page: Page
-  /// The catalog's revision that all of the content is of.
+  /// The catalog revision at which the content was read.
   public var revision: Int64
   /// The sections in order, with their items.
   public var sections: [SectionContent]
-  /// What could not be read and is left out.
+  /// The rows that could not be read and are left out.
   public var unreadableRows: [UnreadableRow]
 
   /// Creates the content of a page.
@@ -108,7 +109,7 @@ public struct PageContent: Codable, Hashable, Sendable {
 public struct SectionContent: Codable, Hashable, Sendable, Identifiable {
   /// The section.
   public var section: Section
-  /// The items in order; all are of the kind that the section shows.
+  /// The items in order; all of them are of the kind that the section shows.
   public var items: [SectionItem]
 
   /// Creates the content of a section.
@@ -117,7 +118,7 @@ public struct SectionContent: Codable, Hashable, Sendable, Identifiable {
     self.items = items
   }
 
-  /// The identity of the section.
+  /// The section's id.
   public var id: Section.ID { section.id }
 
   /// The identifiers of the items on the page, in order.

@@ -1,6 +1,7 @@
-/// An amount of money, exact because it counts the currency's smallest unit.
+/// An amount of money, exact because it is stored in the currency's smallest unit.
 public struct Price: Codable, Hashable, Sendable {
-  /// The amount in the currency's minor units, such as cents; zero or more, and zero is free.
+  /// The amount in the currency's minor units, such as cents; 0 means free, and negative amounts
+  /// are invalid.
   public var minorUnits: Int64
   /// The ISO 4217 code of three capital letters, such as `USD`.
   public var currency: String
@@ -11,7 +12,7 @@ public struct Price: Codable, Hashable, Sendable {
     self.currency = currency
   }
 
-  /// The price of an app that costs nothing.
+  /// The price of a free app.
   public static let free = Price(minorUnits: 0, currency: "USD")
 
   /// Whether the price is zero.

@@ -22,7 +22,7 @@ extension SectionItem: JSONReadable, JSONWritable {
 }
 
 extension App: JSONReadable, JSONWritable {
-  /// Reads an app; what most apps do not have may be left out.
+  /// Reads an app; optional members may be missing.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     try self.init(members: &members)
@@ -41,7 +41,7 @@ extension App: JSONReadable, JSONWritable {
       price: try members.value("price", default: .free), rating: try members.optional("rating"))
   }
 
-  /// Writes an app without what most apps do not have.
+  /// Writes an app, leaving out optional members that have their default value.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", id)

@@ -1,15 +1,16 @@
 import CompositionalLayout
 
-/// A section style that is data: what a built-in ``SectionType`` says in code, written by whoever keeps
-/// the catalog, so that a new look needs no new program.
+/// A section type defined by data: what a built-in ``SectionType`` defines in code, the editors of
+/// a catalog define here, so that a new layout does not need a new program.
 public struct SectionStyle: Codable, Hashable, Sendable, Identifiable {
-  /// The key: lowercase letters, digits and hyphens, and not the name of a built-in type in any case.
+  /// The key: lowercase letters, digits and hyphens; must not equal the name of a built-in type in
+  /// any case.
   public var slug: String
-  /// What the items of such a section are.
+  /// The kind of items in a section of this style.
   public var content: ItemKind
   /// The kind of cell that shows an item: the name under which an app registers its cell class.
   public var cellKind: String
-  /// How such a section lays its items out, with alternatives where environments differ.
+  /// The layout of a section of this style, with alternatives where environments differ.
   public var layout: LayoutSection
 
   /// Creates a style.
@@ -20,7 +21,7 @@ public struct SectionStyle: Codable, Hashable, Sendable, Identifiable {
     self.layout = layout
   }
 
-  /// The identity: the slug.
+  /// The style's id, which is its slug.
   public var id: String { slug }
 
   private enum CodingKeys: String, CodingKey {
@@ -30,14 +31,14 @@ public struct SectionStyle: Codable, Hashable, Sendable, Identifiable {
   }
 }
 
-/// What a section is: one of the built-in types, or a style of the catalog.
+/// The type of a section: a built-in type, or a style of the catalog.
 public enum SectionKind: Hashable, Sendable {
   /// A built-in type.
   case type(SectionType)
-  /// A style, as the catalog has it.
+  /// A style of the catalog.
   case style(SectionStyle)
 
-  /// The name by which documents and the command line call it: the type's, or the style's slug.
+  /// The name in documents and on the command line: the type's name or the style's slug.
   public var name: String {
     switch self {
     case .type(let type): type.rawValue
@@ -45,7 +46,7 @@ public enum SectionKind: Hashable, Sendable {
     }
   }
 
-  /// What the items of such a section are.
+  /// The kind of items in such a section.
   public var content: ItemKind {
     switch self {
     case .type(let type): type.content

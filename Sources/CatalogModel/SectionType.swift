@@ -1,10 +1,10 @@
-/// The style of a section. The catalog's `section_type` table holds the same names.
+/// The built-in section types. The catalog's `section_type` table contains the same names.
 public enum SectionType: String, CaseIterable, Codable, Hashable, Sendable {
-  /// A carousel of featured apps, one at a time.
+  /// A carousel of featured apps, one per page.
   case singleList
-  /// A carousel of apps in pairs.
+  /// A carousel of columns of two apps.
   case doubleList
-  /// A carousel of apps in threes.
+  /// A carousel of columns of three apps.
   case tripleList
   /// A plain list of categories.
   case categoryList
@@ -12,20 +12,20 @@ public enum SectionType: String, CaseIterable, Codable, Hashable, Sendable {
   case photoMosaic
   /// A row of pills, each as wide as its text.
   case brandRow
-  /// A row of pictures that scrolls sideways.
+  /// A horizontally scrolling row of pictures.
   case cardRow
   /// A vertical grid of photos.
   case photoGrid
-  /// A feed of self-sizing entries, in columns where there is room.
+  /// A feed of self-sizing entries, in several columns on wide screens.
   case episodeFeed
   /// A grid with a badge on each item and a given number of columns.
   case badgedGrid
 
-  /// The types by name; looking one up is faster than comparing with each.
+  /// The types by name, for fast lookup.
   public static let byName = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// What the items of such a section are.
+  /// The kind of items in a section of this type.
   public var content: ItemKind {
     switch self {
     case .categoryList: .category
@@ -35,6 +35,6 @@ public enum SectionType: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether such a section says its number of columns.
+  /// Whether a section of this type has a number of columns.
   public var hasColumns: Bool { self == .badgedGrid }
 }

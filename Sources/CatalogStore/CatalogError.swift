@@ -1,50 +1,51 @@
 import DocumentJSON
 import GRDB
 
-/// What can go wrong with a catalog, as facts. The sentences are below.
+/// Errors of a catalog, as facts; ``description`` turns them into sentences.
 public enum CatalogError: Error, Hashable, Sendable {
   /// There is no file at the path.
   case noDatabase(path: String)
-  /// The path leads to a folder.
+  /// The path is that of a folder.
   case isDirectory(path: String)
-  /// The file is no SQLite database.
+  /// The file is not an SQLite database.
   case notADatabase(path: String)
-  /// The file is an SQLite database, but of another program.
+  /// The file is an SQLite database that belongs to another program.
   case notACatalog(path: String)
-  /// The file is damaged; the detail is SQLite's, or names a value that makes no sense.
+  /// The file is damaged. The detail comes from SQLite, or names an invalid value.
   case corrupt(path: String, detail: String)
   /// The file cannot be opened or created, for instance because its folder does not exist.
   case cannotOpen(path: String, detail: String)
-  /// The file keeps a write-ahead log, and its folder does not let the log's files be made.
+  /// The catalog keeps a write-ahead log, and the log's files cannot be created in its folder.
   case folderNotWritable(path: String)
-  /// A killed writer left a journal or a log beside a file that is read without locks.
+  /// A process that was killed while writing left a journal or a log beside a file that is to be
+  /// read without locks.
   case interruptedWrite(path: String, beside: String)
-  /// Another file stands where the catalog stood when it was opened.
+  /// The file was replaced since the store was opened.
   case replaced(path: String)
-  /// Reading took longer than a stranger's file is given.
+  /// Reading took longer than the time limit.
   case tookTooLong(path: String, seconds: Int)
-  /// Something was to be written, but the store or the file is read-only.
+  /// A write was attempted, but the store or the file is read-only.
   case readOnly(path: String)
-  /// Another process kept the file locked for longer than the store waits.
+  /// Another process held a lock for longer than the store waits.
   case locked(path: String, seconds: Double)
-  /// A newer version of the program made the schema.
+  /// The schema was made by a newer version of the program.
   case newerSchema(path: String, found: Int, supported: Int)
-  /// An older version made the schema, and a read-only store does not migrate it.
+  /// The schema was made by an older version, and a read-only store does not migrate it.
   case needsMigration(path: String, pending: [String])
   /// No page has this slug; the suggestions are slugs that are close to it.
   case unknownPage(slug: String, suggestions: [String])
   /// No category has this slug; the suggestions are slugs that are close to it.
   case unknownCategory(slug: String, suggestions: [String])
-  /// A place to go on from is not one of a query in that order.
+  /// The cursor is malformed, or belongs to another order.
   case invalidCursor(String, order: String)
-  /// A catalog document breaks a rule. The path leads to the place in its JSON, such as
-  /// `pages[0].sections[3].items[2]`, and is empty when the document as a whole is meant.
+  /// A catalog document breaks a rule. The path points into its JSON, such as
+  /// `pages[0].sections[3].items[2]`; an empty path means the whole document.
   case invalidDocument(path: String, problem: String)
-  /// Rows of one's own stand where the sample's would go.
+  /// Rows of the user's own conflict with rows of the sample.
   case rowsInTheWay(path: String, rows: [CatalogRow])
   /// A backup cannot be made at the path.
   case cannotBackUp(path: String, detail: String)
-  /// SQLite failed in another way, such as a full disk.
+  /// SQLite failed for another reason, such as a full disk.
   case failed(path: String, detail: String)
 }
 
@@ -62,9 +63,9 @@ extension CatalogError: CustomStringConvertible {
     case .corrupt(let path, let detail): "The catalog \(quoted(path)) is damaged: \(detail)."
     case .cannotOpen(let path, let detail): "\(quoted(path)) cannot be opened: \(detail)."
     case .folderNotWritable(let path):
-      "The catalog \(quoted(path)) keeps a log in its folder, which you may not write to."
+      "The catalog \(quoted(path)) keeps a log in a folder that you may not write to."
     case .interruptedWrite(let path, let log):
-      "The catalog \(quoted(path)) was not closed: \(quoted(log)) holds what belongs to it."
+      "The catalog \(quoted(path)) was not closed: \(quoted(log)) contains changes that belong to it."
     case .replaced(let path):
       "Another file, or none, stands in the place of the catalog \(quoted(path)) that was opened."
     case .tookTooLong(let path, let seconds):
@@ -72,7 +73,7 @@ extension CatalogError: CustomStringConvertible {
     case .readOnly(let path):
       "The catalog \(quoted(path)) cannot be written to: it is read-only."
     case .locked(let path, let seconds):
-      "The catalog \(quoted(path)) is locked: another process kept it for \(text(seconds))."
+      "The catalog \(quoted(path)) is locked: another process has held it for \(text(seconds))."
     case .newerSchema(let path, let found, let supported):
       "The catalog \(quoted(path)) has schema version \(found), "
         + "but this program knows versions up to \(supported)."
@@ -82,7 +83,7 @@ extension CatalogError: CustomStringConvertible {
     case .unknownPage(let slug, _): "There is no page \(quoted(slug))."
     case .unknownCategory(let slug, _): "There is no category \(quoted(slug))."
     case .invalidCursor(let text, let order):
-      "\(quoted(text)) is no place in a list by \(order)."
+      "\(quoted(text)) is not a place in a list sorted by \(order)."
     case .invalidDocument(let path, let problem):
       "The catalog document is not valid\(path.isEmpty ? "" : " at \(path)"): \(problem)."
     case .rowsInTheWay(let path, let rows):
@@ -91,24 +92,25 @@ extension CatalogError: CustomStringConvertible {
     case .cannotBackUp(let path, let detail):
       "The backup \(quoted(path)) cannot be made: \(detail)."
     case .failed(let path, let detail):
-      "SQLite could not work on the catalog \(quoted(path)): \(detail)."
+      "SQLite failed on the catalog \(quoted(path)): \(detail)."
     }
   }
 
-  /// What to do about it, whatever program it is in. A program with a command or an option for it
-  /// names that instead.
+  /// What to do about it, in general terms. A program with a command or an option for it should
+  /// name that instead.
   public var remedy: String {
     switch self {
-    case .noDatabase: "Make one there, or give the path of a catalog."
+    case .noDatabase: "Create one there, or give the path of a catalog."
     case .isDirectory: "Give the path of a file."
-    case .notADatabase, .notACatalog: "Give the path of a catalog, or of no file yet."
+    case .notADatabase, .notACatalog:
+      "Give the path of a catalog, or a path that does not exist yet."
     case .corrupt: "Restore it from a copy, or remove the file."
     case .cannotOpen: "Check that its folder exists and that you may read and write there."
     case .folderNotWritable:
-      "If nobody writes to the catalog, open it as immutable; else ask for the right to write there."
+      "If no program writes to it, open it as immutable; otherwise get permission to write there."
     case .interruptedWrite: "Copy both to a folder that you may write to, and read the copy."
     case .replaced: "Open it again."
-    case .tookTooLong: "Ask for less, or check the file."
+    case .tookTooLong: "Request fewer rows, or check the file."
     case .readOnly: "Change the permissions of the file and its folder, or work on a copy."
     case .locked: "Try again when that process is done."
     case .newerSchema: "Use a newer version of storefront."
@@ -118,16 +120,16 @@ extension CatalogError: CustomStringConvertible {
       NearNames.question(suggestions.map(quoted))
     case .unknownPage: "Name a page of the catalog."
     case .unknownCategory: "Name a category of the catalog."
-    case .invalidCursor: "Take it from the answer before, and ask for the same order."
+    case .invalidCursor: "Use the place that the previous answer gave, with the same order."
     case .invalidDocument: "Nothing was written. Correct the document and try again."
     case .rowsInTheWay:
       "Nothing was written. Rename or remove what is in the way, or use another database."
-    case .cannotBackUp: "Give the path of no file yet, in a folder that you may write to."
+    case .cannotBackUp: "Give a path that does not exist yet, in a folder that you may write to."
     case .failed: "Nothing was written."
     }
   }
 
-  /// The first rows by name, and how many more there are.
+  /// The first rows by name, and the number of the others.
   private static func list(_ rows: [CatalogRow]) -> String {
     let shown = rows.prefix(5).map { "\($0.kind.rawValue) \(quoted($0.key))" }
     let more = rows.count > 5 ? ["\(rows.count - 5) more"] : []
@@ -141,11 +143,11 @@ extension CatalogError: CustomStringConvertible {
   }
 }
 
-/// A text in quotes that stays on its line whatever it holds, and that nobody has to scroll past.
+/// Quotes a text for a message: control characters are escaped and long texts shortened.
 func quoted(_ text: String) -> String { "\"\(text.shortened(to: 200))\"" }
 
 extension CatalogStore {
-  /// Runs a block and turns what SQLite throws into facts about the catalog.
+  /// Runs a block and converts SQLite's errors to catalog errors.
   static func translatingErrors<Value>(
     path: String, busyTimeout: Double, _ body: () throws -> Value
   ) throws -> Value {
@@ -161,7 +163,7 @@ extension CatalogStore {
 }
 
 extension CatalogError {
-  /// The fact that an error of SQLite stands for.
+  /// Converts an SQLite error to a catalog error.
   init(_ error: DatabaseError, path: String, busyTimeout: Double) {
     let detail = error.message ?? "error \(error.extendedResultCode.rawValue)"
     self =

@@ -2,14 +2,14 @@ import CatalogModel
 import Foundation
 import GRDB
 
-/// The gatekeeper of the catalog's SQLite file: the one type that opens it, migrates it and writes
-/// to it. Others read through ``CatalogReading``.
+/// The owner of the catalog's SQLite file: the only type that opens, migrates and writes it. Other
+/// code reads through ``CatalogReading``.
 ///
-/// The file keeps a write-ahead log. Readers go on with the last committed state while a transaction
-/// writes, in this process or another one, and threads read in parallel, each over a connection of
-/// its own. A commit is on the disk before it returns (`synchronous` is `FULL`), so what was
-/// confirmed survives a power cut; a process that is killed leaves either the whole transaction or
-/// nothing. The last connection to close moves the log into the file and removes it.
+/// The file uses a write-ahead log. While a transaction writes, in this process or another one,
+/// readers see the last committed state; threads read in parallel, each with its own connection. A
+/// commit is on disk before it returns (`synchronous` is `FULL`), so committed changes survive a
+/// power cut. A process that is killed leaves either the whole transaction or none of it. The last
+/// connection to close moves the log into the file and removes the log.
 ///
 /// ## Topics
 ///
@@ -23,7 +23,7 @@ import GRDB
 /// - ``seed(_:reset:dryRun:)``
 /// - ``migrate()``
 ///
-/// ### Looking after the file
+/// ### Maintenance
 /// - ``summary()``
 /// - ``checkIntegrity()``
 /// - ``repair()``
@@ -31,47 +31,47 @@ import GRDB
 public final class CatalogStore: Sendable {
   /// What a store may do with its file.
   public enum Mode: Sendable {
-    /// Reads an existing catalog and changes nothing in it. Only what a killed writer left behind is
-    /// brought to its last whole state.
+    /// Reads an existing catalog without changing it. The only exception is recovery: changes that
+    /// a killed writer left in the log are brought to their last committed state.
     ///
-    /// Reading needs a folder in which the log's files can be made, or a read-only file system,
-    /// where nobody writes.
+    /// Reading needs either a folder in which the log's files can be created, or a read-only file
+    /// system, where no process can write.
     case readOnly
-    /// Reads a catalog that nobody writes to meanwhile, without locks and without files beside it.
-    /// What is read of a file that does change is undefined.
+    /// Reads a catalog that no process writes to, without locks and without files beside it. If the
+    /// file does change, the results are undefined.
     case immutable
-    /// Reads and writes; creates the file if it is missing and brings its schema up to date.
+    /// Reads and writes; creates a missing file and migrates an old schema.
     case readWrite
   }
 
   /// When a read-write store creates and migrates its file.
   public enum MigrationMoment: Sendable {
-    /// When it is opened.
+    /// When the store is opened.
     case whenOpened
-    /// In the transaction of the first access, so that a first write which fails leaves nothing.
+    /// In the transaction of the first access, so that a failing first write leaves no file behind.
     case withFirstAccess
   }
 
-  /// The path of the file as it was given.
+  /// The path that the store was opened with.
   public let path: String
   /// What the store may do with the file.
   public let mode: Mode
-  /// How many seconds to wait for another process's lock before giving up.
+  /// How long to wait for another process's lock, in seconds.
   let busyTimeout: Double
   let file: CatalogFile
   let readers: ReaderPool
-  /// The connection that writes; `nil` in a store that only reads.
+  /// The writing connection; `nil` in a read-only store.
   private let writer: Writer?
 
-  /// Opens the catalog at a path. A read-write store creates and migrates it as needed.
+  /// Opens the catalog at a path. A read-write store creates and migrates the file as needed.
   ///
   /// - Parameters:
-  ///   - path: The path of the SQLite file; a relative one starts in the current folder.
+  ///   - path: The path of the SQLite file; relative paths start in the current folder.
   ///   - mode: What the store may do with the file.
   ///   - busyTimeout: How many seconds each access waits for another process's lock.
   ///   - migrating: When a read-write store creates and migrates the file.
   /// - Throws: ``CatalogError``, for instance `noDatabase`, `isDirectory`, `notADatabase`,
-  ///   `notACatalog`, `newerSchema`, `locked`, or `needsMigration` from a read-only opening.
+  ///   `notACatalog`, `newerSchema`, `locked`, or `needsMigration` if the store is read-only.
   public init(
     path: String, mode: Mode, busyTimeout: Double = 2, migrating: MigrationMoment = .whenOpened
   ) throws {
@@ -98,17 +98,17 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Brings the schema up to date, unless it is.
+  /// Migrates the schema if it is not current.
   ///
-  /// - Throws: ``CatalogError``: `readOnly` from a store that only reads, `locked` and so on.
+  /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
   public func migrate() throws {
     guard let writer else { throw CatalogError.readOnly(path: path) }
     try withCatalogErrors { try writer.bringUpToDate() }
   }
 
-  /// Runs a block in a read transaction, so that all it reads is of one revision.
+  /// Runs a block in a read transaction, so that everything it reads comes from one revision.
   ///
-  /// - Parameter seconds: How long the block may read; `nil` is as long as it takes.
+  /// - Parameter seconds: How long the block may take; `nil` means no limit.
   func read<Value>(
     within seconds: UInt64? = Reader.secondsAllowed, _ body: (Database) throws -> Value
   ) throws -> Value {
@@ -120,7 +120,7 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Runs a block that reads by one statement, and so needs no transaction around it.
+  /// Runs a block that reads with a single statement, which needs no transaction around it.
   func readByOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try withCatalogErrors {
       try writer?.bringUpToDate()
@@ -128,8 +128,8 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Runs a block in a read transaction that hands on rows. The time that it may read begins anew
-  /// whenever it says that it has a row: whoever takes the rows may be slow.
+  /// Runs a block in a read transaction that passes rows to a caller. The time limit starts again
+  /// with every row, because the caller may be slow.
   func readRows<Value>(
     _ body: (Database, _ hasRow: @escaping () -> Void) throws -> Value
   ) throws -> Value {
@@ -141,10 +141,10 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// Runs a block in a transaction that holds the write lock from its start; rolls all of it back
-  /// if the block throws. However many rows change, the revision grows by one.
+  /// Runs a block in a transaction that holds the write lock from its start, and rolls back if the
+  /// block throws. The revision grows by one, however many rows change.
   ///
-  /// - Parameter commits: Whether to keep what the block wrote; otherwise it was a trial.
+  /// - Parameter commits: Whether to keep the changes; false makes a trial run.
   func write<Value>(commits: Bool = true, _ body: (Database) throws -> Value) throws -> Value {
     guard let writer else { throw CatalogError.readOnly(path: path) }
     return try withCatalogErrors { try writer.inTransaction(commits: commits, body) }

@@ -3,7 +3,7 @@ extension DiffableSectionSnapshot {
   /// They are collapsed.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the parent is not in the snapshot, or an item is
-  ///   already in it or stands twice in the argument.
+  ///   already in it or appears twice in the argument.
   @inlinable
   public mutating func append(
     _ items: [Item], to parent: Item? = nil
@@ -17,7 +17,7 @@ extension DiffableSectionSnapshot {
   /// Adds items before an item, at its level.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or an item is
-  ///   already in it or stands twice in the argument.
+  ///   already in it or appears twice in the argument.
   @inlinable
   public mutating func insert(
     _ items: [Item], before item: Item
@@ -29,7 +29,7 @@ extension DiffableSectionSnapshot {
   /// Adds items after an item and its descendants, at its level.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or an item is
-  ///   already in it or stands twice in the argument.
+  ///   already in it or appears twice in the argument.
   @inlinable
   public mutating func insert(
     _ items: [Item], after item: Item
@@ -67,8 +67,8 @@ extension DiffableSectionSnapshot {
     setExpanded(false, items)
   }
 
-  /// Replaces the descendants of an item by another snapshot's items, which stay expanded or
-  /// collapsed as they are.
+  /// Replaces the descendants of an item with another snapshot's items, which stay expanded or
+  /// collapsed.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the parent is not in the snapshot, or an item of the
   ///   other snapshot is in this one and not replaced.
@@ -82,7 +82,7 @@ extension DiffableSectionSnapshot {
     graft(snapshot, under: handle(of: parent), before: nil)
   }
 
-  /// Adds another snapshot's items before an item, its root items at that item's level.
+  /// Inserts another snapshot's items before an item; its root items get that item's level.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or an item of
   ///   the other snapshot is.
@@ -95,11 +95,11 @@ extension DiffableSectionSnapshot {
     graft(snapshot, under: forest.parent(of: next), before: next)
   }
 
-  /// Adds another snapshot's items after an item and its descendants, its root items at that
+  /// Inserts another snapshot's items after an item and its descendants; its root items get that
   /// item's level.
   ///
-  /// - Returns: The item after which they stand in ``items``: the last descendant of `item`, or
-  ///   `item` when it has no children.
+  /// - Returns: The item that precedes them in ``items``: the last descendant of `item`, or `item`
+  ///   when it has no children.
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or an item of
   ///   the other snapshot is.
   @discardableResult
@@ -125,8 +125,8 @@ extension DiffableSectionSnapshot {
     }
   }
 
-  /// Puts items without children among an item's children; refuses, and changes nothing, when one of
-  /// them is in the snapshot or stands twice in the argument.
+  /// Adds items without children to an item's children. Throws, without a change, when one of them
+  /// is in the snapshot or appears twice in the argument.
   @inlinable
   mutating func add(
     _ items: [Item], under parent: Int?, before next: Int?, in operation: String
@@ -137,7 +137,7 @@ extension DiffableSectionSnapshot {
     forest.insert(items, under: parent, before: next)
   }
 
-  /// Puts a forest of items that are not in the snapshot among an item's children.
+  /// Adds a forest of items that are not in the snapshot to an item's children.
   @inlinable
   mutating func graft(_ snapshot: Self, under parent: Int?, before next: Int?) {
     let rows = snapshot.forest.rows()
@@ -145,7 +145,7 @@ extension DiffableSectionSnapshot {
     forest.insert(rows, under: parent, before: next)
   }
 
-  /// Takes out items with their descendants; those that are not in the snapshot are ignored.
+  /// Removes items with their descendants; items that are not in the snapshot are ignored.
   @inlinable
   mutating func prune(_ items: [Item]) {
     for item in items {
@@ -158,7 +158,7 @@ extension DiffableSectionSnapshot {
     if forest.nodes.count > 2 * forest.count + 64 { index.renumber(by: forest.renumber()) }
   }
 
-  /// The node of a parent that an operation puts something under.
+  /// The node of the parent that an operation adds to.
   @inlinable
   func requireParent(_ item: Item, in operation: String) throws(DiffableSnapshotError) -> Int {
     guard let handle = handle(of: item) else {
@@ -167,7 +167,7 @@ extension DiffableSectionSnapshot {
     return handle
   }
 
-  /// The node of an item that an operation puts something next to.
+  /// The node of the item that an operation inserts beside.
   @inlinable
   func requireDestination(
     _ item: Item, in operation: String
@@ -178,7 +178,7 @@ extension DiffableSectionSnapshot {
     return handle
   }
 
-  /// Refuses items that are in the snapshot, or that the argument holds twice.
+  /// Throws if an item is in the snapshot, or appears twice in the argument.
   @inlinable
   func requireNew(
     _ items: [Item], except replaced: Set<Item> = [], in operation: String

@@ -2,10 +2,10 @@
 ///
 /// The operations are those of UIKit's `NSDiffableDataSourceSectionSnapshot`, with the same names,
 /// and they accept and refuse the same arguments (N161). Where UIKit raises an exception, an
-/// operation here throws ``DiffableSnapshotError`` and leaves the snapshot as it was.
+/// operation here throws ``DiffableSnapshotError`` and leaves the snapshot unchanged.
 ///
-/// An item is unique in the whole forest. Lists of items are in pre-order: a parent stands before
-/// its children, and they before its next sibling.
+/// An item is unique in the whole forest. Lists of items are in pre-order: a parent comes before
+/// its children, and they come before its next sibling.
 ///
 /// ## Topics
 /// - Adding: ``append(_:to:)``, ``insert(_:before:)-([Item],_)``, ``insert(_:after:)-([Item],_)``
@@ -13,7 +13,7 @@
 ///   ``insert(_:after:)-(Self,_)``
 /// - Removing: ``delete(_:)``, ``deleteAll()``
 /// - Expanding: ``expand(_:)``, ``collapse(_:)``, ``isExpanded(_:)``, ``isVisible(_:)``
-/// - Asking: ``items``, ``rootItems``, ``visibleItems``, ``expandedItems``, ``contains(_:)``,
+/// - Querying: ``items``, ``rootItems``, ``visibleItems``, ``expandedItems``, ``contains(_:)``,
 ///   ``index(of:)``, ``level(of:)``, ``parent(of:)``, ``snapshot(of:includingParent:)``,
 ///   ``visualDescription()``
 public struct DiffableSectionSnapshot<Item: Hashable> {
@@ -106,7 +106,7 @@ extension DiffableSectionSnapshot {
     forest.ancestors(of: try requireHandle(item)).allSatisfy { forest.nodes[$0].isExpanded }
   }
 
-  /// How many ancestors an item has: 0 for a root item.
+  /// The number of ancestors of an item: 0 for a root item.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the item is not in the snapshot.
   @inlinable
@@ -123,8 +123,8 @@ extension DiffableSectionSnapshot {
     return parent < 0 ? nil : forest.nodes[Int(parent)].item
   }
 
-  /// The descendants of an item as a snapshot of their own, with the item as its root or without
-  /// it. What is expanded stays so.
+  /// The descendants of an item as a separate snapshot, with or without the item as its root.
+  /// Expanded items stay expanded.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the item is not in the snapshot.
   @inlinable
@@ -138,8 +138,8 @@ extension DiffableSectionSnapshot {
     return snapshot
   }
 
-  /// The forest as text for debugging: a line for each item, hidden ones included, indented by two
-  /// spaces for each level. `-` marks an expanded parent, `+` a collapsed one, `*` an item without
+  /// The forest as text for debugging: one line per item, including hidden ones, indented by two
+  /// spaces per level. `-` marks an expanded parent, `+` a collapsed one, `*` an item without
   /// children.
   public func visualDescription() -> String {
     forest.rows().map { row in

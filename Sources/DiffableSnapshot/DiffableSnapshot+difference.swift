@@ -1,9 +1,10 @@
 import OrderedCollections
 
 extension DiffableSnapshot {
-  /// What changed from another snapshot to this one, with this one's marks.
+  /// The changes from another snapshot to this one, with this one's marks.
   ///
-  /// Takes linear time where identifiers keep their order, and O(n log n) where they change it.
+  /// Takes linear time for identifiers that keep their order, and O(n log n) for those that change
+  /// it.
   @inlinable
   public func difference(from old: Self) -> SnapshotDifference {
     var difference = SnapshotDifference()
@@ -56,7 +57,7 @@ extension DiffableSnapshot {
     }
     difference.itemReloads = reloadedItems.compactMap { pair(of: $0, comparedWith: old) }
     difference.itemReconfigurations = reconfiguredItems.compactMap { identifier in
-      // A new cell is configured anyway.
+      // Reloading replaces the cell, so reconfiguring it would be redundant.
       reloadedItems.contains(identifier) ? nil : pair(of: identifier, comparedWith: old)
     }
   }

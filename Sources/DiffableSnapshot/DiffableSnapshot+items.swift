@@ -5,7 +5,7 @@ extension DiffableSnapshot {
   /// already in the snapshot move there.
   ///
   /// - Throws: ``DiffableSnapshotError`` when there are no sections, the named one is not in the
-  ///   snapshot, or an item stands twice in the argument.
+  ///   snapshot, or an item appears twice in the argument.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [Item], toSection sectionIdentifier: Section? = nil
@@ -25,7 +25,7 @@ extension DiffableSnapshot {
   /// Adds items before an item, in its section. Items that are already in the snapshot move there.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot or is among
-  ///   the items, or an item stands twice in the argument.
+  ///   the items, or an item appears twice in the argument.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [Item], beforeItem beforeIdentifier: Item
@@ -36,7 +36,7 @@ extension DiffableSnapshot {
   /// Adds items after an item, in its section. Items that are already in the snapshot move there.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot or is among
-  ///   the items, or an item stands twice in the argument.
+  ///   the items, or an item appears twice in the argument.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [Item], afterItem afterIdentifier: Item
@@ -105,10 +105,10 @@ extension DiffableSnapshot {
     try place([identifier], nextTo: destination, distance: distance, in: operation)
   }
 
-  /// Puts items at the end of a section; changes nothing when one of them is in the snapshot or
-  /// stands twice in the argument.
+  /// Adds items at the end of a section. Changes nothing when one of them is in the snapshot or
+  /// appears twice in the argument.
   ///
-  /// - Returns: Whether the items are there now.
+  /// - Returns: Whether the items were added.
   @discardableResult
   @inlinable
   mutating func append(_ identifiers: [Item], toNumber number: Int) -> Bool {
@@ -116,10 +116,10 @@ extension DiffableSnapshot {
     return store.insert(identifiers, inSection: number, at: end)
   }
 
-  /// Puts items next to one of the snapshot; changes nothing when one of them is in the snapshot or
-  /// stands twice in the argument.
+  /// Inserts items beside another item. Changes nothing when one of them is in the snapshot or
+  /// appears twice in the argument.
   ///
-  /// - Returns: Whether the items are there now.
+  /// - Returns: Whether the items were inserted.
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot.
   @discardableResult
   @inlinable
@@ -132,7 +132,7 @@ extension DiffableSnapshot {
     return store.insert(identifiers, inSection: place.section, at: place.offset + distance)
   }
 
-  /// Refuses an item that is not in the snapshot.
+  /// Throws if an item is not in the snapshot.
   @inlinable
   func requireItem(_ identifier: Item, in operation: String) throws(DiffableSnapshotError) {
     guard store.contains(identifier) else {
@@ -181,7 +181,7 @@ extension DiffableSnapshot {
     reconfiguredItems.append(contentsOf: identifiers)
   }
 
-  /// Forgets the marks of items that leave the snapshot.
+  /// Removes the marks of items that leave the snapshot.
   @inlinable
   mutating func unmark(_ identifiers: [Item]) {
     if !reloadedItems.isEmpty { reloadedItems.subtract(identifiers) }

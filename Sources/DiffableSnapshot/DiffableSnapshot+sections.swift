@@ -3,7 +3,7 @@ import OrderedCollections
 extension DiffableSnapshot {
   /// Adds sections at the end.
   ///
-  /// - Throws: ``DiffableSnapshotError`` when a section is already in the snapshot or stands twice
+  /// - Throws: ``DiffableSnapshotError`` when a section is already in the snapshot or appears twice
   ///   in the argument.
   @inlinable
   public mutating func appendSections(_ identifiers: [Section]) throws(DiffableSnapshotError) {
@@ -14,7 +14,7 @@ extension DiffableSnapshot {
   /// Adds sections before a section.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or a section
-  ///   is already in it or stands twice in the argument.
+  ///   is already in it or appears twice in the argument.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [Section], beforeSection toIdentifier: Section
@@ -27,7 +27,7 @@ extension DiffableSnapshot {
   /// Adds sections after a section.
   ///
   /// - Throws: ``DiffableSnapshotError`` when the destination is not in the snapshot, or a section
-  ///   is already in it or stands twice in the argument.
+  ///   is already in it or appears twice in the argument.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [Section], afterSection toIdentifier: Section
@@ -88,7 +88,7 @@ extension DiffableSnapshot {
   @inlinable
   mutating func insertEmptySections(_ identifiers: [Section], at index: Int) {
     let following = sections.elements[index...].map { ($0.key, $0.value) }
-    // All at once, because inserting one by one would shift the rest each time.
+    // All at once, because inserting them one by one would shift the following sections each time.
     sections.removeLast(following.count)
     for identifier in identifiers {
       let number = store.addSection()
@@ -102,7 +102,7 @@ extension DiffableSnapshot {
     for (identifier, number) in following { sections[identifier] = number }
   }
 
-  /// The index of a section that an operation puts something next to.
+  /// The index of the section that an operation inserts beside.
   @inlinable
   func requireDestination(
     _ identifier: Section, in operation: String
@@ -113,7 +113,7 @@ extension DiffableSnapshot {
     return index
   }
 
-  /// Refuses sections that are in the snapshot, or that the argument holds twice.
+  /// Throws if a section is in the snapshot, or appears twice in the argument.
   @inlinable
   func requireNewSections(
     _ identifiers: [Section], in operation: String

@@ -1,15 +1,15 @@
 import OrderedCollections
 
-/// The sections and items that a collection shows at one moment, by identifier, in order.
+/// The sections and items that a collection shows, in order, by identifier.
 ///
 /// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`, with the same names, and
 /// they accept and refuse the same arguments (N160). Where UIKit raises an exception, an operation
-/// here throws ``DiffableSnapshotError`` and leaves the snapshot as it was.
+/// here throws ``DiffableSnapshotError`` and leaves the snapshot unchanged.
 ///
-/// An item identifier is unique over the whole snapshot, not only in its section.
+/// An item identifier is unique in the whole snapshot, not only in its section.
 ///
-/// Finding an identifier takes constant time, adding or deleting many takes linear time. Moving
-/// or inserting a single item shifts the items behind it in its section.
+/// Finding an identifier takes constant time; adding or deleting many takes linear time. Moving or
+/// inserting a single item shifts the items after it in its section.
 ///
 /// ## Topics
 /// - Sections: ``appendSections(_:)``, ``insertSections(_:beforeSection:)``,
@@ -18,9 +18,9 @@ import OrderedCollections
 /// - Items: ``appendItems(_:toSection:)``, ``insertItems(_:beforeItem:)``,
 ///   ``insertItems(_:afterItem:)``, ``deleteItems(_:)``, ``deleteAllItems()``,
 ///   ``moveItem(_:beforeItem:)``, ``moveItem(_:afterItem:)``
-/// - Content that changed under the same identifier: ``reloadSections(_:)``, ``reloadItems(_:)``,
+/// - New content under the same identifier: ``reloadSections(_:)``, ``reloadItems(_:)``,
 ///   ``reconfigureItems(_:)``
-/// - What changed since another snapshot: ``difference(from:)``
+/// - Changes since another snapshot: ``difference(from:)``
 public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections in order, each with its number in the store.
   @usableFromInline
@@ -45,8 +45,8 @@ public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
 extension DiffableSnapshot: Sendable where Section: Sendable, Item: Sendable {}
 
 extension DiffableSnapshot: Equatable {
-  /// Whether two snapshots have the same sections with the same items in the same order. What is
-  /// marked for reloading or reconfiguring does not count (N160).
+  /// Whether two snapshots have the same sections with the same items in the same order. Marks for
+  /// reloading or reconfiguring are not compared (N160).
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.sections.keys == rhs.sections.keys
@@ -96,7 +96,7 @@ extension DiffableSnapshot {
     store.items(inSection: sections.values[try requireSection(identifier)])
   }
 
-  /// The section that holds an item, or nil when the item is not in the snapshot.
+  /// The section that contains an item, or nil when the item is not in the snapshot.
   @inlinable
   public func sectionIdentifier(containingItem identifier: Item) -> Section? {
     store.place(of: identifier).map { numberedSections[$0.section] }
@@ -119,7 +119,7 @@ extension DiffableSnapshot {
     sections.index(forKey: identifier)
   }
 
-  /// Where an item stands, or nil when it is not in the snapshot.
+  /// The place of an item, or nil when it is not in the snapshot.
   @inlinable
   func indexPath(of identifier: Item) -> SnapshotIndexPath? {
     guard let place = store.place(of: identifier),

@@ -1,9 +1,9 @@
-/// A snapshot operation that was refused, and why. The snapshot is as it was before the operation.
+/// A refused snapshot operation, with the reason. The snapshot is unchanged.
 ///
-/// The error is a fact to match on; ``description`` is the sentence for a person. Identifiers are
-/// carried as their descriptions, so that the error is the same type for every snapshot.
+/// Match on the reason; ``description`` is a sentence for a person. Identifiers are stored as
+/// descriptions, so that all snapshots share one error type.
 public struct DiffableSnapshotError: Error, Hashable, Sendable {
-  /// What an identifier names.
+  /// The kind of identifier.
   public enum Subject: String, Hashable, Sendable {
     /// A section of a snapshot.
     case section
@@ -11,19 +11,19 @@ public struct DiffableSnapshotError: Error, Hashable, Sendable {
     case item
   }
 
-  /// What was wrong with the operation's arguments.
+  /// The problem with the operation's arguments.
   public enum Reason: Hashable, Sendable {
     /// Items were appended without naming a section, and the snapshot has none.
     case noSections
-    /// The operation works on identifiers of the snapshot, and this one is not in it.
+    /// The operation needs an identifier of the snapshot, and this one is not in it.
     case unknown(Subject, String)
     /// The identifier to insert or move next to is not in the snapshot.
     case unknownDestination(Subject, String)
     /// The item to append to is not in the section snapshot.
     case unknownParent(String)
-    /// The identifier to add is in the snapshot already, at this index.
+    /// The identifier to add is already in the snapshot, at this index.
     case alreadyPresent(Subject, String, index: Int)
-    /// The argument holds an identifier twice, at these positions counted from 0.
+    /// The argument contains an identifier twice, at these positions counted from 0.
     case repeated(Subject, String, first: Int, second: Int)
     /// The item to insert next to is one of the items to insert.
     case destinationAmongInserted(String)
@@ -31,9 +31,9 @@ public struct DiffableSnapshotError: Error, Hashable, Sendable {
     case movedNextToItself(Subject, String)
   }
 
-  /// What was wrong.
+  /// The reason.
   public var reason: Reason
-  /// The operation that was refused, as Swift writes its name: `appendItems(_:toSection:)`.
+  /// The refused operation, by its Swift name: `appendItems(_:toSection:)`.
   public var operation: String
 
   /// Creates an error.
@@ -44,7 +44,7 @@ public struct DiffableSnapshotError: Error, Hashable, Sendable {
 }
 
 extension DiffableSnapshotError: CustomStringConvertible {
-  /// What is wrong, with which identifier, in which operation, and what to do about it.
+  /// The operation, the problem with the identifier, and what to do about it.
   public var description: String {
     "\(operation): \(reason.problem) \(reason.remedy)"
   }
@@ -64,7 +64,7 @@ extension DiffableSnapshotError.Reason {
     case .alreadyPresent(let subject, let identifier, let index):
       "\(subject) \"\(identifier)\" is already in the snapshot, at index \(index)."
     case .repeated(let subject, let identifier, let first, let second):
-      "\(subject) \"\(identifier)\" stands twice in the argument, at \(first) and \(second)."
+      "\(subject) \"\(identifier)\" appears twice in the argument, at \(first) and \(second)."
     case .destinationAmongInserted(let identifier):
       "the destination, item \"\(identifier)\", is itself among the inserted items."
     case .movedNextToItself(let subject, let identifier):
@@ -95,7 +95,7 @@ extension DiffableSnapshotError.Reason {
 }
 
 extension Array where Element: Hashable {
-  /// Refuses an argument that holds an identifier twice.
+  /// Throws if an argument contains an identifier twice.
   @inlinable
   func requireUnique(
     as subject: DiffableSnapshotError.Subject, in operation: String

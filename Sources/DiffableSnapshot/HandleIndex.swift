@@ -1,4 +1,4 @@
-/// Says whether an identifier is the one that a handle stands for.
+/// Tests whether an identifier belongs to a handle.
 @usableFromInline
 protocol HandleOwner<Item> {
   associatedtype Item: Hashable
@@ -6,14 +6,14 @@ protocol HandleOwner<Item> {
   func holds(_ item: Item, at handle: Int) -> Bool
 }
 
-/// Finds identifiers by small numbers, their handles, without holding the identifiers itself: the
-/// owner of the handles knows them.
+/// Finds identifiers by small numbers, their handles, without storing the identifiers, which the
+/// owner of the handles stores.
 ///
-/// Whole numbers that lie close together, as row identifiers of a database do, are looked up in an
-/// array; everything else is hashed.
+/// Integers that lie close together, such as row ids of a database, are looked up in an array; all
+/// other identifiers are hashed.
 @usableFromInline
 struct HandleIndex<Item: Hashable> {
-  /// Nil for identifiers that are not whole numbers, or lie too far apart.
+  /// Nil for identifiers that are not integers, or that lie too far apart.
   @usableFromInline
   var numbered = Item.self == Int.self ? NumberedHandles() : nil
   @usableFromInline
@@ -37,10 +37,10 @@ struct HandleIndex<Item: Hashable> {
     return hashed.handle(hash: hash(of: item)) { owner.holds(item, at: $0) }
   }
 
-  /// Adds items under ascending handles; adds none when one of them is there already or stands
+  /// Adds items under ascending handles. Adds none when one of them is already present or appears
   /// twice in the argument.
   ///
-  /// Asking first would hash each item once more, so this writes, and takes back.
+  /// Checking first would hash each item twice, so this adds the items and undoes it on a conflict.
   ///
   /// - Returns: Whether the items were added.
   @inlinable
@@ -72,7 +72,7 @@ struct HandleIndex<Item: Hashable> {
     }
   }
 
-  /// Forgets an item, and gives the handle that it had.
+  /// Removes an item and returns its handle.
   @discardableResult
   @inlinable
   mutating func remove(_ item: Item, in owner: some HandleOwner<Item>) -> Int? {
@@ -80,7 +80,7 @@ struct HandleIndex<Item: Hashable> {
     return hashed.remove(hash: hash(of: item)) { owner.holds(item, at: $0) }
   }
 
-  /// Gives every item the handle at the position of its old one.
+  /// Replaces each handle by its position in a list of old handles.
   @inlinable
   mutating func renumber(by handles: [UInt32]) {
     numbered?.renumber(by: handles)
@@ -90,22 +90,22 @@ struct HandleIndex<Item: Hashable> {
 
 extension HandleIndex: Sendable where Item: Sendable {}
 
-/// Handles of whole numbers that lie close together: an array with a slot for each number between
-/// the lowest and the highest.
+/// The handles of integers that lie close together: an array with one slot for each number from the
+/// lowest to the highest.
 ///
-/// As long as the numbers were added in sequence, as those of an untouched table are, there are no
-/// slots, because the handles follow from the numbers.
+/// While numbers are only added in sequence, as for an unmodified table, no slots are needed,
+/// because the handles can be computed from the numbers.
 @usableFromInline
 struct NumberedHandles: Sendable {
   @usableFromInline
   var lowest = 0
-  /// How many numbers follow one another from the lowest one, while there are no slots.
+  /// The length of the sequence that starts at the lowest number, while there are no slots.
   @usableFromInline
   var sequenceCount = 0
   /// The handle of the lowest number, while there are no slots.
   @usableFromInline
   var firstHandle = 0
-  /// For each number from the lowest one, 0 or its handle plus 1.
+  /// For each number, starting at the lowest: 0, or its handle plus 1.
   @usableFromInline
   var slots: [UInt32] = []
 
@@ -115,7 +115,7 @@ struct NumberedHandles: Sendable {
   @inlinable
   func handle(of number: Int) -> Int? {
     guard number >= lowest else { return nil }
-    // May be more than `Int.max`.
+    // The distance may exceed `Int.max`.
     let distance = UInt(bitPattern: number &- lowest)
     guard distance < UInt(slots.count) else {
       return distance < UInt(sequenceCount) ? firstHandle + Int(distance) : nil
@@ -133,7 +133,8 @@ struct NumberedHandles: Sendable {
     if prolongSequence(by: numbers, from: handle) { return true }
     makeSlotsOfSequence()
     let count = handle + numbers.count
-    // All bits together bound numbers from 0 on, and are found in less time than the extremes.
+    // The union of the bits is a bound for non-negative numbers, and is faster to compute than the
+    // extremes.
     let bits = numbers.reduce(0) { $0 | $1 }
     if bits < 0 || !makeRoom(from: 0, to: bits, count: count) {
       let (low, high) = numbers.reduce((first, first)) { (min($0.0, $1), max($0.1, $1)) }
@@ -141,7 +142,7 @@ struct NumberedHandles: Sendable {
     }
     let lowest = lowest
     let firstRefused = slots.withUnsafeMutableBufferPointer { slots in
-      // There is room for all of them, so that nothing here overflows.
+      // The bounds were checked above, so nothing here overflows.
       numbers.indices.first { position in
         let slot = numbers[position] &- lowest
         guard slots[slot] == 0 else { return true }
@@ -202,7 +203,7 @@ struct NumberedHandles: Sendable {
     }
   }
 
-  /// Makes slots for numbers unless that would take more than a few for each number there is.
+  /// Allocates slots for numbers, unless that would take more than a few slots per number.
   @inlinable
   mutating func makeRoom(from low: Int, to high: Int, count: Int) -> Bool {
     let newLowest = slots.isEmpty ? low : min(low, lowest)
@@ -215,7 +216,7 @@ struct NumberedHandles: Sendable {
       return true
     }
     if newLowest < lowest {
-      // More room than needed, so that descending numbers do not shift the slots each time.
+      // Spare slots keep descending numbers from shifting the array each time.
       let hasRoom = !lowest.subtractingReportingOverflow(slots.count).overflow
       let padding = max(lowest - newLowest, hasRoom ? slots.count : 0)
       slots.insert(contentsOf: repeatElement(0, count: padding), at: 0)

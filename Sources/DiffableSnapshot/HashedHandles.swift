@@ -1,13 +1,13 @@
-/// Handles by the hashes of what they stand for: a table with open addressing whose slots are in
-/// the order of the hashes, so that two tables can be gone through side by side.
+/// An open-addressing hash table of handles. Its slots are sorted by hash, so that two tables can
+/// be traversed in parallel.
 @usableFromInline
 struct HashedHandles: Sendable {
-  /// 0, or the upper half of a hash above a handle plus 1.
+  /// 0, or a handle plus 1 below the upper half of its hash.
   @usableFromInline
   var slots: [UInt64] = []
   @usableFromInline
   var count = 0
-  /// How far a slot is shifted to the right to give its first choice of position.
+  /// The number of bits by which a slot is shifted right to get its preferred position.
   @usableFromInline
   var shift: UInt64 = 64
 
@@ -51,7 +51,7 @@ struct HashedHandles: Sendable {
     return true
   }
 
-  /// Takes out the handle that matches, and gives it.
+  /// Removes the matching handle and returns it.
   @discardableResult
   @inlinable
   mutating func remove(hash: Int, where matches: (Int) -> Bool) -> Int? {
@@ -59,7 +59,7 @@ struct HashedHandles: Sendable {
     var hole = position(tag: Self.tag(of: hash), where: matches)
     guard slots[hole] != 0 else { return nil }
     let handle = Self.handle(in: slots[hole])
-    // What was pushed behind the hole moves up, so that no search ends early.
+    // Displaced entries after the gap move up, so that no search ends too early.
     let mask = slots.count - 1
     var next = (hole + 1) & mask
     while slots[next] != 0 {
@@ -83,7 +83,7 @@ struct HashedHandles: Sendable {
     }
   }
 
-  /// Makes room for so many handles in all: at most five of eight slots are taken.
+  /// Reserves capacity for a number of handles: at most five of eight slots are used.
   @inlinable
   mutating func reserveCapacity(_ total: Int) {
     guard total > slots.count / 8 * 5 else { return }
@@ -97,7 +97,7 @@ struct HashedHandles: Sendable {
     }
   }
 
-  /// Where the slot is whose handle matches, or the empty one where it would be put.
+  /// The position of the slot whose handle matches, or of the empty slot where it belongs.
   @inlinable
   func position(tag: UInt64, where matches: (Int) -> Bool) -> Int {
     let mask = slots.count - 1

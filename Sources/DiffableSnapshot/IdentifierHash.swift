@@ -1,11 +1,11 @@
-/// Hashes of identifiers that are texts or whole numbers, quicker than `Hasher` gives them: every
-/// identifier of a snapshot is hashed, so that none stands twice.
+/// A hash for identifiers that are strings or integers, faster than `Hasher`. Every identifier of a
+/// snapshot is hashed to detect duplicates.
 ///
-/// Equal texts have equal hashes, those too that are written with other characters: a text that holds
-/// other characters than ASCII's is left to `Hasher`, unless ASCII stands for it.
+/// Equal strings have equal hashes, even if their scalars differ: a string with non-ASCII
+/// characters is hashed by `Hasher`, unless it is equal to an ASCII string.
 @usableFromInline
 enum IdentifierHash {
-  /// Another number in every process, so that nobody can choose identifiers whose hashes collide.
+  /// A random seed per process, so that nobody can choose identifiers with colliding hashes.
   @usableFromInline
   static let seed = UInt64.random(in: 0...UInt64.max)
 
@@ -20,7 +20,7 @@ enum IdentifierHash {
     return (hash ?? nil) ?? hashOfOther(text, seed)
   }
 
-  /// The hash of a text; nil if it holds another character than ASCII's.
+  /// The hash of a string; nil if it contains non-ASCII characters.
   private static func hashOfASCII(_ text: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> Int? {
     let (bytes, count) = (UnsafeRawBufferPointer(text), text.count)
     var hash = seed ^ UInt64(truncatingIfNeeded: count)
@@ -35,7 +35,8 @@ enum IdentifierHash {
       place += 8
     }
     if place < count {
-      // The last eight, some of them once more, or as many as there are.
+      // The last eight bytes, which may overlap with the previous ones, or fewer if the string is
+      // shorter.
       take(
         count >= 8
           ? bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
@@ -45,7 +46,7 @@ enum IdentifierHash {
     return Int(truncatingIfNeeded: mixed(hash ^ seed))
   }
 
-  /// The hash of a text that holds other characters, or lies in no one piece of memory.
+  /// The hash of a string that has non-ASCII characters or is not stored contiguously.
   private static func hashOfOther(_ text: String, _ seed: UInt64) -> Int {
     var letters: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -55,8 +56,8 @@ enum IdentifierHash {
     return letters.withUnsafeBufferPointer { hashOfASCII($0, seed) } ?? text.hashValue
   }
 
-  /// The ASCII character that is equal to a character: itself, or the one that Unicode puts in the
-  /// place of the Greek question mark, the Greek varia and the kelvin sign.
+  /// The ASCII character that is canonically equivalent to a scalar: itself, or the replacement for
+  /// the Greek question mark, the Greek varia and the kelvin sign.
   private static func ascii(equalTo scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case "\u{37E}": UInt8(ascii: ";")
@@ -66,7 +67,7 @@ enum IdentifierHash {
     }
   }
 
-  /// Spreads a number over all bits: the two halves of its product with a large odd one.
+  /// Mixes a number's bits: combines the two halves of its product with a large odd number.
   @inlinable @inline(__always)
   static func mixed(_ number: UInt64) -> UInt64 {
     let product = number.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

@@ -32,12 +32,12 @@ struct ItemComparison<Item: Hashable> {
     counterparts = Counterparts(new: new)
   }
 
-  /// Compares one section of the new snapshot with the one that it was.
+  /// Compares one section of the new snapshot with its old state.
   ///
   /// - Parameters:
   ///   - number: The section's number in the new snapshot.
-  ///   - index: Its index there.
-  ///   - oldNumber: Its number in the old snapshot, if it was there.
+  ///   - index: The section's index in the new snapshot.
+  ///   - oldNumber: The section's number in the old snapshot, if it was there.
   @inlinable
   mutating func compare(sectionNumber number: Int, at index: Int, with oldNumber: Int?) {
     let items = counterparts.new.items(inSection: number)
@@ -50,7 +50,8 @@ struct ItemComparison<Item: Hashable> {
     let own = first..<(first + oldItems.count)
     var matches: [(handle: UInt32, offset: UInt32)] = []
     matches.reserveCapacity(items.count)
-    // Neighbours mostly stay neighbours, and comparing two identifiers is cheaper than hashing one.
+    // Neighbours usually stay neighbours, and comparing two identifiers is cheaper than hashing
+    // one.
     var expected = first
     for (offset, item) in items.enumerated() {
       let handle: Int
@@ -70,7 +71,7 @@ struct ItemComparison<Item: Hashable> {
     collectMoves(among: matches, own: own, oldIndex: oldNumber.map { oldIndices[$0] }, at: index)
   }
 
-  /// Lists what came from other sections, and as little as possible of what stayed.
+  /// Lists the items that came from other sections, and as few moves as possible among the others.
   @inlinable
   mutating func collectMoves(
     among matches: [(handle: UInt32, offset: UInt32)], own: Range<Int>, oldIndex: Int?,
@@ -111,7 +112,7 @@ struct ItemComparison<Item: Hashable> {
     if paths.isEmpty { paths = added } else { paths += added }
   }
 
-  /// The items of these old sections that no section of the new snapshot holds.
+  /// Lists the items of these old sections that are in no section of the new snapshot.
   @inlinable
   func deletions(from numbers: some Collection<Int>) -> [SnapshotIndexPath] {
     guard matchCount < old.count else { return [] }
@@ -135,15 +136,15 @@ struct ItemComparison<Item: Hashable> {
 
 /// Finds the old handles of a new snapshot's items.
 ///
-/// A few are looked up one by one. When they become many, the hash tables of both snapshots are gone
-/// through side by side instead: they are in the same order, and hold the hashes already.
+/// The first ones are looked up individually. Beyond a threshold, the hash tables of both snapshots
+/// are traversed in parallel instead, since they are sorted alike and already contain the hashes.
 @usableFromInline
 struct Counterparts<Item: Hashable> {
   @usableFromInline
   var new: ItemStore<Item>
   @usableFromInline
   var lookups = 0
-  /// By new handle, 0 or the old handle plus 1; empty until the tables were gone through.
+  /// By new handle: 0, or the old handle plus 1. Empty until the tables have been traversed.
   @usableFromInline
   var oldHandles: [UInt32] = []
 

@@ -1,6 +1,6 @@
 /// The nodes of a forest by handle, each linked to its parent, children and siblings.
 ///
-/// A node that was taken out keeps its handle until ``renumber()``.
+/// A removed node keeps its handle until ``renumber()``.
 @usableFromInline
 struct ItemForest<Item: Hashable> {
   @usableFromInline
@@ -9,7 +9,7 @@ struct ItemForest<Item: Hashable> {
     var item: Item
     @usableFromInline
     var isExpanded = false
-    /// Kept so that an item's index can be summed up from its siblings before it.
+    /// Stored so that an item's index can be summed up from its preceding siblings.
     @usableFromInline
     var descendantCount: Int32 = 0
     // Handles, or -1 for none.
@@ -34,7 +34,7 @@ struct ItemForest<Item: Hashable> {
   var firstRoot: Int32 = -1
   @usableFromInline
   var lastRoot: Int32 = -1
-  /// The number of nodes that were not taken out.
+  /// The number of nodes that have not been removed.
   @usableFromInline
   var count = 0
 
@@ -63,7 +63,7 @@ struct ItemForest<Item: Hashable> {
     }
   }
 
-  /// The parent of a node, the parent's parent and so on.
+  /// The ancestors of a node, starting with its parent.
   @inlinable
   func ancestors(of handle: Int) -> some Sequence<Int> {
     sequence(state: handle) { current in
@@ -88,13 +88,13 @@ struct ItemForest<Item: Hashable> {
     return index
   }
 
-  /// Puts new nodes among a node's children, before one of them or at the end.
+  /// Inserts new nodes among a node's children, before one of them or at the end.
   @inlinable
   mutating func insert(_ items: [Item], under parent: Int?, before next: Int?) {
     graft(items.lazy.map { (Node($0), 0) }, count: items.count, under: parent, before: next)
   }
 
-  /// Puts copies of another forest's nodes among a node's children, before one of them or at the
+  /// Inserts copies of another forest's nodes among a node's children, before one of them or at the
   /// end.
   @inlinable
   mutating func insert(_ rows: ItemForestRows<Item>, under parent: Int?, before next: Int?) {
@@ -103,7 +103,7 @@ struct ItemForest<Item: Hashable> {
       before: next)
   }
 
-  /// Puts nodes, given in pre-order with their levels, among a node's children.
+  /// Inserts nodes, given in pre-order with their levels, among a node's children.
   @inlinable
   mutating func graft(
     _ rows: some Sequence<(Node, Int)>, count: Int, under parent: Int?, before next: Int?
@@ -111,7 +111,7 @@ struct ItemForest<Item: Hashable> {
     let parentLink = parent.map(Int32.init) ?? -1
     let previous =
       next.map { nodes[$0].previous } ?? parent.map { nodes[$0].lastChild } ?? lastRoot
-    // By level, the last node so far.
+    // The last node so far at each level.
     var path: [Int32] = []
     if count > 1, nodes.capacity < nodes.count + count {
       nodes.reserveCapacity(max(nodes.count + count, 2 * nodes.count))
@@ -136,7 +136,7 @@ struct ItemForest<Item: Hashable> {
     countDescendants(of: parentLink, adding: count)
   }
 
-  /// Takes out a node with its descendants.
+  /// Removes a node with its descendants.
   @inlinable
   mutating func remove(_ handle: Int) {
     let node = nodes[handle]
@@ -147,7 +147,7 @@ struct ItemForest<Item: Hashable> {
     countDescendants(of: node.parent, adding: -count)
   }
 
-  /// Links what follows a node, or without one the parent's first child.
+  /// Sets the link to what follows a node or, without a node, to the parent's first child.
   @inlinable
   mutating func setNext(_ next: Int32, of handle: Int32, under parent: Int32) {
     if handle >= 0 {
@@ -159,7 +159,7 @@ struct ItemForest<Item: Hashable> {
     }
   }
 
-  /// Links what stands before a node, or without one the parent's last child.
+  /// Sets the link to what precedes a node or, without a node, to the parent's last child.
   @inlinable
   mutating func setPrevious(_ previous: Int32, of handle: Int32, under parent: Int32) {
     if handle >= 0 {
@@ -180,7 +180,7 @@ struct ItemForest<Item: Hashable> {
     }
   }
 
-  /// Forgets what was taken out, and gives each old handle's new one.
+  /// Drops removed nodes, and returns the new handle of each old one.
   @inlinable
   mutating func renumber() -> [UInt32] {
     var handles: [UInt32] = Array(repeating: 0, count: nodes.count)
@@ -191,7 +191,7 @@ struct ItemForest<Item: Hashable> {
     return handles
   }
 
-  /// All nodes in pre-order, or those below one node, with it or without it.
+  /// All nodes in pre-order, or the descendants of one node, with or without the node itself.
   @inlinable
   func rows(below top: Int? = nil, includingTop: Bool = false) -> ItemForestRows<Item> {
     let count = top.map { Int(nodes[$0].descendantCount) + (includingTop ? 1 : 0) } ?? self.count
@@ -209,8 +209,8 @@ extension ItemForest: HandleOwner {
   func holds(_ item: Item, at handle: Int) -> Bool { nodes[handle].item == item }
 }
 
-/// Nodes of a forest in pre-order, with their levels below the first. Going through them does not
-/// recurse, because outlines may be deep.
+/// Nodes of a forest in pre-order, with their levels relative to the first. The traversal is not
+/// recursive, because outlines may be deep.
 @usableFromInline
 struct ItemForestRows<Item: Hashable>: Sequence, IteratorProtocol {
   @usableFromInline

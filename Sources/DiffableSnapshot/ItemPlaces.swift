@@ -1,11 +1,11 @@
-/// Where the items of each section stand, by handle.
+/// The places of the items in each section, by handle.
 ///
-/// Places are settled as long as items were only appended, section by section: then the handles of a
-/// section's items follow one another, and nothing is written down for single items. After any
-/// other change each section lists its items' handles, and each handle remembers an offset at which
-/// its item once stood. To write down new offsets for all items behind each inserted or deleted one
-/// would take as long as there are items; so some shifting is let go by, is counted, and an item is
-/// looked for that far around its remembered offset.
+/// The places are “settled” while items are only appended, section by section: the handles of a
+/// section's items are then consecutive, and nothing is stored per item. After any other change,
+/// each section lists its items' handles, and each handle stores an offset at which its item once
+/// was. Updating the offsets of all items after each insertion or deletion would take linear time;
+/// instead, the possible drift is counted, and an item is searched for within that distance of its
+/// stored offset.
 @usableFromInline
 struct ItemPlaces<Item: Hashable> {
   @usableFromInline
@@ -18,7 +18,7 @@ struct ItemPlaces<Item: Hashable> {
     /// When the places are not settled, the items' handles, in order.
     @usableFromInline
     var handles: [UInt32] = []
-    /// How far an item may stand from its remembered offset.
+    /// The greatest distance of an item from its stored offset.
     @usableFromInline
     var drift = 0
 
@@ -47,10 +47,10 @@ struct ItemPlaces<Item: Hashable> {
   var handleCount = 0
   @usableFromInline
   var isSettled = true
-  /// While the places are settled, the sections with items, by first handle.
+  /// While the places are settled, the sections that have items, by first handle.
   @usableFromInline
   var filledSections: [Int] = []
-  /// When the places are not settled, each handle's section and remembered offset.
+  /// When the places are not settled, each handle's section and stored offset.
   @usableFromInline
   var places: [Place] = []
 
@@ -68,7 +68,7 @@ struct ItemPlaces<Item: Hashable> {
     return (section, handle - sections[section].firstHandle)
   }
 
-  /// The last section whose first handle is not above this one.
+  /// The last section whose first handle is at most this one.
   @inlinable
   func settledSection(ofHandle handle: Int) -> Int? {
     var (low, high) = (0, filledSections.count)
@@ -97,7 +97,7 @@ struct ItemPlaces<Item: Hashable> {
     }
   }
 
-  /// Puts items with new handles into a section.
+  /// Inserts items with new handles into a section.
   @inlinable
   mutating func insert(_ items: [Item], inSection section: Int, at offset: Int) {
     guard !items.isEmpty else { return }
@@ -118,7 +118,7 @@ struct ItemPlaces<Item: Hashable> {
     }
     handleCount += items.count
     if isAtEnd {
-      // An empty array takes over the other's storage.
+      // Assigning to an empty array shares the other array's storage.
       if offset == 0 { sections[section].items = items } else { sections[section].items += items }
     } else {
       sections[section].items.insert(contentsOf: items, at: offset)
@@ -126,8 +126,8 @@ struct ItemPlaces<Item: Hashable> {
     }
   }
 
-  /// Takes items of one section out of it. Each of a few shifts those behind it; many are taken out
-  /// in one pass.
+  /// Removes items of one section. A few are removed one by one, shifting the items after them;
+  /// many are removed in one pass.
   @inlinable
   mutating func remove(_ handles: [Int], fromSection section: Int) {
     if isSettled { unsettle() }
@@ -160,7 +160,7 @@ struct ItemPlaces<Item: Hashable> {
   @inlinable
   mutating func drift(_ section: Int, by count: Int) {
     sections[section].drift += count
-    // To look at so many neighbours takes less time than to shift the items.
+    // Up to this drift, searching the neighbours takes less time than updating the offsets.
     if sections[section].drift > max(64, sections[section].items.count / 512) {
       rememberOffsets(inSection: section)
     }
@@ -174,7 +174,7 @@ struct ItemPlaces<Item: Hashable> {
     sections[section].drift = 0
   }
 
-  /// Writes down for every item what followed from its section so far.
+  /// Stores for every item what was computed from its section so far.
   @inlinable
   mutating func unsettle() {
     places = Array(repeating: Place(section: 0, offset: 0), count: handleCount)
@@ -187,7 +187,7 @@ struct ItemPlaces<Item: Hashable> {
     isSettled = false
   }
 
-  /// Settles places that are not settled, and gives each old handle's new one.
+  /// Settles the places again, and returns the new handle of each old one.
   @inlinable
   mutating func settle() -> [UInt32] {
     var renumbered: [UInt32] = Array(repeating: 0, count: handleCount)

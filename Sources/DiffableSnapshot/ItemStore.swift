@@ -1,6 +1,6 @@
-/// The items of a snapshot's sections. Each has a handle by which it is found.
+/// The items of a snapshot's sections, each with a handle.
 ///
-/// Sections are known by the numbers that ``addSection()`` gave them.
+/// Sections are identified by the numbers that ``addSection()`` returns.
 @usableFromInline
 struct ItemStore<Item: Hashable> {
   @usableFromInline
@@ -18,7 +18,7 @@ struct ItemStore<Item: Hashable> {
   @inlinable
   func contains(_ item: Item) -> Bool { index.handle(of: item, in: places) != nil }
 
-  /// Where an item stands.
+  /// The place of an item.
   @inlinable
   func place(of item: Item) -> (section: Int, offset: Int)? {
     index.handle(of: item, in: places).flatMap(places.place(ofHandle:))
@@ -27,7 +27,7 @@ struct ItemStore<Item: Hashable> {
   @inlinable
   func items(inSection section: Int) -> [Item] { places.sections[section].items }
 
-  /// Makes an empty section, and gives its number.
+  /// Adds an empty section and returns its number.
   @inlinable
   mutating func addSection() -> Int {
     if let vacant = vacantSections.popLast() { return vacant }
@@ -35,7 +35,7 @@ struct ItemStore<Item: Hashable> {
     return places.sections.count - 1
   }
 
-  /// Takes out a section with its items; its number may be given to another one.
+  /// Removes a section with its items; its number may be used again.
   @inlinable
   mutating func removeSection(_ section: Int) {
     let leaving = items(inSection: section)
@@ -45,10 +45,10 @@ struct ItemStore<Item: Hashable> {
     vacantSections.append(section)
   }
 
-  /// Puts items into a section; changes nothing when one of them is in the store or stands twice in
-  /// the argument.
+  /// Inserts items into a section. Changes nothing when one of them is in the store or appears
+  /// twice in the argument.
   ///
-  /// - Returns: Whether the items are there now.
+  /// - Returns: Whether the items were inserted.
   @inlinable
   mutating func insert(_ items: [Item], inSection section: Int, at offset: Int) -> Bool {
     guard index.insert(items, from: places.handleCount, in: places) else { return false }
@@ -61,7 +61,7 @@ struct ItemStore<Item: Hashable> {
     return true
   }
 
-  /// Takes items out of their sections; those that are not in the store are ignored.
+  /// Removes items from their sections; items that are not in the store are ignored.
   @inlinable
   mutating func remove(_ items: [Item]) {
     var leaving: [Int: [Int]] = [:]
@@ -75,7 +75,7 @@ struct ItemStore<Item: Hashable> {
     for (section, handles) in leaving { places.remove(handles, fromSection: section) }
   }
 
-  /// Numbers the handles anew, so that each follows from where its item stands.
+  /// Renumbers the handles in the order of the items.
   @inlinable
   mutating func settle() {
     guard !places.isSettled else { return }

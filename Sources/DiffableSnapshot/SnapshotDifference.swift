@@ -1,13 +1,13 @@
-/// What changed between two snapshots, in indices before and after the change.
+/// The changes between two snapshots, by index before and after.
 ///
-/// To turn the old structure into the new one, take out what was deleted and what moved by its
-/// place before, then put in what was inserted and what moved at its place after, in ascending
-/// order: sections first, then items. Collection views perform batch updates in the same way.
+/// To turn the old structure into the new one, first remove deleted and moved elements at their old
+/// places, then insert new and moved elements at their new places, in ascending order: sections
+/// first, then items. Collection views perform batch updates in the same way.
 ///
-/// All lists but the marks are in ascending order: deletions by place before, the others by place
-/// after. The marks are in the order in which the identifiers were marked.
+/// All lists except the marks are in ascending order: deletions by old place, the others by new
+/// place. Marks are in the order in which the identifiers were marked.
 public struct SnapshotDifference: Hashable, Sendable {
-  /// One identifier's place in both snapshots.
+  /// The places of one identifier in both snapshots.
   public struct Pair<Index: Hashable & Sendable>: Hashable, Sendable {
     /// The place in the old snapshot.
     public var before: Index
@@ -22,25 +22,25 @@ public struct SnapshotDifference: Hashable, Sendable {
     }
   }
 
-  /// The old indices of sections that are gone.
+  /// The old indices of deleted sections.
   public var sectionDeletions: [Int] = []
-  /// The new indices of sections that are new.
+  /// The new indices of inserted sections.
   public var sectionInsertions: [Int] = []
-  /// The sections that changed their order among those in both snapshots, as few as possible.
+  /// The moved sections among those in both snapshots, as few as possible.
   public var sectionMoves: [Pair<Int>] = []
   /// The sections in both snapshots that are marked for reloading.
   public var sectionReloads: [Pair<Int>] = []
 
-  /// The old places of items that are gone, those of deleted sections included.
+  /// The old places of deleted items, including those of deleted sections.
   public var itemDeletions: [SnapshotIndexPath] = []
-  /// The new places of items that are new, those of inserted sections included.
+  /// The new places of inserted items, including those of inserted sections.
   public var itemInsertions: [SnapshotIndexPath] = []
-  /// The items that changed their section, and as few as possible of those that changed their
-  /// order in it. An item that only travels with its section does not move.
+  /// The items that changed their section, and as few as possible of those that changed their order
+  /// within it. An item that only moves with its section is not listed.
   public var itemMoves: [Pair<SnapshotIndexPath>] = []
   /// The items in both snapshots that are marked for reloading.
   public var itemReloads: [Pair<SnapshotIndexPath>] = []
-  /// The items in both snapshots that are marked for reconfiguring and not for reloading.
+  /// The items in both snapshots that are marked for reconfiguring but not for reloading.
   public var itemReconfigurations: [Pair<SnapshotIndexPath>] = []
 
   /// Creates a difference without changes.
@@ -50,7 +50,7 @@ public struct SnapshotDifference: Hashable, Sendable {
   public var isEmpty: Bool { self == Self() }
 }
 
-/// Where an item stands in a snapshot, by indices.
+/// The place of an item in a snapshot, by indices.
 public struct SnapshotIndexPath: Hashable, Sendable, Comparable {
   // Half as wide as `Int`, because a difference may list every item of two snapshots.
   @usableFromInline

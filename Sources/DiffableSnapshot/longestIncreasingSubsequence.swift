@@ -1,5 +1,5 @@
-/// Which elements of a sequence of distinct numbers to keep so that the kept ones ascend and are as
-/// many as possible, or nil when all of them already ascend.
+/// The positions of a longest increasing subsequence of distinct numbers, or nil when all of them
+/// are already in ascending order.
 ///
 /// Patience sorting, O(n log n).
 @inlinable
@@ -11,7 +11,7 @@ func longestIncreasingSubsequence<Value: FixedWidthInteger>(of values: [Value]) 
   var predecessors = Array(repeating: -1, count: values.count)
   for (position, value) in values.enumerated() {
     var length = lastValues.count
-    // Most values prolong the longest run, so that is tried before searching.
+    // Most values extend the longest run, so that is tried before searching.
     if let last = lastValues.last, last > value {
       var low = 0
       while low < length {

@@ -1,5 +1,5 @@
 extension DocumentError: CustomStringConvertible {
-  /// The sentence for a person: where, what is wrong, and what to do about it.
+  /// A sentence for a person: the place, the problem and the remedy.
   public var description: String {
     var places: [String] = []
     if let position { places.append("line \(position.line), column \(position.column)") }
@@ -10,7 +10,7 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentPath {
-  /// The path as a message gives it: only the start of one that is too long to follow.
+  /// The path for a message; a very long one is truncated.
   fileprivate var shortened: String {
     let text = DocumentPath(Array(steps.prefix(80))).description
     let start = text.prefix(400)
@@ -19,7 +19,7 @@ extension DocumentPath {
 }
 
 extension DocumentError.Problem {
-  /// What is wrong and what to do, without the place: a sentence without a full stop.
+  /// The problem and the remedy without the place, as a sentence without a full stop.
   public var sentence: String {
     switch self {
     case .malformed, .duplicateKey, .invalidUTF8, .loneSurrogate, .numberTooLarge: textSentence
@@ -29,7 +29,7 @@ extension DocumentError.Problem {
       "the format is “\(found.shortened())”, not “\(expected)”"
     case .newerVersion(let format, let supported):
       "the format is “\(format.shortened())”, but this program reads version \(supported): "
-        + "update it, or ask for version \(supported)"
+        + "update it, or request version \(supported)"
     case .wrongKind(let expected, let found): "expected \(expected.words), found \(found.words)"
     case .missing(let key, let similar):
       "“\(key)” is missing"
@@ -37,11 +37,11 @@ extension DocumentError.Problem {
     case .missingOne(let keys): "one of \(Self.list(keys)) is missing"
     case .conflict(let keys): "\(Self.list(keys)) exclude each other: keep one"
     case .unknownName(let name, let allowed):
-      "“\(name.shortened())” is not known" + Self.guess(name, allowed)
+      "“\(name.shortened())” is unknown" + Self.guess(name, allowed)
         + " Allowed: \(Self.list(allowed))"
     case .outOfRange(let found, let allowed): "\(found) is out of range: expected \(allowed)"
     case .nestedAlternatives:
-      "an alternative cannot have alternatives: list them all in the section, the first that holds first"
+      "an alternative cannot have alternatives: list them all in the section, in order of priority"
     case .notFinite(let number): "\(number) cannot be written: every number must be finite"
     case .unknownBits(let bits): "the bits \(bits) cannot be written: they have no name"
     }

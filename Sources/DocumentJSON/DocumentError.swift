@@ -1,10 +1,10 @@
-/// Why a document cannot be read, or a value cannot be written as one: what is wrong and where.
+/// A problem and its place in a document that cannot be read, or in a value that cannot be written.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
-  /// Where it is in the document. What is missing is reported at the object that lacks it.
+  /// The path in the document. A missing member is reported at the object that lacks it.
   public var path: DocumentPath
-  /// Where it is in the text, if there is a text: an error of `Codable` or of writing has none.
+  /// The position in the text; nil without a text, as in errors of `Codable` and of writing.
   public var position: TextPosition?
 
   /// Creates an error.
@@ -16,39 +16,39 @@ public struct DocumentError: Error, Hashable, Sendable {
     self.path = path
   }
 
-  /// What can be wrong with a document or a value.
+  /// The problems that a document or a value can have.
   public enum Problem: Hashable, Sendable {
-    /// The text is not JSON; `found` is the byte, nil where the text ends.
+    /// The text is not JSON; `found` is the offending byte, or nil at the end of the text.
     case malformed(expected: JSONExpectation, found: UInt8?)
     /// A name occurs twice in one object.
     case duplicateKey(String)
-    /// A text is not valid UTF-8.
+    /// A string is not valid UTF-8.
     case invalidUTF8
-    /// A `\u` escape is one half of a pair.
+    /// A `\u` escape is half of a surrogate pair.
     case loneSurrogate
-    /// A number is beyond all doubles.
+    /// A number exceeds the range of doubles.
     case numberTooLarge(String)
     /// The document has too many bytes.
     case tooLarge(limit: Int)
-    /// One value of a document that is read piece by piece has too many bytes.
+    /// A single value is too long; only for documents that are read piece by piece.
     case valueTooLarge(limit: Int)
     /// Objects and arrays are nested too deeply.
     case nestedTooDeeply(limit: Int)
     /// The document holds too many values.
     case tooManyValues(limit: Int)
-    /// The document is of another format, or of none.
+    /// The document has another format, or none.
     case otherFormat(found: String, expected: String)
-    /// The document is of a newer version than this reader knows.
+    /// The document has a newer version than this reader supports.
     case newerVersion(format: String, supported: Int)
-    /// A value is of another kind.
+    /// A value has the wrong kind.
     case wrongKind(expected: JSONKind, found: JSONKind)
-    /// An object lacks a member; `similar` is one that it has instead.
+    /// An object lacks a member; `similar` is a similar member that it has.
     case missing(key: String, similar: String?)
-    /// An object lacks all of the members of which it needs one.
+    /// An object lacks all of several members and needs one.
     case missingOne(of: [String])
-    /// An object has several members of which it may have one.
+    /// An object has several members that exclude each other.
     case conflict(keys: [String])
-    /// A name is none of those known.
+    /// A name is not one of the known ones.
     case unknownName(String, allowed: [String])
     /// A value is outside its range.
     case outOfRange(found: String, allowed: String)
@@ -56,20 +56,20 @@ public struct DocumentError: Error, Hashable, Sendable {
     case groupsNestedTooDeeply(limit: Int)
     /// An alternative of a section has alternatives itself.
     case nestedAlternatives
-    /// A number to be written is infinite or not a number, which JSON has no word for.
+    /// A number to be written is infinite or NaN, which JSON cannot represent.
     case notFinite(String)
-    /// A set to be written holds bits that have no name.
+    /// A set to be written contains bits without a name.
     case unknownBits(UInt)
   }
 }
 
-/// What the grammar of JSON asks for at a place.
+/// What JSON's grammar requires at a place.
 public enum JSONExpectation: Hashable, Sendable {
   /// Any value.
   case value
   /// A member's name.
   case key
-  /// What separates a name from its value.
+  /// The separator between a name and its value.
   case colon
   /// The next member or the end of the object.
   case commaOrBrace
@@ -77,7 +77,7 @@ public enum JSONExpectation: Hashable, Sendable {
   case commaOrBracket
   /// A digit of a number.
   case digit
-  /// What may follow a backslash.
+  /// A character that may follow a backslash.
   case escape
   /// A digit of a `\u` escape.
   case hexDigit
@@ -85,11 +85,11 @@ public enum JSONExpectation: Hashable, Sendable {
   case escapedControlCharacter
   /// The end of a string.
   case closingQuote
-  /// Nothing more.
+  /// The end of the document.
   case endOfDocument
 }
 
-/// The kinds of JSON values that a message can name.
+/// The kinds of JSON values in messages.
 public enum JSONKind: String, Hashable, Sendable {
   /// An object.
   case object

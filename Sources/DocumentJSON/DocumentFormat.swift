@@ -1,8 +1,8 @@
-/// The name and version that a document states of itself: `"format": "storefront.plan/1"`.
+/// The name and version of a document's format: `"format": "storefront.plan/1"`.
 public struct DocumentFormat: Hashable, Sendable {
   /// The name, such as `storefront.plan`.
   public let name: String
-  /// The major version that is read and written.
+  /// The major version.
   public let version: Int
 
   /// Creates a format.
@@ -11,12 +11,12 @@ public struct DocumentFormat: Hashable, Sendable {
     self.version = version
   }
 
-  /// What a document of this version says: `storefront.plan/1`.
+  /// The member's value in a document of this version: `storefront.plan/1`.
   public var current: String { "\(name)/\(version)" }
 
-  /// Reads the member `format`, and refuses a document of another format or of a newer version. A
-  /// minor version, as in `storefront.plan/1.2`, is accepted: it can only have added what a reader
-  /// may ignore.
+  /// Reads the member `format`, and throws if the document has another format or a newer version. A
+  /// minor version, as in `storefront.plan/1.2`, is accepted, because it can only add members that
+  /// a reader may ignore.
   ///
   /// - Throws: ``DocumentError/Problem/otherFormat(found:expected:)`` or
   ///   ``DocumentError/Problem/newerVersion(format:supported:)``.
@@ -24,8 +24,8 @@ public struct DocumentFormat: Hashable, Sendable {
     _ = try Self.check(&members, among: [self])
   }
 
-  /// Reads the member `format`, and gives the one of several formats that it names; see ``check(_:)``.
-  /// What is wrong with another document is said by the first of them.
+  /// Reads the member `format` and returns the matching one of several formats; see ``check(_:)``.
+  /// If none matches, the error refers to the first of them.
   public static func check(
     _ members: inout ObjectReader, among formats: [DocumentFormat]
   ) throws(DocumentError) -> DocumentFormat {
@@ -40,7 +40,7 @@ public struct DocumentFormat: Hashable, Sendable {
       newer ?? problems.first ?? .otherFormat(found: text, expected: ""))
   }
 
-  /// What is wrong with what a document says; nil if it can be read.
+  /// The problem with a document's format; nil if the document can be read.
   func problem(of format: String) -> DocumentError.Problem? {
     let parts = format.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
@@ -50,7 +50,7 @@ public struct DocumentFormat: Hashable, Sendable {
     return major == version ? nil : .newerVersion(format: format, supported: version)
   }
 
-  /// Whether a text is a whole number in the one way of writing it.
+  /// Whether a text is an integer in its canonical form.
   private static func isNumber(_ text: Substring) -> Bool {
     UInt16(text).map { "\($0)" } == String(text)
   }

@@ -1,30 +1,30 @@
-/// What a reader noticed about a document that it could read.
+/// A reader's remark about a document that it could read.
 public struct DocumentNote: Hashable, Sendable {
-  /// What was noticed.
+  /// The kinds of remark.
   public enum Fact: Hashable, Sendable {
-    /// A member is not known and was ignored; `similar` are known ones that it resembles.
+    /// An unknown member was ignored; `similar` are similar known members.
     case unknownMember(String, similar: [String])
-    /// A member is known, but means nothing beside another one, and was ignored.
+    /// A known member was ignored because it has no meaning beside another one.
     case meaningless(member: String, beside: String)
-    /// A section's kind is not known; its fallback was taken in its place.
+    /// A section's kind is unknown; its fallback was used.
     case tookFallback(kind: String)
-    /// A section's kind is not known, nor any fallback of it; the section was left out.
+    /// The kinds of a section and its fallbacks are unknown; the section was left out.
     case leftOut(kind: String)
-    /// An alternative's condition asks for something that is not known; the alternative was left out.
-    /// `similar` are known conditions that it resembles.
+    /// An alternative's condition has an unknown part; the alternative was left out. `similar` are
+    /// similar known conditions.
     case leftOutAlternative(condition: String, similar: [String])
-    /// A value cannot be read, for this reason; a section's fallback was taken in its place, or it was
-    /// left out.
+    /// A value cannot be read, for the given reason; a section's fallback was used, or the value
+    /// was left out.
     case unreadable(DocumentError, tookFallback: Bool)
-    /// A section does not say how many items it holds.
+    /// A section lacks its item count.
     case missingCount(member: String)
   }
 
-  /// Where it stands in the document, such as `sections[2].pinned`.
+  /// The path in the document, such as `sections[2].pinned`.
   public var path: DocumentPath
-  /// What was noticed.
+  /// The remark.
   public var fact: Fact
-  /// Where it stands in the text; nil if there is no text.
+  /// The position in the text; nil if there is no text.
   public var position: TextPosition?
 
   /// Creates a note.
@@ -36,7 +36,7 @@ public struct DocumentNote: Hashable, Sendable {
 }
 
 extension DocumentNote: CustomStringConvertible {
-  /// The sentence for a person: where, and what was noticed.
+  /// A sentence for a person: the place and the remark.
   public var description: String {
     var places: [String] = []
     if let position { places.append("line \(position.line), column \(position.column)") }
@@ -46,23 +46,23 @@ extension DocumentNote: CustomStringConvertible {
 }
 
 extension DocumentNote.Fact {
-  /// What was noticed, without the place: a sentence without a full stop.
+  /// The remark without the place, as a sentence without a full stop.
   public var sentence: String {
     switch self {
     case .unknownMember(let member, let similar):
-      "“\(member.shortened())” is not known and was ignored" + Self.guess(similar)
+      "“\(member.shortened())” is unknown and was ignored" + Self.guess(similar)
     case .meaningless(let member, let other):
-      "“\(member)” means nothing beside “\(other)” and was ignored"
+      "“\(member)” has no meaning beside “\(other)” and was ignored"
     case .tookFallback(let kind):
-      "the section kind “\(kind.shortened())” is not known; its fallback was taken"
+      "the section kind “\(kind.shortened())” is unknown; its fallback was used"
     case .leftOut(let kind):
-      "the section kind “\(kind.shortened())” is not known and it has no known fallback; "
+      "the section kind “\(kind.shortened())” is unknown and it has no known fallback; "
         + "the section was left out"
     case .leftOutAlternative(let condition, let similar):
-      "the condition “\(condition.shortened())” is not known; the alternative was left out"
+      "the condition “\(condition.shortened())” is unknown; the alternative was left out"
         + Self.guess(similar)
     case .unreadable(let error, let tookFallback):
-      "it cannot be read; " + (tookFallback ? "its fallback was taken" : "it was left out")
+      "it cannot be read; " + (tookFallback ? "its fallback was used" : "it was left out")
         + " (\(error))"
     case .missingCount(let member):
       "“\(member)” is missing: without it the section's items are not laid out"

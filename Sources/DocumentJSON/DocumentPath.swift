@@ -1,26 +1,26 @@
-/// A place in a document, as the document names it: `sections[2].group.subitems[0].size.height`.
+/// A path in a document: `sections[2].group.subitems[0].size.height`.
 ///
-/// One type names places in errors of readers, notes, findings of lint, diagnostics of the solver,
-/// explanations and differences, so that the same place has the same name everywhere, and
+/// Readers' errors and notes, lint findings, the solver's diagnostics, explanations and differences
+/// all use this type, so that a place has the same name everywhere, and
 /// ``JSONDocument/subscript(_:)`` finds it.
 ///
 /// ```swift
-/// DocumentPath.root.key("apps").index(3).key("name")     // apps[3].name
-/// DocumentPath("apps[3].name")                           // the same, from its text
+/// DocumentPath.root.key("apps").index(3).key("name")  // apps[3].name
+/// DocumentPath("apps[3].name")                        // the same, from text
 /// ```
 public struct DocumentPath: Hashable, Sendable {
   /// One step down.
   public enum Step: Hashable, Sendable {
-    /// Into the member of an object.
+    /// The member of an object.
     case key(String)
-    /// Into the element of an array, from 0.
+    /// The element of an array, from 0.
     case index(Int)
   }
 
-  /// The steps from the document down.
+  /// The steps from the root.
   public var steps: [Step]
 
-  /// The document itself.
+  /// The root of the document.
   public static let root = DocumentPath([])
 
   /// Creates a path from its steps.
@@ -28,27 +28,27 @@ public struct DocumentPath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The place of a member of the object at this place.
+  /// The path of a member of the object at this path.
   public func key(_ name: String) -> DocumentPath {
     DocumentPath(steps + CollectionOfOne(.key(name)))
   }
 
-  /// The place of an element of the array at this place.
+  /// The path of an element of the array at this path.
   public func index(_ index: Int) -> DocumentPath {
     DocumentPath(steps + CollectionOfOne(.index(index)))
   }
 
-  /// A place that is given from this one.
+  /// This path followed by another one.
   public func appending(_ path: DocumentPath) -> DocumentPath {
     DocumentPath(steps + path.steps)
   }
 }
 
 extension DocumentPath: LosslessStringConvertible {
-  /// The path as text: `sections[2].group`; empty for the document itself.
+  /// The path as text: `sections[2].group`; empty for the root.
   ///
-  /// A key that is not a plain name stands in brackets as JSON writes it, such as `["a b"]`, and what
-  /// would steer a terminal is escaped in it.
+  /// A key that is not a plain name is written as a JSON string in brackets, such as `["a b"]`,
+  /// with terminal control characters escaped.
   public var description: String {
     var text = ""
     for step in steps {
@@ -61,7 +61,7 @@ extension DocumentPath: LosslessStringConvertible {
     return text
   }
 
-  /// Reads a path from its text; nil if the text is not of the form of ``description``.
+  /// Parses a path; nil if the text does not have the form of ``description``.
   public init?(_ description: String) {
     self.init([])
     var rest = Substring(description).utf8
@@ -82,7 +82,7 @@ extension DocumentPath: LosslessStringConvertible {
     }
   }
 
-  /// Reads a number or a quoted key in brackets: JSON both.
+  /// Parses a number or a quoted key in brackets.
   private static func bracket(_ rest: inout Substring.UTF8View) -> Step? {
     var isInString = false
     var isEscaped = false
@@ -106,7 +106,7 @@ extension DocumentPath: LosslessStringConvertible {
 }
 
 extension String {
-  /// Whether the text can stand in a path without quotes.
+  /// Whether the text can be a key without quotes.
   fileprivate var isPlainName: Bool {
     !isEmpty
       && utf8.allSatisfy { byte in
@@ -119,7 +119,7 @@ extension String {
       }
   }
 
-  /// The text as a JSON string has it between its quotes.
+  /// The text as the contents of a JSON string.
   fileprivate var escaped: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if scalar == "\"" || scalar == "\\" {

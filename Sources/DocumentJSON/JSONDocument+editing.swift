@@ -1,18 +1,18 @@
-// Edits in place: what is not named keeps its bytes, such as the order of members, the digits of
-// numbers, spaces and members that nobody knows. A new value is written as its surroundings are: on
-// one line where the text has no line breaks, else indented like the line that it stands in. An edit
-// takes as long as reading the document anew, which is what it does.
+// Edits change only the given place and keep all other bytes, such as the order of members, the
+// digits of numbers, white space and unknown members. A new value follows the style around it: on
+// one line if the text has no line breaks, otherwise indented like its line. An edit takes as long
+// as parsing the document again, which it does.
 extension JSONDocument {
-  /// Puts a value in another one's place, or adds it as the last member of its object if that has no
-  /// member of the name.
+  /// Replaces a value, or adds it as the last member of its object if the object has no member with
+  /// this name.
   ///
   /// ```swift
   /// var document = try JSONDocument(#"{"id": 7, "title": "Old"}"#.utf8)
-  /// try document.set(DocumentPath.root.key("title"), to: "New")     // {"id": 7, "title": "New"}
+  /// try document.set(DocumentPath.root.key("title"), to: "New")  // {"id": 7, "title": "New"}
   /// ```
   ///
-  /// - Throws: a ``DocumentError`` if the document lacks the place around the value, or the value
-  ///   cannot be written; the document is then as it was.
+  /// - Throws: A ``DocumentError`` if the parent of the path does not exist, or the value cannot be
+  ///   written; the document is then unchanged.
   public mutating func set(
     _ path: DocumentPath, to value: some JSONWritable
   ) throws(DocumentError) {
@@ -27,11 +27,11 @@ extension JSONDocument {
     }
   }
 
-  /// Inserts an element into an array, before the one that stands at the path's index now, or as the
-  /// last one if the index is the array's count.
+  /// Inserts an element into an array before the one at the path's index, or at the end if the
+  /// index equals the array's count.
   ///
-  /// - Throws: a ``DocumentError`` if there is no such array or index, or the value cannot be
-  ///   written; the document is then as it was.
+  /// - Throws: A ``DocumentError`` if there is no such array or index, or the value cannot be
+  ///   written; the document is then unchanged.
   public mutating func insert(
     _ value: some JSONWritable, at path: DocumentPath
   ) throws(DocumentError) {
@@ -46,10 +46,10 @@ extension JSONDocument {
     try add(value, to: node, at: index)
   }
 
-  /// Removes a member or an element with the comma that parts it from its neighbour.
+  /// Removes a member or an element together with its comma.
   ///
-  /// - Throws: a ``DocumentError`` if the document has no such place, or the place is the whole
-  ///   document; the document is then as it was.
+  /// - Throws: A ``DocumentError`` if the path does not exist or is the root; the document is then
+  ///   unchanged.
   public mutating func remove(_ path: DocumentPath) throws(DocumentError) {
     guard let last = path.steps.last else {
       throw root.error(.outOfRange(found: "the whole document", allowed: "a member or an element"))
@@ -83,7 +83,8 @@ extension JSONDocument {
       colon = Array(tape.bytes[member.key.byteRange.upperBound..<member.value.byteRange.lowerBound])
       gap = Array(colon.drop { $0 != UInt8(ascii: ":") }.dropFirst())
     }
-    // Written as the neighbours are parted; a single one only shows whether it has its own line.
+    // A new value is separated like its neighbours; a single neighbour only shows whether values
+    // have their own lines.
     let found =
       places.isEmpty ? [] : spaces(before: places[min(max(index, 1), places.count - 1)].lowerBound)
     if places.count > 1 || found.contains(UInt8(ascii: "\n")) { gap = found }
@@ -100,7 +101,7 @@ extension JSONDocument {
     }
   }
 
-  /// A new value's text for a place.
+  /// The text of a new value at a place.
   private func text(of value: some JSONWritable, at place: Int) throws(DocumentError) -> [UInt8] {
     guard hasLineBreaks else { return try value.json(.compact) }
     let line = tape.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -112,7 +113,7 @@ extension JSONDocument {
 
   private var hasLineBreaks: Bool { root.bytes.contains(UInt8(ascii: "\n")) }
 
-  /// The spaces and line breaks that end at a place.
+  /// The white space that ends at a place.
   private func spaces(before end: Int) -> [UInt8] {
     let start = tape.bytes[..<end].lastIndex { !JSONText.isSpace($0) }.map { $0 + 1 } ?? 0
     return Array(tape.bytes[start..<end])
@@ -123,7 +124,7 @@ extension JSONDocument {
     self = try JSONDocument(bytes, limits: limits)
   }
 
-  /// The error that a value lacks the first of these steps.
+  /// The error for the first missing step of a path.
   private func lack(
     of steps: ArraySlice<DocumentPath.Step>, in node: JSONNode
   ) -> DocumentError {
@@ -139,10 +140,10 @@ extension JSONDocument {
 }
 
 extension JSONNode {
-  /// What stands between a container's brackets.
+  /// The range between a container's brackets.
   fileprivate var inside: Range<Int> { byteRange.lowerBound + 1..<byteRange.upperBound - 1 }
 
-  /// Where a container's members with their names, or its elements, stand.
+  /// The ranges of a container's elements, or of its members with their names.
   fileprivate var places: [Range<Int>] {
     kind == .object
       ? members.map { $0.key.byteRange.lowerBound..<$0.value.byteRange.upperBound }

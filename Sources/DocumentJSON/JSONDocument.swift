@@ -1,25 +1,25 @@
-/// A JSON text that has been read (RFC 8259), with the place of every value in it.
+/// A parsed JSON text (RFC 8259) with the position of every value.
 ///
-/// The text itself is kept and its values are found in it when they are asked for. So nothing is lost:
-/// members keep their order, numbers the digits in which they are written, members that nobody knows
-/// stay, and edits (``set(_:to:)``, ``insert(_:at:)``, ``remove(_:)``) leave all other bytes alone.
+/// The text is kept, and values are located in it on request, so nothing is lost: members keep
+/// their order, numbers keep their digits, unknown members stay, and edits (``set(_:to:)``,
+/// ``insert(_:at:)``, ``remove(_:)``) do not change any other bytes.
 ///
 /// ```swift
 /// let document = try JSONDocument(#"{"apps": [{"name": "Aster"}]}"#.utf8)
-/// document.root["apps"]?[0]?["name"]?.string     // Aster
+/// document.root["apps"]?[0]?["name"]?.string  // Aster
 /// ```
 ///
-/// What is refused, each with its line, column and path: text that is not JSON or not UTF-8, half a
-/// surrogate pair, a name that occurs twice in one object, and what exceeds ``JSONLimits``. A byte
-/// order mark is skipped.
+/// Refused, each with line, column and path: text that is not JSON or not UTF-8, half of a
+/// surrogate pair, a name that occurs twice in one object, and texts that exceed ``JSONLimits``. A
+/// byte order mark is skipped.
 public struct JSONDocument: Sendable {
   @usableFromInline let tape: JSONTape
-  /// What an edited text may have, too.
+  /// The limits, which also apply to the edited text.
   let limits: JSONLimits
 
-  /// Reads a text (`[UInt8]`, `Data`, or a string's `utf8`).
+  /// Parses a text (`[UInt8]`, `Data`, or a string's `utf8`).
   ///
-  /// - Throws: a ``DocumentError``; see ``JSONDocument`` for what is refused.
+  /// - Throws: A ``DocumentError``; see ``JSONDocument`` for what is refused.
   public init(
     _ bytes: some Collection<UInt8>, limits: JSONLimits = .standard
   ) throws(DocumentError) {
@@ -33,20 +33,20 @@ public struct JSONDocument: Sendable {
     self.limits = limits
   }
 
-  /// The value that the text is.
+  /// The value of the whole text.
   public var root: JSONNode { JSONNode(tape: tape, index: 0) }
 
-  /// The bytes as they were read.
+  /// The bytes of the text.
   public var bytes: [UInt8] { Array(tape.bytes[..<tape.count]) }
 
-  /// The value at a place; nil if the document has no such place.
+  /// The value at a path; nil if the path does not exist.
   public subscript(path: DocumentPath) -> JSONNode? {
     let (node, rest) = nearest(to: path)
     return rest.isEmpty ? node : nil
   }
 
-  /// The value at a place, or else the innermost one around it that the document has: where a member
-  /// stands that is left out. The steps that lead further are returned beside it.
+  /// The value at a path or, if the path does not exist, the innermost existing value around it,
+  /// with the remaining steps.
   public func nearest(to path: DocumentPath) -> (
     node: JSONNode, rest: ArraySlice<DocumentPath.Step>
   ) {
@@ -64,20 +64,19 @@ public struct JSONDocument: Sendable {
   }
 }
 
-/// How large a JSON text may be that a reader accepts. They bound memory and stack before either is
-/// spent.
+/// The limits on a JSON text. They bound memory and stack use before either is consumed.
 public struct JSONLimits: Hashable, Sendable {
   /// The largest size of the text, in bytes; at most 4 GiB.
   public var bytes: Int
   /// The deepest nesting of objects and arrays.
   public var depth: Int
-  /// The largest number of values, those in arrays and objects included.
+  /// The largest number of values, including those in arrays and objects.
   public var values: Int
 
   /// 32 MiB, 160 levels and 2,000,000 values.
   public static let standard = JSONLimits(bytes: 32 << 20, depth: 160, values: 2_000_000)
 
-  /// Creates limits; a size beyond 4 GiB counts as 4 GiB.
+  /// Creates limits; a size beyond 4 GiB is treated as 4 GiB.
   public init(bytes: Int, depth: Int, values: Int) {
     self.bytes = min(bytes, Int(UInt32.max) - JSONTape.padding)
     self.depth = depth
@@ -86,8 +85,8 @@ public struct JSONLimits: Hashable, Sendable {
 }
 
 extension JSONDocument {
-  /// Where the values at some places begin in the text; for a place that the document lacks, the
-  /// innermost value around it. One pass over the text finds all of them.
+  /// The positions of the values at several paths; for a path that does not exist, the position of
+  /// the innermost value around it. Takes a single pass over the text.
   public func positions(of paths: [DocumentPath]) -> [TextPosition] {
     var arrays: [Int: (number: Int, entry: Int)] = [:]
     let starts = paths.map { path in Int(tape.entries[entry(at: path, &arrays)].start) }
@@ -99,8 +98,8 @@ extension JSONDocument {
     return positions
   }
 
-  /// The entry of the innermost value around a place. Elements are looked for from the one that was
-  /// found last in their array, so that going through a long one in order takes one pass.
+  /// The entry of the innermost value around a path. The search in an array starts at the element
+  /// found last, so that visiting a long array in order takes one pass.
   private func entry(
     at path: DocumentPath, _ arrays: inout [Int: (number: Int, entry: Int)]
   ) -> Int {

@@ -1,4 +1,4 @@
-/// A value in a ``JSONDocument``, with its place in the text. Cheap to copy and to pass on.
+/// A value in a ``JSONDocument`` with its position; cheap to copy.
 public struct JSONNode: Sendable {
   @usableFromInline let tape: JSONTape
   @usableFromInline let index: Int
@@ -11,7 +11,7 @@ public struct JSONNode: Sendable {
 
   @inlinable var entry: TapeEntry { tape.entries[index] }
 
-  /// What the value is; never ``JSONKind/wholeNumber``, which only messages tell apart.
+  /// The kind of the value; never ``JSONKind/wholeNumber``, which only messages distinguish.
   public var kind: JSONKind {
     switch entry.kind {
     case .object: .object
@@ -26,12 +26,12 @@ public struct JSONNode: Sendable {
   /// Whether the value is `null`.
   @inlinable public var isNull: Bool { entry.kind == .null }
 
-  /// The text of a string without its escapes; nil for any other value.
+  /// The contents of a string, with escapes resolved; nil for other values.
   public var string: String? {
     entry.kind == .string ? tape.text(of: entry) : nil
   }
 
-  /// Whether the value is a string that stands for a text; quicker than making the string.
+  /// Whether the value is a string with these contents; faster than creating the string.
   package func isText(_ text: String) -> Bool {
     let entry = entry
     guard entry.kind == .string else { return false }
@@ -48,22 +48,23 @@ public struct JSONNode: Sendable {
     }
   }
 
-  /// The double nearest to a number; infinite if it is beyond all of them, nil for any other value.
+  /// A number as the nearest double; infinite if it exceeds the range of doubles, nil for other
+  /// values.
   public var number: Double? {
     let entry = entry
     guard entry.kind == .number else { return nil }
     return tape.withBytes(of: entry) { JSONText.number($0) }
   }
 
-  /// A number without fraction and exponent, so that identifiers keep all of their digits; nil for
-  /// any other value, and for a number of more than 64 bits.
+  /// A number without fraction and exponent, so that ids keep all of their digits; nil for other
+  /// values, and for numbers of more than 64 bits.
   public var integer: Int64? {
     let entry = entry
     guard entry.kind == .number else { return nil }
     return tape.withBytes(of: entry) { JSONText.integer($0) }
   }
 
-  /// The value as it is written, digit by digit and with its spaces and escapes.
+  /// The source text of the value, including its original digits, white space and escapes.
   public var text: String {
     tape.withBytes(of: entry) { String(decoding: $0, as: UTF8.self) }
   }
@@ -71,19 +72,19 @@ public struct JSONNode: Sendable {
   /// The bytes of ``text``.
   public var bytes: [UInt8] { tape.withBytes(of: entry) { Array($0) } }
 
-  /// Where the value stands among the bytes of the document.
+  /// The range of the value in the document's bytes.
   public var byteRange: Range<Int> { Int(entry.start)..<Int(entry.end) }
 
-  /// How many bytes of the whole text stand before the value; not the same as the start of
-  /// ``byteRange`` where the text was read piece by piece.
+  /// The number of bytes of the whole text before the value. Differs from the start of
+  /// ``byteRange`` if the text was read piece by piece.
   public var byteOffset: Int { tape.origin.offset + Int(entry.start) }
 
-  /// Where the value begins in the text. Counts lines from the start, so ask for what you report.
+  /// The position of the value in the text. Counting lines takes a pass over the text before it.
   public var position: TextPosition {
     tape.origin.position(ofByte: Int(entry.start), in: tape.bytes)
   }
 
-  /// Where the value is in its document.
+  /// The path of the value in its document.
   public var path: DocumentPath { tape.path(to: index) }
 
   /// An error about the value.
@@ -95,7 +96,7 @@ public struct JSONNode: Sendable {
 // MARK: - Containers
 
 extension JSONNode {
-  /// How many members or elements the value holds; 0 for what is no container.
+  /// The number of members or elements; 0 for a value that is not a container.
   public var count: Int {
     let count = entry.count
     guard count == .max else { return Int(count) }
@@ -103,18 +104,19 @@ extension JSONNode {
       ? members.reduce(0) { count, _ in count + 1 } : elements.reduce(0) { count, _ in count + 1 }
   }
 
-  /// The elements of an array in order; none for any other value.
+  /// The elements of an array, in order; empty for other values.
   @inlinable public var elements: JSONElements { JSONElements(self) }
 
-  /// The members of an object in order; none for any other value.
+  /// The members of an object, in order; empty for other values.
   @inlinable public var members: JSONMembers { JSONMembers(self) }
 
-  /// The element at a position, from 0; nil if there is none. Looks through all that stand before.
+  /// The element at an index, from 0; nil if there is none. Takes a pass over the elements before
+  /// it.
   public subscript(position: Int) -> JSONNode? {
     position < 0 ? nil : elements.dropFirst(position).first { _ in true }
   }
 
-  /// The member of a name; nil if there is none.
+  /// The member with a name; nil if there is none.
   public subscript(name: String) -> JSONNode? {
     members.first { $0.name == name }?.value
   }
@@ -166,7 +168,7 @@ public struct JSONMembers: Sequence, IteratorProtocol {
 
 /// A named value in an object.
 public struct JSONMember: Sendable {
-  /// The name, as a string with its own place in the text.
+  /// The name, as a string with its own position in the text.
   public let key: JSONNode
 
   @inlinable
@@ -180,7 +182,7 @@ public struct JSONMember: Sendable {
   @inlinable public var value: JSONNode { JSONNode(tape: key.tape, index: key.index + 1) }
 }
 
-// MARK: - Looking into the tape
+// MARK: - Tape access
 
 extension JSONTape {
   func withBytes<Result>(
@@ -189,29 +191,29 @@ extension JSONTape {
     body(UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.end)]))
   }
 
-  /// The text that a string or a name stands for.
+  /// The contents of a string or a name.
   func text(of entry: TapeEntry) -> String {
     JSONText.string(of: entry, in: bytes)
   }
 
-  /// Whether a name is spelled so.
+  /// Whether a name has this spelling.
   @inline(__always)
   func isName(_ index: Int, _ name: StaticString) -> Bool {
     JSONText.isName(entries[index], name, in: bytes)
   }
 
-  /// The path of a value; that of a name is its object's.
+  /// The path of a value; for a name, the path of its object.
   func path(to index: Int) -> DocumentPath {
     var paths = TapePaths(self)
     return paths.path(to: index)
   }
 }
 
-/// Finds the paths of many values of one document; cheap if they are asked for in order.
+/// Finds the paths of many values of one document; fast if they are requested in order.
 struct TapePaths {
   private let tape: JSONTape
-  /// The containers around the last value, outermost first, each with the entry and the number of the
-  /// member or element that leads to it.
+  /// The containers around the last value, outermost first, each with the entry and the index of
+  /// the member or element that leads to it.
   private var frames: [(container: Int, child: Int, number: Int)] = []
 
   init(_ tape: JSONTape) {
@@ -245,11 +247,11 @@ struct TapePaths {
 }
 
 extension JSONNode {
-  /// Finds the places of values of the same text, from its first byte on.
+  /// A cursor that finds the positions of values of the same text.
   package var cursor: JSONCursor { JSONCursor(self) }
 }
 
-/// Finds the places of many values of one text; cheap if they are asked for in order.
+/// Finds the positions of many values of one text; fast if they are requested in order.
 package struct JSONCursor {
   private let tape: JSONTape
   private var cursor: TextCursor
@@ -259,7 +261,7 @@ package struct JSONCursor {
     cursor = TextCursor(node.tape.origin)
   }
 
-  /// Where a value begins in the text.
+  /// The position of a value in the text.
   package mutating func position(of node: JSONNode) -> TextPosition {
     cursor.position(ofByte: Int(node.entry.start), in: tape.bytes)
   }

@@ -24,21 +24,21 @@
 /// Every method throws a ``DocumentError`` for what ``JSONDocument`` refuses, and what the source
 /// throws. After an error only ``skipLine()`` makes sense.
 public struct JSONStreamReader {
-  /// Fills a part of a buffer, at least one byte, and says how many it has put there; 0 at the end of
-  /// the text.
+  /// Fills part of a buffer with at least one byte and returns the number of bytes; 0 means the end
+  /// of the text.
   public typealias Source = (UnsafeMutableRawBufferPointer) throws -> Int
 
   private let limits: JSONLimits
   private let source: Source
-  /// A part of the text, with zeros behind it.
+  /// Part of the text, followed by zeros.
   private var buffer: [UInt8]
-  /// How many bytes of the buffer are text.
+  /// The number of bytes of text in the buffer.
   private var count = 0
   private var offset = 0
   private var isComplete = false
-  /// The place of a byte of the buffer, and which byte.
+  /// The position of a byte in the buffer, and the index of that byte.
   private var mark = (position: TextPosition(line: 1, column: 1), offset: 0)
-  /// How many bytes stood before those in the buffer.
+  /// The number of bytes before those in the buffer.
   private var passed = 0
   private var open: [Container] = []
   private var hasBegun = false
@@ -47,28 +47,28 @@ public struct JSONStreamReader {
     var isObject: Bool
     var path: DocumentPath
     var count = 0
-    /// The name of the member whose value is next.
+    /// The name of the member whose value comes next.
     var key: String?
     var keys: Set<String> = []
   }
 
-  /// As much is read at once.
+  /// The number of bytes to read at a time.
   private static let chunk = 1 << 18
 
   /// Creates a reader.
   ///
-  /// - Parameter limits: what a value may have that is read by ``next()``; the depth counts from the
-  ///   start of the text.
+  /// - Parameter limits: The limits on values read by ``next()``; the depth counts from the start
+  ///   of the text.
   public init(limits: JSONLimits = .standard, source: @escaping Source) {
     self.limits = limits
     self.source = source
     buffer = Array(repeating: 0, count: Self.chunk + JSONTape.padding)
   }
 
-  /// Where the next byte to be read stands in the text.
+  /// The position of the next byte.
   public var position: TextPosition { position(ofByte: offset) }
 
-  /// The path of the innermost container that has been entered, or of the member whose value is next.
+  /// The path of the innermost open container, or of the member whose value comes next.
   public var path: DocumentPath {
     guard let last = open.last else { return .root }
     return last.key.map { last.path.key($0) } ?? last.path
@@ -90,10 +90,10 @@ public struct JSONStreamReader {
     }
   }
 
-  /// Goes into the object that is the next value.
+  /// Enters the object that comes next.
   public mutating func enterObject() throws { try enter(.object) }
 
-  /// Goes into the array that is the next value.
+  /// Enters the array that comes next.
   public mutating func enterArray() throws { try enter(.array) }
 
   private mutating func enter(_ kind: JSONKind) throws {
@@ -109,8 +109,8 @@ public struct JSONStreamReader {
     open.append(Container(isObject: kind == .object, path: path))
   }
 
-  /// The name of the next member of the object, whose value is to be read next; nil at the end of
-  /// the object, which is left.
+  /// The name of the object's next member, whose value comes next; nil at the end of the object,
+  /// which is then left.
   public mutating func nextKey() throws -> String? {
     guard let last = open.indices.last, open[last].isObject else { return nil }
     if open[last].key != nil { try skip() }
@@ -128,7 +128,8 @@ public struct JSONStreamReader {
     return key
   }
 
-  /// Reads the next value; nil at the end of the container, which is left, or of the text.
+  /// Reads the next value; nil at the end of the text, or at the end of the container, which is
+  /// then left.
   public mutating func next() throws -> JSONDocument? {
     guard try isValueNext() else { return nil }
     var origin = TextOrigin(position: markPosition(), offset: passed + offset)
@@ -141,7 +142,7 @@ public struct JSONStreamReader {
     return document
   }
 
-  /// Passes over the next value, however large it is.
+  /// Skips the next value, however large it is.
   public mutating func skip() throws {
     let depth = open.count
     repeat {
@@ -155,7 +156,7 @@ public struct JSONStreamReader {
     } while open.count > depth
   }
 
-  /// Passes over the rest of a line: to go on with the next one after an error.
+  /// Skips the rest of a line, to continue with the next line after an error.
   public mutating func skipLine() throws {
     open = []
     repeat {
@@ -167,7 +168,7 @@ public struct JSONStreamReader {
     } while try refill()
   }
 
-  /// Checks that nothing follows.
+  /// Throws if any text follows.
   public mutating func finish() throws {
     try skipWhitespace()
     guard offset == count else { throw unexpected(.endOfDocument) }
@@ -175,7 +176,7 @@ public struct JSONStreamReader {
 
   // MARK: Reading
 
-  /// Whether there is a value next; otherwise the container is left.
+  /// Whether a value comes next; otherwise, the container is left.
   private mutating func isValueNext() throws -> Bool {
     guard let last = open.last else {
       try skipWhitespace()
@@ -189,7 +190,8 @@ public struct JSONStreamReader {
     return try moveOn()
   }
 
-  /// Moves behind the comma to the next member or element; false if the container ends instead.
+  /// Moves past the comma before the next member or element; returns false at the end of the
+  /// container.
   private mutating func moveOn() throws -> Bool {
     guard let last = open.last else { return false }
     try skipWhitespace()
@@ -209,7 +211,7 @@ public struct JSONStreamReader {
     return true
   }
 
-  /// Whether the comma before the next value has been passed.
+  /// Whether the comma before the next value has been read.
   private var isAfterComma = false
 
   private mutating func take() {
@@ -224,13 +226,13 @@ public struct JSONStreamReader {
     open[last].key = nil
   }
 
-  /// Where the next value is.
+  /// The path of the next value.
   private var nextPath: DocumentPath {
     guard let last = open.last else { return .root }
     return last.key.map { last.path.key($0) } ?? last.path.index(last.count)
   }
 
-  /// Reads the value at the current place, and more of the text as long as it does not suffice.
+  /// Parses the next value, reading more of the text as needed.
   private mutating func read(_ origin: TextOrigin) throws -> JSONDocument {
     var limits = limits
     limits.depth -= open.count
@@ -245,7 +247,7 @@ public struct JSONStreamReader {
           return (.failure(error), parser.offset)
         }
       }
-      // What was looked at last may go on in what has not been read yet.
+      // The last token may continue in text that has not been read yet.
       if offset + result.length + 16 > count, try refill() { continue }
       let entries = try result.result.get()
       guard result.length <= limits.bytes else {
@@ -274,7 +276,8 @@ public struct JSONStreamReader {
     } while try offset == count && refill()
   }
 
-  /// Reads more of the text behind what of the buffer is still needed; false at the end of the text.
+  /// Reads more text after the part of the buffer that is still needed; returns false at the end of
+  /// the text.
   private mutating func refill() throws -> Bool {
     guard !isComplete else { return false }
     mark = (position(ofByte: offset), 0)
@@ -285,7 +288,7 @@ public struct JSONStreamReader {
     guard count <= limits.bytes else {
       throw DocumentError(.valueTooLarge(limit: limits.bytes), at: position, path: nextPath)
     }
-    // A value that does not fit is read again from its start: twice the room, twice at most.
+    // A value that does not fit is parsed again from its start; the buffer at most doubles.
     let size = max(Self.chunk, 2 * count) + JSONTape.padding
     if buffer.count < size {
       buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
@@ -302,7 +305,7 @@ public struct JSONStreamReader {
 
   // MARK: Places
 
-  /// The place of the next byte, from which the next one is counted.
+  /// The position of the next byte, from which later positions are counted.
   private mutating func markPosition() -> TextPosition {
     mark = (position, offset)
     return mark.position

@@ -1,25 +1,26 @@
 /// The bytes of a text and one entry for each of its values and names, in the order of the text.
 ///
-/// Entries are flat: those of what a container holds follow its own, and each says where the next
-/// value after it begins. Nothing is copied out of the text.
+/// Entries are flat: a container's contents follow its own entry, and each entry gives the index of
+/// the next value after it. Nothing is copied out of the text.
 ///
-/// The tape owns its memory, which is written before the tape exists and never after. Arrays would
-/// do, but each look into an array of an object counts references, which takes longer than the look.
+/// The tape owns its memory, which is written before the tape exists and never afterwards. Arrays
+/// would work, but each access to an array in an object counts references, which takes longer than
+/// the access.
 @usableFromInline
 final class JSONTape: Sendable {
-  /// The text, and ``padding`` zeros behind it.
+  /// The text, followed by ``padding`` zeros.
   @usableFromInline nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
-  /// How many of the bytes are the text's.
+  /// The number of bytes that belong to the text.
   @usableFromInline let count: Int
   @usableFromInline nonisolated(unsafe) let entries: UnsafeBufferPointer<TapeEntry>
-  /// Where the text begins, if it is a part of a longer one.
+  /// Where the text begins within a longer one.
   let origin: TextOrigin
 
-  /// So many zeros follow the text, which no text goes on with: whoever reads meets one of them
-  /// instead of having to look for the end, and may look at eight bytes at a time.
+  /// The number of zeros after the text. No valid text continues with a zero, so a parser needs no
+  /// check for the end and may read eight bytes at a time.
   static let padding = 8
 
-  /// Reads a text that is the whole of the bytes.
+  /// Parses a text that takes all of the bytes.
   convenience init(
     _ text: some Collection<UInt8>, origin: TextOrigin, limits: JSONLimits
   ) throws(DocumentError) {
@@ -57,11 +58,11 @@ final class JSONTape: Sendable {
     entries.deallocate()
   }
 
-  /// A copy of a text with zeros behind it, which the caller owns.
+  /// A copy of a text, followed by zeros; the caller owns the memory.
   private static func padded(_ text: some Collection<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let count = text.count
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count + padding)
-    // A collection that has fewer elements than it says leaves zeros.
+    // A collection with fewer elements than its count leaves zeros.
     var (_, end) = bytes.initialize(from: text)
     while end < bytes.count {
       bytes.initializeElement(at: end, to: 0)
@@ -74,14 +75,14 @@ final class JSONTape: Sendable {
 /// A value or a name on the tape.
 @usableFromInline
 struct TapeEntry: Sendable {
-  /// The place of its first byte; that of a string's quotation mark.
+  /// The index of the first byte; for a string, that of its quotation mark.
   @usableFromInline var start: UInt32
-  /// The place after its last byte.
+  /// The index after the last byte.
   @usableFromInline var end: UInt32
-  /// The number of the entry after this one and all that it holds.
+  /// The index of the entry after this one and its contents.
   @usableFromInline var next: UInt32
   @usableFromInline var kind: Kind
-  /// Whether a string holds a backslash.
+  /// Whether a string contains a backslash.
   @usableFromInline var isEscaped = false
   /// How many members or elements a container holds; 65,535 stands for as many and more.
   @usableFromInline var count: UInt16 = 0

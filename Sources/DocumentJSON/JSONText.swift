@@ -1,4 +1,4 @@
-/// What the letters of a JSON text mean. The text has been checked before.
+/// Interprets parts of a JSON text that has already been checked.
 enum JSONText {
   static func hexDigit(_ byte: UInt8) -> UInt32? {
     switch byte {
@@ -9,14 +9,14 @@ enum JSONText {
     }
   }
 
-  /// The text that a string or a name stands for.
+  /// The contents of a string or a name.
   static func string(of entry: TapeEntry, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     let inside = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
     guard entry.isEscaped else { return String(decoding: inside, as: UTF8.self) }
     return String(unsafeUninitializedCapacity: inside.count) { unescape(inside, into: $0) }
   }
 
-  /// Whether a name or a string is spelled so.
+  /// Whether a name or a string has this spelling.
   @inline(__always)
   static func isName(
     _ entry: TapeEntry, _ name: StaticString, in bytes: UnsafeBufferPointer<UInt8>
@@ -29,7 +29,7 @@ enum JSONText {
     return true
   }
 
-  /// Writes what a string with escapes stands for, which is never longer than the escapes are.
+  /// Writes the contents of a string with escapes, which are never longer than the escapes.
   private static func unescape(
     _ text: UnsafeBufferPointer<UInt8>, into result: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -70,7 +70,7 @@ enum JSONText {
     return written
   }
 
-  /// The number that digits stand for, to the nearest double; infinite if it is beyond all of them.
+  /// The nearest double to a number; infinite if it exceeds the range of doubles.
   static func number(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     var mantissa: UInt64 = 0
     var exponent = 0
@@ -90,8 +90,8 @@ enum JSONText {
       }
       place += 1
     }
-    // A whole number below 2^53 and a power of ten up to 22 are exact, and so their product or
-    // quotient is rounded once, as it must be.
+    // An integer below 2^53 and a power of ten up to 22 are exact, so their product or quotient is
+    // correctly rounded.
     guard place == text.count, digits <= 15, exponent >= -22 else {
       return Double(String(decoding: text, as: UTF8.self)) ?? .infinity
     }
@@ -104,8 +104,8 @@ enum JSONText {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// A number without fraction and exponent, so that identifiers keep all of their digits; nil for
-  /// any other, and for one of more than 64 bits.
+  /// A number without fraction and exponent, so that ids keep all of their digits; nil for other
+  /// numbers, and for those of more than 64 bits.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     let isNegative = text[0] == UInt8(ascii: "-")
     var value: Int64 = 0

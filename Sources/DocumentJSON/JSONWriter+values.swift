@@ -1,4 +1,4 @@
-/// What can be written into a document.
+/// A value that can be written into a document.
 public protocol JSONWritable {
   /// Writes the value.
   func write(to writer: inout JSONWriter)
@@ -16,12 +16,12 @@ extension JSONWriter {
     value.write(to: &self)
   }
 
-  /// Writes a member if there is one.
+  /// Writes a member unless the value is nil.
   public mutating func member(_ name: String, _ value: (some JSONWritable)?) {
     if let value { member(name, value) }
   }
 
-  /// Writes a member unless it has its default.
+  /// Writes a member unless the value equals its default.
   public mutating func member<Value: JSONWritable & Equatable>(
     _ name: String, _ value: Value, unless standard: Value
   ) {
@@ -47,8 +47,8 @@ extension JSONWriter {
     endValue()
   }
 
-  /// Writes a number in the fewest digits that give it back; whole numbers carry no `.0`. One that is
-  /// infinite or not a number cannot be written.
+  /// Writes a number with the fewest digits that read back as the same number; integers have no
+  /// `.0`. A number that is infinite or NaN cannot be written.
   public mutating func number(_ value: Double) {
     guard value.isFinite else {
       fail(.notFinite("\(value)"))
@@ -73,7 +73,7 @@ extension JSONWriter {
     literal("null")
   }
 
-  /// Writes a value as it stands in another document, its numbers digit by digit.
+  /// Copies a value from another document, with the original digits of its numbers.
   public mutating func node(_ node: JSONNode) {
     switch node.kind {
     case .object:
@@ -118,13 +118,13 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// How many bytes at a place are one character that must not stand in a string as it is; 0 if it
-  /// may.
+  /// The number of bytes of a character at an index that must be escaped in a string; 0 if it need
+  /// not be.
   private static func lengthToEscape(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     let length: Int
     switch text[place] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), ..<0x20, 0x7F: return 1
-    // Only these begin characters that are commands and not signs.
+    // Only these bytes start control and formatting characters.
     case 0xC2, 0xD8, 0xDB, 0xDC: length = 2
     case 0xE0, 0xE1, 0xE2, 0xEF: length = 3
     case 0xF0, 0xF3: length = 4
@@ -184,7 +184,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension JSONNode: JSONWritable {
-  /// Writes the value as it stands in its document; see ``JSONWriter/node(_:)``.
+  /// Copies the value from its document; see ``JSONWriter/node(_:)``.
   public func write(to writer: inout JSONWriter) { writer.node(self) }
 }
 

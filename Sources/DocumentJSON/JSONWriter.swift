@@ -18,64 +18,64 @@
 /// as an infinite number, and what a sink throws is kept until ``finish()``: callers check once, or
 /// now and then by ``check()`` where there is much to write.
 public struct JSONWriter {
-  /// How a text looks.
+  /// The style of a text.
   public enum Style: Sendable {
     /// Without spaces and line breaks.
     case compact
-    /// For people and for version control: indented by two spaces, a line break at the end.
+    /// For people and version control: indented by two spaces, with a line break at the end.
     case pretty
   }
 
-  /// Takes the next bytes of a text.
+  /// Receives the next bytes of a text.
   public typealias Sink = (UnsafeRawBufferPointer) throws -> Void
 
   var bytes: [UInt8] = []
   private let style: Style
   private let sink: Sink?
-  /// The containers around the place of writing, outermost first.
+  /// The open containers, outermost first.
   private var open: [Container] = []
-  /// The first of them that may still fit on a line; those before it do not.
+  /// The index of the first open container that may still fit on a line; those before it do not.
   private var firstUndecided = 0
-  /// Where the values of the undecided containers begin, container after container.
+  /// The start offsets of the undecided containers' values, container by container.
   private var starts: [Int] = []
   private var hasTopLevelValue = false
-  /// How many groups the value that is being written lies in; what nests by itself counts here.
+  /// The nesting level of the current value's groups, counted by recursive values.
   package var depth = 0
   private var isAfterKey = false
   private var failure: DocumentError?
   private var sinkError: (any Error)?
 
-  /// A container whose text is longer is broken into lines.
+  /// The length above which a container is broken into lines.
   private static let longestLine = 70
   private static let flushSize = 1 << 16
 
   private struct Container {
     var isObject: Bool
-    /// Where its text begins.
+    /// The start offset of its text.
     var start: Int
-    /// Where its values begin in ``JSONWriter/starts``.
+    /// The index of its first value in ``JSONWriter/starts``.
     var firstStart: Int
     var count = 0
-    /// The name of the member that is being written.
+    /// The name of the current member.
     var name: String?
   }
 
-  /// Creates a writer that keeps the text.
+  /// Creates a writer that keeps the text in memory.
   public init(_ style: Style) {
     self.style = style
     sink = nil
   }
 
-  /// Creates a writer that passes the text on as it grows.
+  /// Creates a writer that passes the text to a sink as it grows.
   public init(_ style: Style, to sink: @escaping Sink) {
     self.style = style
     self.sink = sink
   }
 
-  /// Ends the text and gives what of it has not gone to a sink.
+  /// Ends the text and returns the part that has not been passed to a sink.
   ///
-  /// - Throws: a ``DocumentError`` with the path of the first value that cannot be written, or what
-  ///   the sink threw.
+  /// - Throws: A ``DocumentError`` with the path of the first value that cannot be written, or the
+  ///   sink's error.
   @discardableResult
   public mutating func finish() throws -> [UInt8] {
     let rest = try finished()
@@ -85,20 +85,21 @@ public struct JSONWriter {
     return bytes
   }
 
-  /// Ends a text that is kept.
+  /// Ends a text in memory.
   mutating func finished() throws(DocumentError) -> [UInt8] {
     if let failure { throw failure }
     if style == .pretty { bytes.append(UInt8(ascii: "\n")) }
     return bytes
   }
 
-  /// Throws what ``finish()`` will throw, if anything has failed: writing more is in vain then.
+  /// Throws the error that ``finish()`` would throw, if anything has failed, so that no more is
+  /// written in vain.
   public func check() throws {
     if let failure { throw failure }
     if let sinkError { throw sinkError }
   }
 
-  /// Says that the value that is to be written cannot be written; only the first such fact counts.
+  /// Records that the current value cannot be written; only the first such problem counts.
   public mutating func fail(_ problem: DocumentError.Problem) {
     guard failure == nil else { return }
     let steps = open.compactMap { container -> DocumentPath.Step? in
@@ -125,7 +126,7 @@ extension JSONWriter {
     end()
   }
 
-  /// Writes the name of a member, whose value is to be written next.
+  /// Writes the name of a member; its value must be written next.
   public mutating func key(_ name: String) {
     if !open.isEmpty { open[open.count - 1].name = name }
     separate()
@@ -150,7 +151,7 @@ extension JSONWriter {
 
   /// Ends the innermost container.
   public mutating func end() {
-    // The last bracket counts too.
+    // The closing bracket counts as well.
     breakLines(adding: 1)
     guard let last = open.popLast() else { return }
     if style == .pretty {
@@ -165,7 +166,7 @@ extension JSONWriter {
     endValue()
   }
 
-  /// Writes what stands between the last value and the next one.
+  /// Writes the separator before the next value.
   private mutating func separate() {
     guard let last = open.indices.last else {
       if hasTopLevelValue { bytes.append(UInt8(ascii: "\n")) }
@@ -215,7 +216,7 @@ extension JSONWriter {
     }
   }
 
-  /// Puts each value of the first undecided container on a line of its own.
+  /// Puts each value of the first undecided container on its own line.
   private mutating func breakOutermost() {
     let container = open[firstUndecided]
     let next = firstUndecided + 1 < open.count ? open[firstUndecided + 1].firstStart : starts.count
@@ -228,11 +229,11 @@ extension JSONWriter {
       if number > 0 { bytes.append(UInt8(ascii: ",")) }
       breakLine(depth: firstUndecided)
       moved = bytes.count - start
-      // Before the next value stand a comma and a space.
+      // A comma and a space come before the next value.
       let end = number + 1 < values.count ? values[number + 1] - 2 : container.start + text.count
       bytes.append(contentsOf: text[(start - container.start)..<(end - container.start)])
     }
-    // Containers further in are in the last value.
+    // Nested containers are in the last value.
     starts.removeSubrange(container.firstStart..<next)
     for index in container.firstStart..<starts.count { starts[index] += moved }
     for index in firstUndecided..<open.count {
@@ -241,7 +242,7 @@ extension JSONWriter {
     }
   }
 
-  /// Passes on the first bytes, unless the text is kept.
+  /// Passes the first bytes to the sink, unless the text is kept in memory.
   private mutating func flush(_ count: Int) {
     guard let sink, count > 0 else { return }
     if sinkError == nil {

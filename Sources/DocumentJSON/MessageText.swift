@@ -1,17 +1,17 @@
-// What messages are made of, whichever module makes them.
+// Helpers for messages of all modules.
 
 extension String {
-  /// The text as a message shows it: on one line, harmless to a terminal, and cut with an ellipsis
-  /// where nobody reads on.
+  /// The text for a message: on one line, with control characters escaped, and truncated with an
+  /// ellipsis.
   package func shortened(to limit: Int = 40) -> String {
     let kept = unicodeScalars.prefix(limit)
     let isWhole = kept.endIndex == unicodeScalars.endIndex
     return String(kept).escapingControls + (isWhole ? "" : "…")
   }
 
-  /// The text with its control characters escaped, such as `\u{1B}`; the joiner of emoji is kept.
+  /// The text with control characters escaped, such as `\u{1B}`; the joiner in emoji is kept.
   package var escapingControls: String {
-    // Most text is plain ASCII, of which only what is below a space and delete is a control.
+    // Most text is ASCII, whose only control characters are those below space, and delete.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.disturbsTerminals {
@@ -24,17 +24,17 @@ extension String {
 }
 
 extension UnicodeScalar {
-  /// Whether printing the character moves the cursor, changes colours or turns text around.
+  /// Whether printing the character can move the cursor, change colours or reverse text.
   package var disturbsTerminals: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Joins the parts of an emoji, and does no harm.
+    // The zero-width joiner of emoji is harmless.
     case .format: self != "\u{200D}"
     default: false
     }
   }
 
-  /// The character as JSON escapes it: `\u202e`, or two such escapes.
+  /// The character as a JSON escape: `\u202e`, or two escapes for a surrogate pair.
   var jsonEscape: String {
     String(self).utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -43,7 +43,7 @@ extension UnicodeScalar {
   }
 }
 
-/// A number and its noun, in the plural unless there is one.
+/// A number with its noun, in the plural unless the number is 1.
 package func counted(_ number: Int, _ noun: String) -> String {
   number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
 }

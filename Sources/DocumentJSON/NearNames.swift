@@ -1,4 +1,4 @@
-/// Finds the names that someone may have meant.
+/// Suggests names that a user may have meant.
 package enum NearNames {
   /// The known names that begin with a name, or to which few edits lead: inserting, removing or
   /// replacing a letter, or swapping two neighbours, one edit for three letters. The nearest come
@@ -10,7 +10,7 @@ package enum NearNames {
   package static func names(
     near name: String, in known: some Sequence<String>, limit: Int = 3
   ) -> [String] {
-    // Longer texts are no typing errors, and the distance takes quadratic time.
+    // Longer texts are not typing errors, and the distance takes quadratic time.
     guard !name.isEmpty, name.utf8.count <= 100 else { return [] }
     let typed = name.lowercased()
     let meant = typed.replacing("left", with: "leading").replacing("right", with: "trailing")
@@ -31,14 +31,15 @@ package enum NearNames {
       .prefix(max(0, limit)).map(\.name)
   }
 
-  /// The question that offers names, as they are to be written: in quotation marks, or plainly.
+  /// A question that suggests names, in the form in which they are to be typed.
   package static func question(_ names: [String]) -> String {
     let last = names.last ?? ""
     let others = names.dropLast().joined(separator: ", ")
     return "Did you mean " + (others.isEmpty ? last : "\(others) or \(last)") + "?"
   }
 
-  /// How far a name is from one that begins with it, which is 0, or lies within the edits allowed.
+  /// The distance of a name: 0 if it begins with the text, otherwise the number of edits if that is
+  /// small enough.
   private static func distance(
     _ typed: [Unicode.Scalar], _ other: [Unicode.Scalar], _ allowed: Int
   ) -> Int? {
@@ -48,18 +49,18 @@ package enum NearNames {
     return distance <= allowed ? distance : nil
   }
 
-  /// The number of edits between two texts, where no part of a text is edited twice.
+  /// The edit distance of two texts, in which no substring is edited twice.
   private static func editDistance(
     _ first: [Unicode.Scalar], _ second: [Unicode.Scalar]
   ) -> Int {
-    // What both begin and end with costs no edit, and the names of one catalog have much in common.
+    // Common prefixes and suffixes need no edits, and the names of one catalog often share them.
     let head = zip(first, second).prefix { $0 == $1 }.count
     let tail = zip(first[head...].reversed(), second[head...].reversed()).prefix { $0 == $1 }.count
     let source = Array(first[head..<first.count - tail])
     let target = Array(second[head..<second.count - tail])
     guard !source.isEmpty, !target.isEmpty else { return max(source.count, target.count) }
     let width = target.count + 1
-    // Three rows of the table, one after the other: before the previous, previous, current.
+    // Three rows of the table: the one before the previous, the previous and the current.
     var rows = Array(repeating: 0, count: 3 * width)
     for column in 0..<width { rows[width + column] = column }
     var (beforePrevious, previous, current) = (0, width, 2 * width)

@@ -1,8 +1,8 @@
-/// A value to read, and the place for what its reader notices.
+/// A value to read, with a log for the reader's notes.
 public struct JSONInput {
   /// The value.
   public let node: JSONNode
-  /// Where notes go.
+  /// The log for notes.
   public let log: ReadingLog
 
   /// Creates an input.
@@ -13,15 +13,15 @@ public struct JSONInput {
   }
 }
 
-/// What can be read from a document.
+/// A value that can be read from a document.
 public protocol JSONReadable {
   /// Reads the value.
   ///
-  /// - Throws: a ``DocumentError`` with the value's path and place.
+  /// - Throws: A ``DocumentError`` with the value's path and position.
   init(json: JSONInput) throws(DocumentError)
 }
 
-/// Reads the members of an object, each by its name, and notes those that nobody asked for.
+/// Reads the members of an object by name, and notes those that were not requested.
 ///
 /// ```swift
 /// var members = try ObjectReader(input)
@@ -30,23 +30,23 @@ public protocol JSONReadable {
 /// members.finish()
 /// ```
 ///
-/// It is quickest if members are asked for in the order in which they are written.
+/// Reading is fastest if members are requested in the order in which they are written.
 public struct ObjectReader {
   /// The object.
   public let node: JSONNode
-  /// Where notes go.
+  /// The log for notes.
   public let log: ReadingLog
-  /// The entry of the name at which the next search begins, and how many names stand before it.
+  /// The entry of the name at which the next search starts, and the number of names before it.
   private var cursor: Int
   private var ordinal = 0
-  /// A bit for each of the first 64 members that has been asked for.
+  /// One bit for each of the first 64 members that has been requested.
   private var taken: UInt64 = 0
-  /// Where this reader's names begin among those of the log.
+  /// The start of this reader's names in the log.
   private let firstKnown: Int
 
-  /// Starts to read an object.
+  /// Starts reading an object.
   ///
-  /// - Throws: ``DocumentError/Problem/wrongKind(expected:found:)`` if it is none.
+  /// - Throws: ``DocumentError/Problem/wrongKind(expected:found:)`` if the value is not an object.
   public init(_ input: JSONInput) throws(DocumentError) {
     guard input.node.entry.kind == .object else {
       throw input.node.error(.wrongKind(expected: .object, found: input.node.kind))
@@ -57,7 +57,7 @@ public struct ObjectReader {
     firstKnown = input.log.known.count
   }
 
-  /// The value of a member; `null` counts as absent.
+  /// The value of a member; `null` is treated as missing.
   public subscript(key: StaticString) -> JSONNode? {
     mutating get {
       log.known.append(key)
@@ -67,12 +67,12 @@ public struct ObjectReader {
     }
   }
 
-  /// Says that a member is known though nobody needs it.
+  /// Marks a member as known, although it is not needed.
   public mutating func ignore(_ key: StaticString) {
     _ = self[key]
   }
 
-  /// A member that may be absent.
+  /// Reads an optional member.
   @inlinable
   public mutating func optional<Value: JSONReadable>(
     _ key: StaticString, as type: Value.Type = Value.self
@@ -81,7 +81,7 @@ public struct ObjectReader {
     return try Value(json: JSONInput(value, log: log))
   }
 
-  /// A member that may be absent, with the value that it then has.
+  /// Reads an optional member with a default value.
   @inlinable
   public mutating func value<Value: JSONReadable>(
     _ key: StaticString, default standard: @autoclosure () -> Value
@@ -90,7 +90,7 @@ public struct ObjectReader {
     return try Value(json: JSONInput(value, log: log))
   }
 
-  /// A member that must be there.
+  /// Reads a required member.
   @inlinable
   public mutating func required<Value: JSONReadable>(
     _ key: StaticString, as type: Value.Type = Value.self
@@ -99,11 +99,10 @@ public struct ObjectReader {
     return try Value(json: JSONInput(value, log: log))
   }
 
-  /// Which one of several members that exclude each other is there: its position among them, and its
-  /// value.
+  /// Reads the one of several members that exclude each other: its index among them, and its value.
   ///
-  /// - Parameter isOnly: whether the object is to have no other member, as `{"estimated": 165}`,
-  ///   whose name says what its number is; another name is then an error.
+  /// - Parameter isOnly: Whether other members are an error, as in `{"estimated": 165}`, where the
+  ///   name says what the number means.
   public mutating func choice(
     of keys: [StaticString], isOnly: Bool = false
   ) throws(DocumentError) -> (position: Int, value: JSONNode) {
@@ -115,7 +114,7 @@ public struct ObjectReader {
         throw node.error(.conflict(keys: present.map { "\($0)" }))
       }
       found = (position, value)
-      // All that is there has been seen.
+      // All members have been seen.
       if node.entry.count == 1 { break }
     }
     if let found { return found }
@@ -126,7 +125,7 @@ public struct ObjectReader {
     throw node.error(.missingOne(of: names))
   }
 
-  /// Notes a member that means nothing beside another one, if it is there.
+  /// Adds a note about a member that has no meaning beside another one, if it is present.
   public mutating func noteMeaningless(_ key: StaticString, beside other: StaticString) {
     guard let value = self[key] else { return }
     log.note(
@@ -134,7 +133,8 @@ public struct ObjectReader {
       at: JSONNode(tape: value.tape, index: value.index - 1))
   }
 
-  /// Ends reading: notes each member that nobody asked for, with those that it resembles.
+  /// Ends reading, and adds a note about each member that was not requested, with similar known
+  /// names.
   public mutating func finish() {
     defer { log.known.removeLast(log.known.count - firstKnown) }
     let count = node.entry.count
@@ -147,7 +147,7 @@ public struct ObjectReader {
     }
   }
 
-  /// The error that a member is not there, with one that is there in its place.
+  /// The error for a missing member, with a similar one that is present.
   @usableFromInline
   func missing(_ key: StaticString) -> DocumentError {
     let name = "\(key)"
@@ -155,7 +155,7 @@ public struct ObjectReader {
     return node.error(.missing(key: name, similar: similar))
   }
 
-  /// The entry of a name, looked for from where the last one was found.
+  /// Searches for a name's entry, starting after the one found last.
   private mutating func find(_ key: StaticString) -> Int? {
     let tape = node.tape
     let (start, end) = (cursor, Int(tape.entries[node.index].next))
@@ -170,7 +170,7 @@ public struct ObjectReader {
     return nil
   }
 
-  /// Moves over a member; returns the entry of its name if that is the one looked for.
+  /// Skips a member; returns the entry of its name if the name is the requested one.
   @inline(__always)
   private mutating func take(_ key: StaticString, _ tape: JSONTape) -> Int? {
     let name = cursor
@@ -185,7 +185,7 @@ public struct ObjectReader {
 // MARK: - Values
 
 extension Double: JSONReadable {
-  /// Reads a number: the double nearest to it.
+  /// Reads a number as the nearest double.
   public init(json: JSONInput) throws(DocumentError) {
     guard let number = json.node.number else {
       throw json.node.error(.wrongKind(expected: .number, found: json.node.kind))
@@ -196,7 +196,7 @@ extension Double: JSONReadable {
 }
 
 extension Int64: JSONReadable {
-  /// Reads a whole number, also one that is written with an exponent or a fraction of 0.
+  /// Reads an integer, which may be written with an exponent or a fraction of 0.
   public init(json: JSONInput) throws(DocumentError) {
     if let whole = json.node.integer {
       self = whole
@@ -218,7 +218,7 @@ extension Int64: JSONReadable {
 }
 
 extension Int: JSONReadable {
-  /// Reads a whole number.
+  /// Reads an integer.
   public init(json: JSONInput) throws(DocumentError) {
     let whole = try Int64(json: json)
     guard let value = Int(exactly: whole) else {

@@ -1,27 +1,27 @@
-/// Collects what is noticed while one document is read.
+/// Collects the notes while a document is read.
 ///
-/// Places are written out at the end, so that a document with nothing to notice pays for none.
+/// Positions are computed at the end, so that a document without notes pays nothing for them.
 public final class ReadingLog {
   private var found: [(entry: Int, fact: DocumentNote.Fact)] = []
-  /// The names that the readers of the open objects have asked for, object after object. Only one of
-  /// them reads at a time, and asking the runtime whether that is so would take longer than noting.
+  /// The names that the readers of the open objects have requested, object by object. Only one
+  /// reader is active at a time; a runtime check of that would take longer than the access itself.
   @exclusivity(unchecked) var known: [StaticString] = []
   private var remainingLooks = 1_000
-  /// How many groups the value that is being read lies in; what nests by itself counts here.
+  /// The nesting level of the current value's groups, counted by recursive values.
   package var depth = 0
 
   /// Creates an empty log.
   public init() {
-    // Deeper documents than most.
+    // Enough for most nested documents.
     known.reserveCapacity(256)
   }
 
-  /// Notes something about a value.
+  /// Adds a note about a value.
   public func note(_ fact: DocumentNote.Fact, at node: JSONNode) {
     found.append((node.index, fact))
   }
 
-  /// What was noticed in a document, in its order.
+  /// The notes about a document, in document order.
   public func notes(in document: JSONDocument) -> [DocumentNote] {
     guard !found.isEmpty else { return [] }
     var cursor = TextCursor(document.tape.origin)
@@ -36,8 +36,8 @@ public final class ReadingLog {
       }
   }
 
-  /// The known names that an unknown one resembles; none after many such questions, so that a
-  /// document full of unknown members takes no more time than one of known ones.
+  /// The known names that are similar to an unknown one; empty after many searches, so that a
+  /// document full of unknown members takes no longer to read.
   func similar(to name: String, among known: ArraySlice<StaticString>) -> [String] {
     remainingLooks -= 1
     guard remainingLooks >= 0 else { return [] }

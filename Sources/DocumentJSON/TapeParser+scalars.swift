@@ -1,11 +1,11 @@
 extension TapeParser {
-  /// Moves behind spaces, tabs and line breaks.
+  /// Skips spaces, tabs and line breaks.
   mutating func skipWhitespace() {
     while base[offset] <= 0x20 {
       switch base[offset] {
       case 0x20:
         offset += 1
-        // The indentation of a line.
+        // Indentation is skipped eight spaces at a time.
         while word(at: offset) == 0x2020_2020_2020_2020 { offset += 8 }
       case 0x0A, 0x0D, 0x09: offset += 1
       default: return
@@ -13,7 +13,7 @@ extension TapeParser {
     }
   }
 
-  /// Reads a string, and says where it starts and whether it holds an escape.
+  /// Parses a string; returns where it starts and whether it contains an escape.
   mutating func string() throws(DocumentError) -> (start: Int, Bool) {
     let start = offset
     var isEscaped = false
@@ -41,15 +41,15 @@ extension TapeParser {
     }
   }
 
-  /// The eight bytes at a place, the first of them lowest.
+  /// Eight bytes as a little-endian number.
   private func word(at place: Int) -> UInt64 {
     UInt64(
       littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
   }
 
-  /// Marks the bytes of a word at which a string cannot just go on: quotation marks, backslashes,
-  /// control characters, and what is not ASCII. The lowest mark is always right; those above may be
-  /// borrowed from it.
+  /// Marks the bytes of a word that end a run of plain characters: quotation marks, backslashes,
+  /// control characters and non-ASCII bytes. Only the lowest mark is reliable, because the
+  /// subtraction may carry into higher bytes.
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ (ones &* 0x22)
@@ -73,7 +73,7 @@ extension TapeParser {
     }
   }
 
-  /// Checks the digits of a `\u` escape, and those of the second one that belongs to it.
+  /// Checks the digits of a `\u` escape, and of the second half of a surrogate pair.
   private mutating func unicodeEscape() throws(DocumentError) {
     let start = offset
     let unit = try hexDigits()
@@ -94,8 +94,8 @@ extension TapeParser {
     return value
   }
 
-  /// How many bytes the character here takes; nil if they are not UTF-8 (RFC 3629: no surrogates, no
-  /// more bytes than needed, nothing beyond U+10FFFF).
+  /// The number of bytes of the current character; nil if they are not valid UTF-8 (RFC 3629: no
+  /// surrogates, no overlong forms, nothing beyond U+10FFFF).
   private func utf8Length() -> Int? {
     let (first, second) = (base[offset], base[offset + 1])
     let (length, allowed): (Int, ClosedRange<UInt8>) =
@@ -110,7 +110,7 @@ extension TapeParser {
       default: (0, 0...0)
       }
     guard length > 0, allowed.contains(second) else { return nil }
-    // A zero ends the text, so that looking stops at the first byte that does not belong.
+    // The text ends with a zero, so the loop stops at the first byte that does not belong.
     for place in 1..<length where base[offset + place] & 0xC0 != 0x80 { return nil }
     return length
   }

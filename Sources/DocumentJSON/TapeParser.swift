@@ -1,8 +1,8 @@
-/// Reads a JSON text into the entries of a tape. It keeps its own stack, so that no nesting of the
-/// text reaches the program's.
+/// Parses a JSON text into tape entries. It keeps its own stack, so that deep nesting cannot
+/// overflow the program's.
 struct TapeParser {
   let base: UnsafePointer<UInt8>
-  /// How many bytes there are without the zeros behind them.
+  /// The number of bytes without the trailing zeros.
   let count: Int
   var offset = 0
   private(set) var entries: [TapeEntry] = []
@@ -10,41 +10,41 @@ struct TapeParser {
   private let limits: JSONLimits
   private let origin: TextOrigin
   private var values = 0
-  /// The innermost container that is open; at the top level one that does not exist.
+  /// The innermost open container; at the top level, a placeholder.
   private var top = Frame(entry: -1, isObject: false)
   private var outer: [Frame] = []
   private var largeObjects: [Int: Set<[UInt8]>] = [:]
 
-  /// A container whose end has not been read.
+  /// A container whose end has not been reached.
   private struct Frame {
-    /// Its entry; -1 at the top level.
+    /// The container's entry; -1 at the top level.
     var entry: Int
     var isObject: Bool
-    /// How many values it holds so far.
+    /// The number of values so far.
     var count = 0
-    /// The entry of the name of the member that is being read.
+    /// The entry of the current member's name.
     var key = 0
-    /// Whether a value is being read, and not what stands between values.
+    /// Whether a value is being parsed, as opposed to a separator.
     var isInValue = false
-    /// A bit for each of the names so far: if a name's bit is not set, the name is new.
+    /// A small Bloom filter of the names so far: if the bit of a name is not set, the name is new.
     var names: UInt64 = 0
     var hasEscapedNames = false
   }
 
-  /// - Parameter size: how many bytes of the buffer are likely to be read.
+  /// - Parameter size: The number of bytes that are likely to be parsed.
   init(
     _ buffer: UnsafeBufferPointer<UInt8>, limits: JSONLimits, origin: TextOrigin, size: Int? = nil
   ) {
-    // A buffer always holds the zeros at its end.
+    // The buffer is never empty, because it ends with zeros.
     base = buffer.baseAddress.unsafelyUnwrapped
     count = buffer.count - JSONTape.padding
     self.limits = limits
     self.origin = origin
-    // Twelve bytes a value or name are usual in dense text.
+    // Dense text has about twelve bytes per value or name.
     entries.reserveCapacity((size ?? count) / 12 + 4)
   }
 
-  /// Reads a text that holds one value and nothing else.
+  /// Parses a text with a single value.
   mutating func document() throws(DocumentError) {
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { offset = 3 }
     try value()
@@ -52,14 +52,14 @@ struct TapeParser {
     guard offset == count else { throw unexpected(.endOfDocument) }
   }
 
-  /// Reads the next value with all that it holds.
+  /// Parses the next value with its contents.
   mutating func value() throws(DocumentError) {
     repeat {
       try begin()
     } while try next()
   }
 
-  /// Reads a scalar, or the start of a container up to its first value.
+  /// Parses a scalar, or the start of a container up to its first value.
   private mutating func begin() throws(DocumentError) {
     while true {
       skipWhitespace()
@@ -91,7 +91,7 @@ struct TapeParser {
     }
   }
 
-  /// Reads what follows a value up to the next one; false if the outermost value is complete.
+  /// Parses the separator up to the next value; returns false after the outermost value.
   private mutating func next() throws(DocumentError) -> Bool {
     while top.entry >= 0 {
       top.count += 1
@@ -147,10 +147,10 @@ struct TapeParser {
 // MARK: - Names
 
 extension TapeParser {
-  /// Up to this many members, comparing names one by one is quicker than hashing them.
+  /// The number of members up to which comparing names is faster than hashing them.
   private static let smallCount = 32
 
-  /// Reads a member's name and the colon after it.
+  /// Parses a member's name and the colon after it.
   private mutating func name() throws(DocumentError) {
     guard base[offset] == UInt8(ascii: "\"") else { throw unexpected(.key) }
     top.key = entries.count
@@ -162,7 +162,7 @@ extension TapeParser {
     top.isInValue = true
   }
 
-  /// Refuses the name that was read last if the object has it already.
+  /// Throws if the object already has the last name.
   private mutating func checkName() throws(DocumentError) {
     let key = entries[top.key]
     let (start, length) = (Int(key.start), Int(key.end - key.start))
@@ -171,7 +171,7 @@ extension TapeParser {
       if try !isNewInLargeObject() { throw duplicate(key) }
       return
     }
-    // Length, first and last letter tell nearly all names apart.
+    // The length and the first and last letters distinguish nearly all names.
     let hash = length &* 31 &+ Int(base[start + 1]) &* 7 &+ Int(base[start + length - 2])
     let bit: UInt64 = 1 << UInt64(hash & 63)
     defer { top.names |= bit }
@@ -220,19 +220,19 @@ extension TapeParser {
 // MARK: - Errors
 
 extension TapeParser {
-  /// The error that something else stands at the current place.
+  /// The error for an unexpected byte at the current place.
   func unexpected(_ expected: JSONExpectation) -> DocumentError {
     failure(.malformed(expected: expected, found: offset < count ? base[offset] : nil))
   }
 
-  /// An error at a place, by default the current one.
+  /// An error at an index, by default the current one.
   func failure(_ problem: DocumentError.Problem, at place: Int? = nil) -> DocumentError {
     let bytes = UnsafeBufferPointer(start: base, count: count)
     return DocumentError(
       problem, at: origin.position(ofByte: place ?? offset, in: bytes), path: path)
   }
 
-  /// The path of the value that is being read, or of the container if none is.
+  /// The path of the current value, or of its container between values.
   private var path: DocumentPath {
     let bytes = UnsafeBufferPointer(start: base, count: count)
     let frames = (outer + [top]).filter { $0.entry >= 0 && $0.isInValue }

@@ -1,17 +1,17 @@
-/// A place in a text, as an editor counts it.
+/// A line and column in a text, as in an editor.
 public struct TextPosition: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
   /// The character in the line, from 1; counted in Unicode scalars.
   public var column: Int
 
-  /// Creates a place from its line and column, both from 1.
+  /// Creates a position from its line and column, both from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Moves on over some UTF-8 text.
+  /// Advances past some UTF-8 text.
   mutating func advance(over text: some Sequence<UInt8>) {
     let isDone = text.withContiguousStorageIfAvailable { bytes in
       let feed = UInt8(ascii: "\n")
@@ -38,8 +38,8 @@ public struct TextPosition: Hashable, Sendable {
 }
 
 extension TextPosition {
-  /// How many bytes are so, counted in bytes, a piece at a time, which the compiler turns into vector
-  /// instructions: places are counted for every record of a file.
+  /// The number of bytes that satisfy a condition. It is counted in chunks of bytes, which the
+  /// compiler vectorises, because positions are needed for every record of a file.
   @inline(__always)
   private static func count(
     in bytes: UnsafeBufferPointer<UInt8>, where isSo: (UInt8) -> Bool
@@ -57,13 +57,13 @@ extension TextPosition {
   }
 }
 
-/// Where a text that is a part of a longer one begins in it.
+/// Where a part of a text begins in the whole text.
 struct TextOrigin: Sendable {
-  /// The place of the first byte.
+  /// The position of the first byte.
   var position = TextPosition(line: 1, column: 1)
   /// The number of bytes before it.
   var offset = 0
-  /// The path of the container that the part is in, and the step from there to the part.
+  /// The path of the container of the part, and the step from there to the part.
   var container = DocumentPath.root
   var step: DocumentPath.Step?
 
@@ -72,14 +72,14 @@ struct TextOrigin: Sendable {
     step.map { DocumentPath(container.steps + CollectionOfOne($0)) } ?? container
   }
 
-  /// The place of a byte of the part. A byte order mark is no character of the first line.
+  /// The position of a byte of the part. A byte order mark does not count as a character.
   func position(ofByte offset: Int, in bytes: some RandomAccessCollection<UInt8>) -> TextPosition {
     var cursor = TextCursor(self)
     return cursor.position(ofByte: offset, in: bytes)
   }
 }
 
-/// Finds the places of many bytes of one text; cheap if they are asked for in order.
+/// Finds the positions of many bytes of one text; fast if they are requested in order.
 struct TextCursor {
   private let origin: TextOrigin
   private var position: TextPosition

@@ -1,21 +1,23 @@
 import CompositionalLayout
 
-/// Where each description of a section with alternatives applies (`N170`): found by asking every
-/// combination of what its conditions tell apart, each as near to a device as it can be.
+/// Where each description of a section with alternatives applies (`N170`). Every combination of
+/// traits and widths that the conditions distinguish is tried, each as close to the device as
+/// possible.
 struct AlternativeChoices {
   /// The section's alternatives.
   let alternatives: [LayoutAlternative]
-  /// The environment nearest to the device in which each applies; nil is the section itself.
+  /// The environment closest to the device in which each alternative applies; the key nil is the
+  /// section itself.
   private(set) var nearest: [Int?: LayoutEnvironment] = [:]
-  /// The alternatives without which another description would apply somewhere.
+  /// The alternatives whose removal would change the layout in some environment.
   private(set) var effective: Set<Int> = []
 
-  /// Looks at a section; nil if it has no alternatives.
+  /// Examines a section; nil if it has no alternatives.
   init?(_ section: LayoutSection, near device: LayoutEnvironment) {
     guard !section.alternatives.isEmpty else { return nil }
     alternatives = section.alternatives
     let conditions = alternatives.map(\.condition)
-    // Equal descriptions have one number, so that long ones are not compared in every environment.
+    // Equal descriptions share a number, so that long ones are compared only once.
     let layouts = [section.described(byAlternative: nil)] + alternatives.map(\.layout)
     let numbers = layouts.map { layouts.firstIndex(of: $0) }
     var distances: [Int?: Double] = [:]
@@ -33,7 +35,7 @@ struct AlternativeChoices {
     }
   }
 
-  /// The widths around an environment's at which the same description applies, in points.
+  /// The range of widths around the environment's in which the same description applies, in points.
   func widths(around environment: LayoutEnvironment) -> Range<Double> {
     let bounds = Self.bounds(alternatives.map(\.condition))
     let starts = [0] + bounds
@@ -54,7 +56,7 @@ struct AlternativeChoices {
     return alternatives.firstIndex { $0.condition.holds(in: environment) }
   }
 
-  /// The widths at which a condition begins or ceases to hold.
+  /// The widths at which a condition starts or stops being true.
   private static func bounds(_ conditions: [LayoutCondition]) -> [Double] {
     Set(conditions.flatMap { [$0.widthAtLeast, $0.widthLessThan].compactMap(\.self) })
       .filter { $0 > 0 && $0.isFinite }.sorted()
@@ -99,7 +101,7 @@ struct AlternativeChoices {
 }
 
 extension LayoutCondition {
-  /// Whether an environment of any width could meet the condition.
+  /// Whether some width satisfies the condition.
   var canHold: Bool {
     let start = max(widthAtLeast ?? 0, 0)
     let end = widthLessThan ?? .infinity
@@ -108,7 +110,7 @@ extension LayoutCondition {
 }
 
 extension LayoutEnvironment {
-  /// How much an environment differs from a device: a trait counts for more than any width.
+  /// How much an environment differs from a device. A trait counts more than any width.
   fileprivate func distance(from device: LayoutEnvironment) -> Double {
     let traits = [
       horizontalSizeClass != device.horizontalSizeClass,

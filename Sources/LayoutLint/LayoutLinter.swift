@@ -1,22 +1,22 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Looks for what is wrong with a plan although it can be read: what UIKit ignores, hides or refuses.
+/// Finds mistakes in a valid plan: values that UIKit ignores, hides or refuses.
 ///
-/// Every size that a rule judges is the solver's. An alternative of a section is judged where it
-/// applies: in the environment nearest to the linter's. The rules are listed in
-/// `Documentation/LintRules.md`.
+/// Rules use the sizes that the solver computes. An alternative of a section is checked in an
+/// environment where it applies, as close to the linter's as possible. `Documentation/LintRules.md`
+/// lists the rules.
 public struct LayoutLinter: Sendable {
-  /// Where the plan's sizes are judged.
+  /// The environment for which the plan is checked.
   public var environment: LayoutEnvironment
 
-  /// Creates a linter; without an environment it judges on a common phone.
+  /// Creates a linter; by default, it checks for a common phone.
   public init(environment: LayoutEnvironment = DevicePreset.standard.environment) {
     self.environment = environment
   }
 
-  /// What the rules find: the layout's own findings first, then section by section; within one, in
-  /// the order of ``rules``.
+  /// The findings: first those about the whole layout, then section by section, in the order of
+  /// ``rules``.
   public func findings(in plan: LayoutPlan) -> [LintFinding] {
     let sized = LayoutSolver().sizes(
       of: LayoutPlan(configuration: plan.configuration, sections: []), in: environment)
@@ -28,7 +28,7 @@ public struct LayoutLinter: Sendable {
       Self.allRules.flatMap { rule in
         rule.problems(in: layout).map(rule.finding)
       })
-    // Pages repeat their layouts, so a layout is looked at once.
+    // Pages repeat their layouts, so each distinct layout is checked once.
     var known: [LayoutSection: [LintFinding]] = [:]
     for (index, section) in plan.sections.enumerated() {
       let found: [LintFinding]
@@ -48,7 +48,7 @@ public struct LayoutLinter: Sendable {
     return findings
   }
 
-  /// What the rules find in a section's own description and in its alternatives, each judged where it
+  /// The findings in a section's own description and in its alternatives, each checked where it
   /// applies.
   private func findings(
     in section: PlannedSection, at path: PlanPath, _ configuration: LayoutConfiguration
@@ -72,7 +72,7 @@ public struct LayoutLinter: Sendable {
     }
   }
 
-  /// The findings without those on a number that cannot be laid out anyway: of it only that is said.
+  /// Removes findings about a number that cannot be laid out, except for the one that says so.
   private static func unique(_ findings: [LintFinding]) -> [LintFinding] {
     let numbers = [NonFiniteNumberRule().id, NegativeNumberRule().id]
     let refused = Set(findings.filter { numbers.contains($0.rule) }.map(\.path))
@@ -80,8 +80,8 @@ public struct LayoutLinter: Sendable {
     return findings.filter { numbers.contains($0.rule) || !refused.contains($0.path) }
   }
 
-  /// Every rule, in the order in which findings of one section are listed; those on how a document
-  /// is written come last.
+  /// All rules, in the order in which a section's findings are listed; rules about the document
+  /// come last.
   public static var rules: [LintRuleSummary] {
     allRules.map { LintRuleSummary(id: $0.id, severity: $0.severity, summary: $0.summary) }
       + DocumentRule.allCases.map(\.summary)
@@ -100,7 +100,7 @@ public struct LayoutLinter: Sendable {
 }
 
 extension LintFinding {
-  /// The same finding in another section with the same layout.
+  /// The same finding in another section with an equal layout.
   fileprivate func moved(toSection index: Int) -> LintFinding {
     guard path.sectionIndex != index else { return self }
     var moved = self

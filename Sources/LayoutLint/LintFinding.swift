@@ -1,29 +1,29 @@
 import CompositionalLayout
 import DocumentJSON
 
-/// How bad a finding is.
+/// The severity of a finding.
 public enum LintSeverity: String, Hashable, Sendable, CaseIterable {
-  /// UIKit raises, or shows nothing of what is described.
+  /// UIKit raises an exception, or does not show the element.
   case error
-  /// Something is ignored, hidden or other than it reads.
+  /// A value is ignored or hidden, or has an unexpected effect.
   case warning
-  /// Worth knowing on some devices.
+  /// Good to know for some devices.
   case note
 }
 
-/// One thing that a rule found in a plan.
+/// A problem that a rule found in a plan.
 public struct LintFinding: Hashable, Sendable {
   /// The rule's identifier, such as `no-room-for-first-item`.
   public var rule: String
-  /// How bad it is.
+  /// The severity.
   public var severity: LintSeverity
-  /// Where it is, as the document names it: `sections[2].group.subitems[0].size.height`.
+  /// The path in the document: `sections[2].group.subitems[0].size.height`.
   public var path: PlanPath
-  /// Where it is in the document's text; nil if there is none.
+  /// The position in the document's text; nil if there is no text.
   public var position: TextPosition?
-  /// What is wrong, with its numbers: a sentence.
+  /// A sentence that describes the problem, with its numbers.
   public var message: String
-  /// What to do about it: a sentence.
+  /// A sentence that says what to do about it.
   public var remedy: String
 
   /// Creates a finding.

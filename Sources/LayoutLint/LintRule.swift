@@ -1,17 +1,17 @@
 import CompositionalLayout
 
-/// One thing that can be wrong with a plan.
+/// A kind of mistake in a plan.
 protocol LintRule: Sendable {
   /// The identifier, in kebab case; it never changes.
   var id: String { get }
-  /// How bad what it finds is.
+  /// The severity of its findings.
   var severity: LintSeverity { get }
-  /// What it finds, in a sentence.
+  /// What it finds, in one sentence.
   var summary: String { get }
 
-  /// Looks at what all sections share.
+  /// Checks the properties of the whole layout.
   func problems(in layout: LintedLayout) -> [LintProblem]
-  /// Looks at a section.
+  /// Checks a section.
   func problems(in section: LintedSection) -> [LintProblem]
 }
 
@@ -27,7 +27,7 @@ extension LintRule {
   }
 }
 
-/// What a rule says of one place; the rule's identifier and severity make it a finding.
+/// A problem at one place; a rule's identifier and severity make it a finding.
 struct LintProblem: Sendable {
   var path: PlanPath
   var message: String
@@ -40,12 +40,12 @@ struct LintProblem: Sendable {
   }
 }
 
-/// What a rule is, for documentation and for reports.
+/// A rule's description, for documentation and reports.
 public struct LintRuleSummary: Hashable, Sendable {
   /// The rule's identifier, such as `no-room-for-first-item`.
   public var id: String
-  /// How bad what it finds is.
+  /// The severity of its findings.
   public var severity: LintSeverity
-  /// What it finds, in a sentence.
+  /// What it finds, in one sentence.
   public var summary: String
 }

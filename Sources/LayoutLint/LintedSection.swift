@@ -1,28 +1,29 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// What all sections of a plan share, as rules look at it.
+/// The whole layout, prepared for the rules.
 struct LintedLayout {
   let configuration: LayoutConfiguration
   let environment: LayoutEnvironment
   /// The layout's boundary items, in order.
   let boundaryItems: [SizedElement]
-  /// The numbers with which nothing can be laid out.
+  /// The numbers that the solver refuses.
   let refusedNumbers: [PlanNumber]
 }
 
-/// A section of a plan, or one of its alternatives, with the solver's sizes, as rules look at it.
+/// A section of a plan, or one of its alternatives, with the solver's sizes, prepared for the
+/// rules.
 struct LintedSection {
   let sized: SizedSection
   let configuration: LayoutConfiguration
   let environment: LayoutEnvironment
-  /// The section's group and all groups in it, outermost first.
+  /// The section's group and all nested groups, outermost first.
   let groups: [SizedGroup]
-  /// Everything in it that has a size: its boundary items, groups, items and supplementary items.
+  /// All elements with a size: boundary items, groups, items and supplementary items.
   let elements: [SizedElement]
-  /// The numbers with which nothing can be laid out.
+  /// The numbers that the solver refuses.
   let refusedNumbers: [PlanNumber]
-  /// Where each of the section's alternatives applies; nil if it has none, and in an alternative.
+  /// Where each of the section's alternatives applies; nil if it has none, and for an alternative.
   let choices: AlternativeChoices?
   /// The widths at which the description applies, in points.
   let widths: Range<Double>
@@ -41,15 +42,15 @@ struct LintedSection {
     refusedNumbers = PlanNumbers(sized.layout, at: sized.path).found
   }
 
-  /// The section as it is described.
+  /// The section's description.
   var layout: LayoutSection { sized.layout }
-  /// Where it is.
+  /// The section's path in the plan.
   var path: PlanPath { sized.path }
-  /// Whether it scrolls by itself.
+  /// Whether the section scrolls orthogonally.
   var isOrthogonal: Bool { layout.orthogonalScrollingBehavior != .none }
 }
 
-/// A supplementary item with its size and the insets of its host, which keep it from its neighbours.
+/// A supplementary item with its size, and the insets that separate its host from its neighbours.
 struct LintedBadge {
   let element: SizedElement
   let item: LayoutSupplementaryItem
@@ -85,7 +86,7 @@ extension SizedGroup {
   /// The axis along which a group lays its subitems out; nil for a custom group.
   var axis: LayoutAxis? { row?.axis }
 
-  /// The sum of the fractions of its own axis that one run of its subitems takes.
+  /// The sum of the fractions along the group's axis in one run of its subitems.
   var fractionTaken: Double {
     guard let row, !subitems.isEmpty else { return 0 }
     let (rounds, rest) = row.capacity.quotientAndRemainder(dividingBy: subitems.count)
@@ -98,11 +99,11 @@ extension SizedGroup {
 }
 
 extension SizedElement {
-  /// The place of the dimension along an axis.
+  /// The path of the dimension along an axis.
   func path(along axis: LayoutAxis) -> PlanPath { path.size(along: axis) }
 }
 
 extension LayoutAxis {
-  /// The edges at which the axis starts and ends.
+  /// The leading and trailing edge of the axis, by name.
   var edgeNames: [String] { self == .horizontal ? ["leading", "trailing"] : ["top", "bottom"] }
 }

@@ -1,27 +1,27 @@
 import CompositionalLayout
 
-/// A number of a plan and where it is.
+/// A number in a plan, with its path.
 struct PlanNumber {
   var path: PlanPath
   var value: Double
 }
 
-/// The numbers of a part of a plan that nothing can be laid out with, in reading order: those that are
-/// not finite, and lengths below 0.
+/// The numbers in a part of a plan that the solver refuses, in reading order: infinite numbers,
+/// NaN, and negative lengths.
 struct PlanNumbers: PlanVisitor {
   private(set) var found: [PlanNumber] = []
   let changes = 0
   private var path: PlanPath
   private var outer: [Int] = []
 
-  /// Looks at what all sections share.
+  /// Collects the numbers of a configuration.
   init(_ configuration: LayoutConfiguration) {
     path = .configuration
     var configuration = configuration
     configuration.visit(&self)
   }
 
-  /// Looks at a section.
+  /// Collects the numbers of a section.
   init(_ layout: LayoutSection, at path: PlanPath) {
     self.path = path
     var layout = layout

@@ -78,7 +78,7 @@ extension UICollectionViewLayout {
 }
 
 extension LayoutListing {
-  /// What a layout answers when it is asked for each element, as UIKit asks it.
+  /// The answers that UIKit's own queries get from a layout.
   @MainActor
   init(asking view: UICollectionView) {
     let layout = view.collectionViewLayout
@@ -127,7 +127,7 @@ extension UIContentSizeCategory {
   }
 }
 
-/// Gives each section so many empty cells.
+/// A data source with empty cells and a fixed number of items per section.
 private final class FixedCounts: NSObject, UICollectionViewDataSource {
   private let counts: [Int]
 

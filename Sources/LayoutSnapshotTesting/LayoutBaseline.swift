@@ -1,11 +1,11 @@
 import Foundation
 
-/// The text file that says what a layout looked like when it was last approved.
+/// The text file with a layout's approved frames.
 struct LayoutBaseline {
   let url: URL
 
   /// - Parameters:
-  ///   - fileID: The test's `#fileID`, whose first part is the target's name.
+  ///   - fileID: The test's `#fileID`, which begins with the target's name.
   ///   - testFile: The test's `#filePath`.
   init(
     name: String, device: String, fileID: String, testFile: String
@@ -26,7 +26,7 @@ struct LayoutBaseline {
     url = folder.appendingPathComponent("\(name).\(device)\(Self.suffix)")
   }
 
-  /// The frames of UIKit itself are approved apart from the solver's.
+  /// UIKit's own frames are approved separately from the solver's.
   private static var suffix: String {
     #if canImport(UIKit)
     ".uikit.txt"
@@ -35,7 +35,7 @@ struct LayoutBaseline {
     #endif
   }
 
-  /// Names lead to no other folder, are not hidden, and are the same on every file system.
+  /// Valid names cannot lead to another folder, are not hidden, and work on every file system.
   static func isFileName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 150 && !name.hasPrefix(".") && !name.hasPrefix(" ")
       && name.unicodeScalars.allSatisfy {
@@ -44,9 +44,9 @@ struct LayoutBaseline {
       }
   }
 
-  /// Holds text against the file, and writes it where the mode says so.
+  /// Compares text with the file, and writes the file if the mode requires it.
   ///
-  /// - Parameter picture: Whether differences are drawn beside the file.
+  /// - Parameter picture: Whether to draw differences beside the file.
   func check(
     _ text: String, mode: LayoutRecordMode, picture: Bool = false
   ) throws(LayoutSnapshotFailure) {
@@ -87,25 +87,25 @@ struct LayoutBaseline {
 
 /// When approved frames are written.
 ///
-/// The files lie beside the test target's folder, in `__Snapshots__/TARGET/NAME.DEVICE.txt`: those
-/// of `Tests/AppTests/RowTests.swift` are in `Tests/__Snapshots__/AppTests`. SwiftPM does not look
-/// there, so that the manifest needs no `exclude`. A test file that is in no folder of its
-/// target's name has `__Snapshots__` beside itself.
+/// The files are beside the test target's folder, in `__Snapshots__/TARGET/NAME.DEVICE.txt`: those
+/// of `Tests/AppTests/RowTests.swift` are in `Tests/__Snapshots__/AppTests`. SwiftPM does not
+/// search this folder, so the manifest needs no `exclude`. If a test file is not in a folder with
+/// its target's name, `__Snapshots__` is beside the file.
 ///
-/// The mode is the argument `record:`, else the environment variable `STOREFRONT_RECORD`, else
-/// ``never`` where `CI` is set, else ``missing``. A test that wrote a file fails, whatever the mode,
-/// so that no frames are approved by being ignored.
+/// The mode is the argument `record:`, or else the environment variable `STOREFRONT_RECORD`, or
+/// else ``never`` if `CI` is set, or else ``missing``. A test that writes a file always fails, so
+/// that frames are never approved unseen.
 public enum LayoutRecordMode: String, Hashable, Sendable, CaseIterable {
-  /// A file that is missing is written.
+  /// Missing files are written.
   case missing
-  /// Nothing is written.
+  /// No files are written.
   case never
-  /// Every file is written; `1` says the same in the environment variable.
+  /// All files are written; the environment variable may also be `1`.
   case all
-  /// A file that is missing, and one that differs, are written.
+  /// Missing files, and files that differ, are written.
   case failed
 
-  /// The mode that environment variables name.
+  /// The mode that the environment variables select.
   static func fromEnvironment(
     _ variables: [String: String] = ProcessInfo.processInfo.environment
   ) throws(LayoutSnapshotFailure) -> Self {

@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutRendering
 import LayoutSolver
 
-/// A layout's frames as text, one line an element.
+/// A layout's frames as text, one line per element.
 struct LayoutListing {
   struct Row {
     var element: String
@@ -13,12 +13,12 @@ struct LayoutListing {
   }
 
   private(set) var text: String
-  /// Whether no element is in it.
+  /// Whether the listing has no elements.
   let isEmpty: Bool
 
-  /// A solution's elements: all of them, or what is in view when the content is scrolled.
+  /// Lists a solution's elements: all of them, or those visible at a scroll offset.
   ///
-  /// - Parameter remarks: Sentences on what the frames rest on that the solution does not know.
+  /// - Parameter remarks: Sentences about the frames that the solution itself does not contain.
   init(_ solution: LayoutSolution, in state: LayoutState, remarks: [String] = []) {
     let elements =
       state.viewport(of: solution).map(solution.visibleElements(in:)) ?? solution.allElements()
@@ -27,7 +27,7 @@ struct LayoutListing {
     isEmpty = elements.isEmpty
   }
 
-  /// The listing with sentences below it.
+  /// The listing followed by sentences.
   func adding(_ remarks: [String]) -> LayoutListing {
     var listing = self
     listing.text += remarks.map { "! \($0)\n" }.joined()

@@ -1,11 +1,10 @@
 import Foundation
 import LayoutRendering
 
-/// Pictures of frames that differ, beside the text file of the approved ones: `NAME.approved.svg`,
+/// Pictures of differing frames, beside the text file of the approved ones: `NAME.approved.svg`,
 /// `NAME.actual.svg` and `NAME.difference.svg`.
 ///
-/// They are drawn from the two texts, so that they show what was approved, whatever the layout has
-/// become since.
+/// They are drawn from the two texts, so that they show exactly what was approved.
 struct LayoutPictures {
   private let base: URL
 
@@ -14,7 +13,7 @@ struct LayoutPictures {
     base = text.deletingPathExtension()
   }
 
-  /// The files that there may be.
+  /// The files that may exist.
   var urls: [URL] { ["approved", "actual", "difference"].map(url) }
 
   /// Draws both texts and their difference.
@@ -22,7 +21,7 @@ struct LayoutPictures {
   /// - Returns: A sentence that says where the pictures are, or why there are none.
   func write(approved: String, actual: String) -> String {
     guard let old = FrameSketch(table: approved), let new = FrameSketch(table: actual) else {
-      return "There are no pictures: the approved file is no table of frames."
+      return "There are no pictures, because the approved file is not a table of frames."
     }
     let name = base.lastPathComponent
     let pictures = [

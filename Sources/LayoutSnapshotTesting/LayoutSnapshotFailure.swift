@@ -1,17 +1,17 @@
 import Testing
 import XCTest
 
-/// Why a layout does not match what was approved.
+/// Why a layout does not match its approved frames.
 enum LayoutSnapshotFailure: Error, Hashable {
   case differs(path: String, difference: String)
   case missing(path: String)
-  /// The file was written just now; the difference is nil where there was none before.
+  /// The file has just been written; the difference is nil if there was no file before.
   case recorded(path: String, difference: String?)
   case unreadable(path: String, problem: String)
   case unwritable(path: String, problem: String)
   case badName(String)
   case unknownMode(String)
-  /// The layout shows nothing or something, and the other was expected.
+  /// The layout shows elements although none are expected, or the other way round.
   case showsWrongly(nothing: Bool)
   case noCounts
   case wrongCounts(given: Int, sections: Int)
@@ -20,7 +20,7 @@ enum LayoutSnapshotFailure: Error, Hashable {
   case noRow(section: Int)
   case stateNeedsSolver
 
-  /// What is wrong, where, and what to do.
+  /// A sentence with the problem, the place and the remedy.
   var sentence: String {
     switch self {
     case .differs(let path, let difference):
@@ -30,13 +30,13 @@ enum LayoutSnapshotFailure: Error, Hashable {
       If the new frames are right, run the test again with STOREFRONT_RECORD=failed.
       """
     case .missing(let path):
-      "there are no approved frames in \(path). Run the test at a desk, look at what it writes, "
+      "there are no approved frames in \(path). Run the test outside CI, check the file it writes, "
         + "and commit it."
     case .recorded(let path, nil):
-      "the frames were written to \(path). Look at them; the next run holds the layout against them."
+      "the frames were written to \(path). Check them; the next run compares the layout with them."
     case .recorded(let path, let difference?):
       """
-      the frames were written to \(path), in place of others. Look at them and run the test again, \
+      the frames were written to \(path), replacing others. Check them and run the test again \
       without recording.
       \(difference)
       """
@@ -51,11 +51,11 @@ enum LayoutSnapshotFailure: Error, Hashable {
       "STOREFRONT_RECORD is \(mode.debugDescription). Set it to one of "
         + LayoutRecordMode.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .showsWrongly(nothing: true):
-      "the layout shows nothing. Give item counts, or expectsNothing: true if that is meant."
+      "the layout shows nothing. Give item counts, or expectsNothing: true if that is intended."
     case .showsWrongly(nothing: false):
-      "the layout shows something, and nothing was expected."
+      "the layout shows elements, but none were expected."
     case .noCounts:
-      "the layout is in no collection view that could tell its counts. Give itemCounts."
+      "the layout has no collection view with item counts. Give itemCounts."
     case .wrongCounts(let given, let sections):
       "itemCounts names \(given) sections, and the plan has \(sections)."
     case .negativeCount(let count):
@@ -65,20 +65,20 @@ enum LayoutSnapshotFailure: Error, Hashable {
     case .noRow(let section):
       "section \(section) has no row that scrolls, and an offset is given for it."
     case .stateNeedsSolver:
-      "measured sizes and offsets are known to the solver alone; give none for this layout, and "
+      "only the solver supports measured sizes and offsets; give none for this layout, and "
         + "none on Apple's systems."
     }
   }
 }
 
-/// The place of a call in a test, and the way to fail that test.
+/// The source location of a call in a test, and a way to fail that test.
 struct TestLocation {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Fails the running test, which is Swift Testing's or else XCTest's.
+  /// Fails the running test of Swift Testing or XCTest.
   func fail(_ message: String) {
     guard Test.current != nil else {
       return XCTFail(message, file: filePath, line: line)

@@ -1,17 +1,17 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// What has happened to a layout when it is looked at.
+/// The scroll position and the measured sizes of a layout.
 public struct LayoutState: Hashable, Sendable {
-  /// What elements were measured as, in points, in place of their estimates.
+  /// Measured sizes of elements in points, which replace their estimates.
   public var measuredSizes: [ElementIdentifier: MeasuredSize]
-  /// How far the content is scrolled along its axis, in points: only what is in view is then listed,
-  /// with pinned headers where they stand. Nil lists everything.
+  /// The scroll offset of the content in points; only visible elements are then listed, with pinned
+  /// headers in place. Nil lists all elements.
   public var contentOffset: Double?
-  /// How far the rows of orthogonal sections are scrolled, in points, by section.
+  /// The scroll offsets of orthogonal rows in points, by section.
   public var rowOffsets: [Int: Double]
 
-  /// Creates a state; without arguments, that of a layout that was just made.
+  /// Creates a state; by default, that of a new layout.
   public init(
     measuredSizes: [ElementIdentifier: MeasuredSize] = [:], contentOffset: Double? = nil,
     rowOffsets: [Int: Double] = [:]
@@ -37,7 +37,7 @@ public struct LayoutState: Hashable, Sendable {
     return solution
   }
 
-  /// What is in view; nil where everything is to be listed.
+  /// The visible bounds; nil if all elements are listed.
   func viewport(of solution: LayoutSolution) -> LayoutRect? {
     guard let contentOffset else { return nil }
     let isVertical = solution.configuration.scrollDirection == .vertical
@@ -49,8 +49,8 @@ public struct LayoutState: Hashable, Sendable {
 }
 
 extension DevicePreset {
-  /// Five devices whose layouts differ most often: a phone, the same sideways, a tablet, the phone
-  /// of a person who reads from right to left, and of one who reads large text.
+  /// Five devices that often lead to different layouts: a phone, the same phone in landscape, a
+  /// tablet, the phone with a right-to-left language, and the phone with large text.
   public static let matrix: [DevicePreset] =
     ["iphone-16", "iphone-16-landscape", "ipad"].compactMap(DevicePreset.named)
     + [

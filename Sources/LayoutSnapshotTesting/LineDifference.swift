@@ -1,4 +1,4 @@
-/// What changed between two texts, line by line, as `diff -u` shows it.
+/// The line-by-line difference of two texts, in the format of `diff -u`.
 struct LineDifference {
   private enum Line {
     case kept(String)
@@ -20,8 +20,8 @@ struct LineDifference {
 
   private static let context = 3
   private static let maximumLines = 200
-  /// Beyond so many, lines that changed are not held against one another: that takes time and
-  /// memory by the square of the changes.
+  /// The most changed lines that are compared with each other, because time and memory grow with
+  /// the square of their number.
   private static let maximumComparedLines = 2_000
 
   private let lines: [Line]
@@ -38,7 +38,7 @@ struct LineDifference {
       old[..<prefix].map(Line.kept) + changed + old[(old.count - suffix)...].map(Line.kept)
   }
 
-  /// The changes with the lines around them, or nil when there are none. Long ones are cut.
+  /// The changes with the lines around them; nil if there are none. Long differences are truncated.
   var text: String? {
     var text: [String] = []
     var (oldNumber, newNumber) = (1, 1)
@@ -64,7 +64,7 @@ struct LineDifference {
       .joined(separator: "\n")
   }
 
-  /// The end of the next changes and the lines behind them that belong to the same hunk.
+  /// The end of the next changes, including following lines of the same hunk.
   private func endOfHunk(from index: Int) -> Int? {
     guard var last = lines[index...].firstIndex(where: { !$0.isKept }) else { return nil }
     while let next = lines[(last + 1)...].firstIndex(where: { !$0.isKept }),

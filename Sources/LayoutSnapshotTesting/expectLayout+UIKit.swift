@@ -4,17 +4,17 @@ import Foundation
 import LayoutSolver
 import UIKitCompositionalLayout
 
-/// Expects the frames of a layout written for UIKit to be those that were approved under a name, on
-/// each device, as the same function for plans does.
+/// Expects the frames of a layout written for UIKit to match those approved under a name, on each
+/// device, like the function for plans.
 ///
-/// On Linux the layout is made anew for each device, with `UIScreen.main`, `UIDevice.current` and
-/// `UITraitCollection.current` telling of that device. On Apple's systems UIKit itself lays out, in
-/// a view of the device's size and traits that is in no window and so has no safe area; what it
-/// gives is held against files of its own, whose names end in `.uikit.txt`.
+/// On Linux, the layout is created again for each device, and `UIScreen.main`, `UIDevice.current`
+/// and `UITraitCollection.current` describe that device. On Apple's systems, UIKit itself solves
+/// the layout, in a view with the device's size and traits but without a window and so without a
+/// safe area; its frames are compared with separate files, whose names end in `.uikit.txt`.
 ///
 /// - Parameters:
-///   - layout: Makes the layout.
-///   - itemCounts: How many items each section has; nil for the counts of the layout's own
+///   - layout: Creates the layout.
+///   - itemCounts: The number of items in each section; nil uses the counts of the layout's own
 ///     collection view.
 @preconcurrency @MainActor
 public func expectLayout(
@@ -33,7 +33,7 @@ public func expectLayout(
   }
 }
 
-/// Expects the frames of one section, whose layout has no other.
+/// Expects the frames of a layout with a single section.
 @preconcurrency @MainActor
 public func expectLayout(
   _ section: @autoclosure () -> NSCollectionLayoutSection, itemCounts: [Int],
@@ -48,7 +48,7 @@ public func expectLayout(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects the frames of the sections that a provider gives.
+/// Expects the frames of the sections from a section provider.
 @preconcurrency @MainActor
 public func expectLayout(
   _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider, itemCounts: [Int],

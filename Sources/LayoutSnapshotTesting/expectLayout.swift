@@ -1,24 +1,24 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Expects a plan's frames to be those that were approved under a name, on each device.
+/// Expects a plan's frames to match those approved under a name, on each device.
 ///
-/// The approved frames are a text file, a table of all elements, for each device. Where it lies and
-/// when it is written is said at ``LayoutRecordMode``. A difference fails the test with a unified
-/// difference of the two tables, under Swift Testing as under XCTest.
+/// The approved frames are a text file per device, with a table of all elements.
+/// ``LayoutRecordMode`` explains where the files are and when they are written. A difference fails
+/// the test with a unified difference of the two tables, in Swift Testing as well as XCTest.
 ///
 /// - Parameters:
 ///   - plan: The plan.
-///   - itemCounts: How many items each section has, in place of the plan's own counts.
-///   - name: What the frames were approved as: letters, digits, spaces, `.`, `_` and `-`, and not
-///     a `.` first.
-///   - devices: Where the plan is laid out; ``CompositionalLayout/DevicePreset/matrix`` is a choice
-///     of five that differ.
-///   - state: How far it is scrolled, and what was measured.
-///   - expectsNothing: Whether a layout that shows nothing is meant; otherwise it fails.
-///   - mode: When the file is written; nil for what the environment says.
-///   - picture: Whether a difference is drawn too: the approved frames, the actual ones and what
-///     differs, as SVG beside the text file. Nothing is drawn where the frames are right.
+///   - itemCounts: The number of items in each section; nil uses the plan's own counts.
+///   - name: The name of the approved frames: letters, digits, spaces, `.`, `_` and `-`, not
+///     starting with a `.`.
+///   - devices: The devices to lay out for; ``CompositionalLayout/DevicePreset/matrix`` is a set of
+///     five.
+///   - state: The scroll position and the measured sizes.
+///   - expectsNothing: Whether the layout is expected to be empty; an empty layout fails otherwise.
+///   - mode: When the file is written; nil uses the environment variable.
+///   - picture: Whether to draw a difference as well: the approved frames, the actual frames and
+///     the difference, as SVG files beside the text file. Nothing is drawn if the frames match.
 public func expectLayout(
   _ plan: LayoutPlan, itemCounts: [Int]? = nil, matches name: String,
   devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),
@@ -50,7 +50,7 @@ extension LayoutPlan {
   }
 }
 
-/// One call of `expectLayout`.
+/// A single call of `expectLayout`.
 struct LayoutExpectation {
   let name: String
   let mode: LayoutRecordMode?
@@ -58,8 +58,8 @@ struct LayoutExpectation {
   let drawsPictures: Bool
   let location: TestLocation
 
-  /// Lays out on each device, holds each listing against its baseline, and fails the test where that
-  /// fails.
+  /// Lays out on each device, compares each listing with its baseline, and fails the test if one
+  /// differs.
   func check(
     on devices: [DevicePreset], itemCounts: [Int]?,
     listing: (DevicePreset) throws -> LayoutListing

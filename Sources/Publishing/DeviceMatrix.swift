@@ -1,11 +1,11 @@
 import CompositionalLayout
 
-/// The devices, directions and text sizes on which a page is looked at before it is published.
+/// The devices, directions and text sizes on which a page is checked before it is published.
 public struct DeviceMatrix: Hashable, Sendable {
-  /// One place of the matrix, whose environment says direction and text size too.
+  /// The devices to check; each one's environment includes a direction and a text size.
   public var devices: [DevicePreset]
 
-  /// Creates a matrix of every device in every direction and text size.
+  /// Creates a matrix of every device in every direction and at every text size.
   public init(
     devices: [DevicePreset], directions: [LayoutDirection] = LayoutDirection.allCases,
     textSizes: [LayoutContentSizeCategory] = [.large, .extraExtraExtraLarge]
@@ -22,23 +22,24 @@ public struct DeviceMatrix: Hashable, Sendable {
     }
   }
 
-  /// The narrowest and a common phone, that one on its side, and a tablet both ways, from left to
-  /// right and from right to left, at the system's text size and at one of the large ones.
+  /// The narrowest phone, a common phone in portrait and landscape, and a tablet in both
+  /// orientations; each left to right and right to left, at the default text size and at an
+  /// accessibility size.
   public static let standard = DeviceMatrix(
     devices: ["iphone-se", "iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"]
       .compactMap(DevicePreset.named))
 }
 
-/// A place of a matrix as reports name it.
+/// One combination of device, direction and text size, as reports name it.
 public struct MatrixPlace: Hashable, Sendable {
   /// The name of the device, such as `iphone-16`.
   public var device: String
-  /// The direction.
+  /// The layout direction.
   public var direction: LayoutDirection
   /// The text size.
   public var textSize: LayoutContentSizeCategory
 
-  /// The place of a device with its direction and text size.
+  /// The combination that a device preset describes.
   public init(_ device: DevicePreset) {
     self.device = device.name
     direction = device.environment.direction
@@ -47,8 +48,8 @@ public struct MatrixPlace: Hashable, Sendable {
 }
 
 extension DeviceMatrix {
-  /// Some places of the matrix in words, device by device. A device on which it is all directions or
-  /// all text sizes is named without them, and so are all devices together.
+  /// Lists combinations in words, device by device. A direction or text size is left out where all
+  /// of them are listed, and “every device” stands for all devices.
   public func description(of places: [MatrixPlace]) -> String {
     let all = devices.map(MatrixPlace.init)
     var places = places
@@ -85,7 +86,7 @@ extension DeviceMatrix {
 }
 
 extension Sequence where Element: Hashable {
-  /// Each element once, in the order in which it comes first.
+  /// The elements without duplicates, in the order of their first appearance.
   fileprivate func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

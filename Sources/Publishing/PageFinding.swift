@@ -5,20 +5,20 @@ import LayoutRendering
 import LayoutSolver
 import Storefront
 
-/// Something that was found in a page before it is published.
+/// A problem that was found in a page before it is published.
 public struct PageFinding: Hashable, Sendable {
-  /// Which rule found it: a rule of lint, the kind of a ``LayoutRendering/PageProblem``,
+  /// The rule that found the problem: a lint rule, the kind of a ``LayoutRendering/PageProblem``,
   /// `not-laid-out` or `unreadable-row`.
   public var rule: String
-  /// How bad it is; an error keeps the page from being published.
+  /// The severity; an error prevents publishing.
   public var severity: LintSeverity
-  /// Where it is in the page's document.
+  /// The path of the problem in the page's document.
   public var path: PlanPath
-  /// What is wrong: a sentence.
+  /// A sentence that describes the problem.
   public var message: String
-  /// What to do about it: a sentence, or empty.
+  /// A sentence that says what to do about it; may be empty.
   public var remedy: String
-  /// Where it shows; empty if it shows everywhere.
+  /// The devices, directions and text sizes that show the problem; empty if all of them do.
   public var places: [MatrixPlace]
 
   /// Creates a finding.
@@ -36,10 +36,11 @@ public struct PageFinding: Hashable, Sendable {
 }
 
 extension PublishedPage {
-  /// What is wrong with the page on the devices of a matrix: what lint finds, what cannot be laid out,
-  /// and what only shows with the page's content.
+  /// Checks the page on the devices of a matrix: lint findings, sections that cannot be laid out,
+  /// and problems that only appear with the page's content.
   ///
-  /// What shows everywhere comes first, then what shows somewhere; errors first among each.
+  /// Findings that apply everywhere come first, then those of some devices; in both groups, errors
+  /// come first.
   public func findings(on matrix: DeviceMatrix = .standard) -> [PageFinding] {
     var found: [PageFinding] = []
     var numbers: [FindingKey: Int] = [:]
@@ -88,14 +89,14 @@ extension PublishedPage {
   }
 }
 
-/// What makes findings in two places of a matrix one.
+/// Findings with equal keys on several devices are reported as one.
 private struct FindingKey: Hashable {
   var rule: String
   var path: PlanPath
 }
 
 extension PageFinding {
-  /// The order of a report.
+  /// The sort key of a finding in a report.
   fileprivate func rank(_ offset: Int) -> (Int, Int, Int) {
     (severity == .error ? 0 : severity == .warning ? 1 : 2, places.isEmpty ? 0 : 1, offset)
   }

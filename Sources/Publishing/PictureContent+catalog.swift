@@ -3,13 +3,13 @@ import LayoutRendering
 import Storefront
 
 extension PictureContent {
-  /// What a page of the catalog shows.
+  /// The content of a catalog page, for pictures.
   public init(_ page: PageContent) {
     self.init(
       title: page.page.title, sections: page.sections.map { $0.items.map(CellContent.init) })
   }
 
-  /// What a page's document shows.
+  /// The content of a page document, for pictures.
   public init(_ page: PublishedPage) {
     self.init(
       title: page.page.title, sections: page.sections.map { $0.items.map(CellContent.init) })
@@ -17,7 +17,7 @@ extension PictureContent {
 }
 
 extension CellContent {
-  /// What an item of the catalog shows.
+  /// The content of a catalog item, for pictures.
   public init(_ item: SectionItem) {
     switch item {
     case .category(let category):
@@ -33,8 +33,8 @@ extension CellContent {
 }
 
 extension Price {
-  /// The price as a store's button says it: with the currency's sign where it has a common one, and
-  /// without cents where there are none.
+  /// The price as a store button shows it: with the currency's symbol if it has a common one, and
+  /// without cents if they are zero.
   fileprivate var label: String {
     var words = description.split(separator: " ").map(String.init)
     guard words.count == 2 else { return description }

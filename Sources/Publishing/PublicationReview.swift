@@ -3,43 +3,45 @@ import CatalogStore
 import CompositionalLayout
 import Storefront
 
-/// What publishing would do, before it is done.
+/// What publishing a page would do.
 public struct PublicationReview: Sendable {
-  /// What the page would show.
+  /// The page that would be published.
   public var page: PublishedPage
-  /// The catalog's revision that it is made from.
+  /// The catalog revision that the page was read at.
   public var revision: Int64
-  /// The first moment at which it would be live; `nil` stands for the moment at which it is published.
+  /// The time from which the publication would be live; `nil` means at once.
   public var at: Moment?
-  /// The first moment at which it would no longer be live, or `nil`.
+  /// The time at which the publication would stop being live; `nil` means never.
   public var until: Moment?
-  /// The publication whose content a rollback publishes again.
+  /// The publication that a rollback would publish again.
   public var restored: PublicationDocument?
-  /// The number of the publication that is live now; 0 for none.
+  /// The number of the publication that is live now; 0 if there is none.
   public var live: Int
-  /// The publication that would be live in its place.
+  /// The publication that would be replaced.
   public var replaced: Publication?
-  /// What changes against ``replaced``; `nil` if there is none, or if it cannot be read.
+  /// The changes from ``replaced``; `nil` if nothing is replaced, or if its document cannot be
+  /// read.
   public var changes: PageDifference?
-  /// What changes in the layouts of the sections that both have.
+  /// The layout changes of the sections that both publications have.
   public var layoutChanges: PlanDifference?
-  /// What is wrong with the page.
+  /// The problems found in the page.
   public var findings: [PageFinding]
-  /// The scheduled publications that will replace it and were made from an older revision.
+  /// Scheduled publications that will replace this one although they were made from an older
+  /// revision.
   public var olderSuccessors: [Publication]
 
-  /// Whether something is so wrong that the page is not published.
+  /// Whether any finding is an error, which prevents publishing.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// Whether it would show what is shown already.
+  /// Whether the publication would have the same content as the one it replaces.
   public var changesNothing: Bool {
     changes?.entries.isEmpty == true && layoutChanges?.isEmpty == true
   }
 }
 
 extension PlanDifference {
-  /// What changed of how sections are laid out, without what ``PageDifference`` says: sections that come
-  /// and go, titles and numbers of items.
+  /// The changes in how sections are laid out. Changes that ``PageDifference`` reports are left
+  /// out: added and removed sections, titles and item counts.
   init(ofLayoutsFrom old: LayoutPlan, to new: LayoutPlan) {
     var (before, after) = (old, new)
     before.revision = nil
@@ -54,11 +56,11 @@ extension PlanDifference {
   }
 }
 
-/// Why a page is not published: something is wrong with it.
+/// The page was not published because it has errors.
 public struct PublicationRefused: Error, Hashable, Sendable {
-  /// The slug of the page.
+  /// The page's slug.
   public var page: String
-  /// What is wrong with it, errors first.
+  /// The findings, errors first.
   public var findings: [PageFinding]
 
   /// Creates the error.
@@ -69,7 +71,7 @@ public struct PublicationRefused: Error, Hashable, Sendable {
 }
 
 extension PublicationRefused: CustomStringConvertible {
-  /// How many errors there are, and the first of them.
+  /// The number of errors, and the first of them.
   public var description: String {
     let errors = findings.filter { $0.severity == .error }
     let count = errors.count == 1 ? "an error" : "\(errors.count) errors"

@@ -5,8 +5,8 @@ import DocumentJSON
 import LayoutLint
 import Storefront
 
-/// Publishes pages of a catalog: looks at a page on every device, makes its document, and keeps it as
-/// a publication. The only door from the working state to what clients are shown.
+/// Publishes pages of a catalog: checks a page on every device, makes its document, and stores it
+/// as a publication. All publishing goes through this type.
 ///
 /// ```swift
 /// let publisher = Publisher(store)
@@ -15,49 +15,50 @@ import Storefront
 /// ```
 ///
 /// ## Topics
-/// - Looking: ``review(page:at:until:)``, ``reviewRollback(page:to:)``, ``draft(page:)``.
+/// - Reviewing: ``review(page:at:until:)``, ``reviewRollback(page:to:)``, ``draft(page:)``.
 /// - Publishing: ``publish(page:at:until:note:author:expecting:)``,
 ///   ``publish(_:note:author:expecting:)``, ``rollBack(page:to:note:author:expecting:)``,
 ///   ``publishUnpublished(_:author:)``.
-/// - Taking back: ``withdraw(page:number:)``, ``prune(page:keeping:dryRun:)``.
+/// - Withdrawing: ``withdraw(page:number:)``, ``prune(page:keeping:dryRun:)``.
 public struct Publisher: Sendable {
-  /// Where pages and publications are kept.
+  /// The catalog that holds the pages and their publications.
   public let store: CatalogStore
-  /// The language of what pages say, as a BCP 47 tag.
+  /// The language of the pages' texts, as a BCP 47 tag.
   public var locale = "en"
-  /// The direction in which that language is read.
+  /// The reading direction of that language.
   public var direction = LayoutDirection.leftToRight
-  /// Where pages are looked at.
+  /// The devices on which pages are checked.
   public var matrix = DeviceMatrix.standard
   private let clock: @Sendable () -> Moment
 
   /// Creates a publisher.
   ///
-  /// - Parameter clock: Says what moment it is.
+  /// - Parameter clock: Returns the current time.
   public init(_ store: CatalogStore, clock: @escaping @Sendable () -> Moment = { .now }) {
     self.store = store
     self.clock = clock
   }
 
-  /// The moment that the publisher takes for now.
+  /// The current time by the publisher's clock.
   public var now: Moment { clock() }
 
-  /// The page as it stands in the catalog, as a document would have it.
+  /// The document of a page's working state.
   ///
-  /// - Throws: `CatalogError`, above all if there is no such page.
+  /// - Throws: `CatalogError`, for example if there is no such page.
   public func draft(page: String) throws -> PublishedPage {
     PublishedPage(try store.pageContent(slug: page), locale: locale, direction: direction)
   }
 
-  // MARK: - Looking
+  // MARK: - Reviewing
 
-  /// What publishing a page would do.
+  /// Reviews what publishing a page would do.
   ///
   /// - Parameters:
-  ///   - page: The slug of the page.
-  ///   - at: When it is to be live; `nil` for at once.
-  ///   - until: When it is to be live no longer, or `nil`.
-  /// - Throws: `PublicationError`: `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or `CatalogError`.
+  ///   - page: The page's slug.
+  ///   - at: The time from which the publication is to be live; `nil` means at once.
+  ///   - until: The time at which it stops being live; `nil` means never.
+  /// - Throws: `PublicationError`: `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or
+  ///   `CatalogError`.
   public func review(
     page: String, at: Moment? = nil, until: Moment? = nil
   ) throws -> PublicationReview {
@@ -79,7 +80,7 @@ public struct Publisher: Sendable {
       findings: unreadable + draft.findings(on: matrix))
   }
 
-  /// What publishing the content of an earlier publication again would do.
+  /// Reviews what publishing an earlier publication again would do.
   ///
   /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`; or `CatalogError`, or a
   ///   `DocumentError` if the document cannot be read.
@@ -129,18 +130,18 @@ public struct Publisher: Sendable {
 
   // MARK: - Publishing
 
-  /// Publishes a page as it stands in the catalog.
+  /// Publishes the working state of a page.
   ///
   /// - Parameters:
-  ///   - page: The slug of the page.
-  ///   - at: When it is to be live; `nil` for at once.
-  ///   - until: When it is to be live no longer, or `nil`.
-  ///   - note: Why.
-  ///   - author: Who.
-  ///   - expecting: The number of the publication that is to be live until then, 0 for none; `nil`
-  ///     asks for nothing.
+  ///   - page: The page's slug.
+  ///   - at: The time from which the publication is to be live; `nil` means at once.
+  ///   - until: The time at which it stops being live; `nil` means never.
+  ///   - note: The reason, for the list of publications.
+  ///   - author: The person who publishes, for the list of publications.
+  ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this
+  ///     check.
   /// - Throws: ``PublicationRefused`` for a page with errors, `PublicationError` or `CatalogError`.
-  ///   Nothing is written then.
+  ///   Nothing is written in these cases.
   @discardableResult
   public func publish(
     page: String, at: Moment? = nil, until: Moment? = nil, note: String? = nil,
@@ -150,9 +151,10 @@ public struct Publisher: Sendable {
       review(page: page, at: at, until: until), note: note, author: author, expecting: expecting)
   }
 
-  /// Publishes the content of an earlier publication again, at once.
+  /// Publishes an earlier publication again, at once.
   ///
-  /// - Throws: As ``reviewRollback(page:to:)`` and ``publish(_:note:author:expecting:)``.
+  /// - Throws: The errors of ``reviewRollback(page:to:)`` and
+  ///   ``publish(_:note:author:expecting:)``.
   @discardableResult
   public func rollBack(
     page: String, to number: Int, note: String? = nil, author: String? = nil,
@@ -162,11 +164,11 @@ public struct Publisher: Sendable {
       reviewRollback(page: page, to: number), note: note, author: author, expecting: expecting)
   }
 
-  /// Publishes what was looked at.
+  /// Publishes what was reviewed.
   ///
   /// - Throws: ``PublicationRefused`` for a page with errors; `PublicationError`: `otherIsLive`,
-  ///   `hasPassed` if its time came meanwhile, `endsBeforeItBegins`; or `CatalogError`. Nothing is
-  ///   written then.
+  ///   `hasPassed` if the start time has passed since the review, `endsBeforeItBegins`; or
+  ///   `CatalogError`. Nothing is written in these cases.
   @discardableResult
   public func publish(
     _ review: PublicationReview, note: String? = nil, author: String? = nil,
@@ -200,10 +202,10 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// Publishes those of some pages that have never been published and show something, without looking
-  /// at them on devices: for pages that come with a program and were looked at before.
+  /// Publishes those of the given pages that have items and have never been published. They are not
+  /// checked on devices: this is for pages that ship with a program and were checked before.
   ///
-  /// - Returns: The publications that were made.
+  /// - Returns: The new publications.
   @discardableResult
   public func publishUnpublished(
     _ pages: [String], author: String? = nil, note: String? = nil
@@ -220,11 +222,11 @@ public struct Publisher: Sendable {
     }
   }
 
-  // MARK: - Taking back
+  // MARK: - Withdrawing
 
-  /// Takes a publication back.
+  /// Withdraws a publication.
   ///
-  /// - Returns: What is live after it, or `nil`.
+  /// - Returns: The publication that is live afterwards; `nil` if there is none.
   /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`, `alreadyWithdrawn`; or
   ///   `CatalogError`.
   @discardableResult
@@ -234,10 +236,10 @@ public struct Publisher: Sendable {
     return try store.timeline(page: page).live(at: now)
   }
 
-  /// Removes the publications of a page but for the newest ones, and but for all that are live or will
-  /// be; see `CatalogStore.prunePublications`.
+  /// Removes old publications of a page. Keeps the newest ones and all that are live or will be;
+  /// see `CatalogStore.prunePublications`.
   ///
-  /// - Returns: What was removed.
+  /// - Returns: The removed publications.
   @discardableResult
   public func prune(
     page: String, keeping count: Int, dryRun: Bool = false

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PageService
 
-/// The command line's entry: names the commands and leaves each to its own file.
+/// The root command; each subcommand has a file of its own.
 @main
 struct StorefrontCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,7 +51,7 @@ struct StorefrontCommand: ParsableCommand {
         ]),
     ])
 
-  /// Runs the command that the command line names, and ends the program with its exit code.
+  /// Runs the command named on the command line, then exits with its exit code.
   static func main() {
     let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
     // A file that may not grow further is an error with a sentence, and what was begun is undone.
@@ -65,7 +65,8 @@ struct StorefrontCommand: ParsableCommand {
     }
   }
 
-  /// Refuses an argument that is no UTF-8: it would be read as the name of another file.
+  /// Refuses an argument that is not UTF-8, because decoding would turn it into another file's
+  /// name.
   private static func checkEncoding() throws {
     let arguments = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
     let path = getenv("STOREFRONT_DATABASE")
@@ -74,7 +75,7 @@ struct StorefrontCommand: ParsableCommand {
     }
   }
 
-  /// Says what there is to say, and returns the exit code.
+  /// Prints the ending's text, if any, and returns the exit code.
   private static func end(_ ending: Ending) -> Int32 {
     guard !ending.text.isEmpty else { return ending.code }
     guard ending.isAnswer else {

@@ -1,5 +1,5 @@
-// Whoever imports this module in place of UIKit gets UIKit where there is one, and elsewhere what
-// stands in for it.
+// Importing this module in place of UIKit gives UIKit where it exists, and otherwise the module
+// that stands in for it.
 #if canImport(UIKit)
 @_exported import UIKit
 #elseif canImport(AppKit)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Reads recorded answers of UIKit and compares them with the solver's: a line a difference, then
-// the count. A recording is a `RecordedCase`, a `RecordedList` or a `RecordedScreen`.
+// Compares recorded answers of UIKit with the solver's: prints one line per difference, then the
+// count. A recording is a `RecordedCase`, a `RecordedList` or a `RecordedScreen`.
 let arguments = CommandLine.arguments.dropFirst()
 guard !arguments.isEmpty else {
   FileHandle.standardError.write(Data("usage: uikit-conformance FOLDER...\n".utf8))

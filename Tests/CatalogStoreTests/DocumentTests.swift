@@ -26,20 +26,20 @@ import Testing
       ),
       (
         "pages[0].sections[0].items[1]",
-        "\"com.example.stridewell\" stands in the section already.",
+        "\"com.example.stridewell\" is already in the section.",
         { $0.pages[0].sections[0].items[1] = "com.example.stridewell" }
       ),
       (
-        "apps[4].id", "The app \"1001\" comes twice.", { $0.apps[4].app.id = 1001 }
+        "apps[4].id", "The app \"1001\" appears twice.", { $0.apps[4].app.id = 1001 }
       ),
       (
-        "apps[4].bundleIdentifier", "The app \"com.example.margin\" comes twice.",
+        "apps[4].bundleIdentifier", "The app \"com.example.margin\" appears twice.",
         {
           $0.apps[4].app.bundleIdentifier = "com.example.margin"
           $0.apps.swapAt(3, 5)
         }
       ),
-      ("apps[0].id", "\"0\" is not the number of a row.", { $0.apps[0].app.id = 0 }),
+      ("apps[0].id", "\"0\" is not a valid id.", { $0.apps[0].app.id = 0 }),
       ("apps[0].name", "The text is blank.", { $0.apps[0].app.name = " \n" }),
       (
         "apps[0].name", "The text holds the control character \\0.",
@@ -58,7 +58,7 @@ import Testing
         { $0.apps[0].app.price.currency = "usd" }
       ),
       (
-        "apps[0].artwork.pixelWidth", "\"0\" is no number of pixels.",
+        "apps[0].artwork.pixelWidth", "\"0\" is not a valid number of pixels.",
         { $0.apps[0].app.artwork?.pixelWidth = 0 }
       ),
       ("apps[0].categories[0]", "There is no category \"x\".", { $0.apps[0].categories = ["x"] }),
@@ -67,10 +67,10 @@ import Testing
         { $0.categories[1].slug = "AR Apps" }
       ),
       (
-        "pages[1].slug", "The page \"apps\" comes twice.", { $0.pages[1].slug = "apps" }
+        "pages[1].slug", "The page \"apps\" appears twice.", { $0.pages[1].slug = "apps" }
       ),
       (
-        "pages[1].sections[0].id", "The section \"11\" comes twice.",
+        "pages[1].sections[0].id", "The section \"11\" appears twice.",
         { $0.pages[1].sections[0].id = 11 }
       ),
       ("pages[0].sections[1].title", "The text is blank.", { $0.pages[0].sections[1].title = "" }),
@@ -123,7 +123,7 @@ import Testing
       (
         #"{"format": "storefront.catalog/2"}"#, "format",
         "line 1, column 12: the format is “storefront.catalog/2”, but this program reads version 1: "
-          + "update it, or ask for version 1"
+          + "update it, or request version 1"
       ),
       (
         #"{"format": "storefront.catalog/1", "apps": [{"id": 1}]}"#, "apps[0]",
@@ -141,7 +141,7 @@ import Testing
         #"{"format": "storefront.catalog/1", "pages": [{"id": 1, "slug": "a", "title": "A", "#
           + #""sections": [{"id": 1, "type": "list", "items": []}]}]}"#,
         "pages[0].sections[0].type",
-        "line 1, column 114: “list” is not known. Allowed: “singleList”, “doubleList”, “tripleList”, "
+        "line 1, column 114: “list” is unknown. Allowed: “singleList”, “doubleList”, “tripleList”, "
           + "“categoryList”, “photoMosaic”, “brandRow”, “cardRow”, “photoGrid”, “episodeFeed”, "
           + "“badgedGrid”"
       ),

@@ -6,7 +6,7 @@ import Testing
   static let errors: [(error: CatalogError, text: String)] = [
     (
       .noDatabase(path: "a.sqlite"),
-      "There is no catalog at \"a.sqlite\".\nMake one there, or give the path of a catalog."
+      "There is no catalog at \"a.sqlite\".\nCreate one there, or give the path of a catalog."
     ),
     (
       .unknownPage(slug: "app", suggestions: ["apps"]),
@@ -19,7 +19,7 @@ import Testing
     (
       .locked(path: "a.sqlite", seconds: 2),
       """
-      The catalog "a.sqlite" is locked: another process kept it for 2 seconds.
+      The catalog "a.sqlite" is locked: another process has held it for 2 seconds.
       Try again when that process is done.
       """
     ),

@@ -22,7 +22,7 @@ import Testing
       """
       DROP TRIGGER page_insert_bumps;
       CREATE TRIGGER page_insert_bumps AFTER INSERT ON page BEGIN SELECT 1; END
-      """, "the trigger page_insert_bumps is not as the migrations make it"
+      """, "the trigger page_insert_bumps differs from that of the migrations"
     ),
     (
       "DROP TRIGGER catalog_revision_delete_guard; DELETE FROM catalog_revision",
@@ -31,12 +31,12 @@ import Testing
     ("DELETE FROM app_search", "the full-text index lacks the texts of 183 apps"),
     (
       "INSERT INTO app_search (rowid, name) VALUES (424242, 'ghost')",
-      "the full-text index holds 1 texts of no app"
+      "the full-text index holds 1 texts without an app"
     ),
     ("DROP TABLE app_search", "the table app_search is missing"),
     (
       "UPDATE section SET item_count = 99 WHERE id = 11",
-      "section id 11: it counts 99 items and has 3"
+      "section id 11: its item_count is 99, but it has 3 items"
     ),
   ]
 
@@ -78,7 +78,7 @@ import Testing
   func refusedBackup() throws {
     try Data("mine".utf8).write(to: URL(filePath: folder.path("copy.sqlite")))
     let taken = CatalogError.cannotBackUp(
-      path: folder.path("copy.sqlite"), detail: "there is something of that name already")
+      path: folder.path("copy.sqlite"), detail: "a file or folder of that name already exists")
     #expect(throws: taken) { try store.backup(to: folder.path("copy.sqlite")) }
     #expect(try folder.bytes("copy.sqlite") == Data("mine".utf8))
     #expect(throws: CatalogError.self) { try store.backup(to: folder.path("no/copy.sqlite")) }

@@ -88,11 +88,11 @@ import Testing
           """)
     }
     #expect(try store.pageContent(slug: "apps").sections[1].items.count == 6)
-    let gone = "the app or the category is gone"
+    let gone = "the app or the category is missing"
     #expect(
       try store.checkIntegrity() == [
         "the trigger app_replace_guard is missing",
-        "the full-text index holds 1 texts of no app",
+        "the full-text index holds 1 texts without an app",
         "section_item section_id 12, position 2: \(gone)",
         "app_category category_id 105, app_id 1006: \(gone)",
         "app_category category_id 108, app_id 1006: \(gone)",

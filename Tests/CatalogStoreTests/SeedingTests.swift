@@ -161,7 +161,7 @@ import Testing
     ])
     #expect(
       throws: CatalogError.invalidDocument(
-        path: "pages[1]", problem: "the catalog refuses it, not this one")
+        path: "pages[1]", problem: "the catalog rejects it: not this one")
     ) { try store.seed(catalog) }
     #expect(try store.pages().count == 6)
     #expect(try store.revision() == revision)
@@ -180,7 +180,7 @@ import Testing
     let error = #expect(throws: CatalogError.self) { try store.seed(.sample(), reset: true) }
     #expect(
       error
-        == .invalidDocument(path: "apps[182]", problem: "the catalog refuses it, not this one"))
+        == .invalidDocument(path: "apps[182]", problem: "the catalog rejects it: not this one"))
     #expect(try store.revision() == before.revision)
     #expect(try store.summary().items == 199)
   }

@@ -90,7 +90,7 @@ import Testing
     try addSection()
     #expect(
       try findings { try store.edit { try $0.remove(style: "posters") } } == [
-        #"The style "posters" stands in apps/posters."#
+        #"The style "posters" is used in apps/posters."#
       ])
     #expect(
       try findings {
@@ -99,7 +99,7 @@ import Testing
           fields.content = .category
           try edit.set(style: "posters", fields)
         }
-      } == ["Sections have the style, so what it shows cannot change: apps/posters."])
+      } == ["Sections use the style, so its item kind cannot change: apps/posters."])
     try store.edit { edit in
       try edit.remove(section("posters"))
       try edit.remove(style: "posters")
@@ -123,15 +123,15 @@ import Testing
         }
       }
     }
-    #expect(try add("cardrow") == [#""cardrow" is too like the type cardRow."#])
-    #expect(try add("posters") == [#"There is a style "posters" already."#])
+    #expect(try add("cardrow") == [#""cardrow" is too similar to the type cardRow."#])
+    #expect(try add("posters") == [#"A style "posters" already exists."#])
     #expect(try add("bad", bad).first?.contains("[fraction-zero]") == true)
     let section = section("other")
     var fields = SectionFields()
     fields.style = "poster"
     #expect(
       try findings { try store.edit { try $0.add(section, fields) } } == [
-        #""poster" is no type of sections and no style."#
+        #""poster" is neither a section type nor a style."#
       ])
     fields.style = "posters"
     fields.items = .set(["education"])
@@ -152,8 +152,8 @@ import Testing
     let problems = try store.checkIntegrity().filter { !$0.contains("trigger") }
     #expect(
       problems == [
-        "section_type posters: it is neither a built-in type nor a style",
-        #"section apps/posters type: "posters" is no type of sections and no style."#,
+        "section_type posters: the type is neither built in nor a style",
+        #"section apps/posters type: "posters" is neither a section type nor a style."#,
       ])
   }
 
@@ -166,7 +166,7 @@ import Testing
     #expect(page.sections.count == 4)
     #expect(
       page.unreadableRows.map(\.problem) == [
-        #"there is no section type "posters", and no style that can be read"#
+        #""posters" is neither a section type nor a readable style"#
       ])
     #expect(
       try store.checkIntegrity() == [

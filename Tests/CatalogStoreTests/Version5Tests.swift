@@ -123,9 +123,9 @@ import Testing
         "page my\\u{0}page title: The text is blank.",
         "section shop/brand-row title: The text is blank.",
         "section badges/one-column columns: A badgedGrid has from 1 to 12 columns.",
-        "section_item section_id 11, position 2: the app or the category is gone",
-        "app_category category_id 108, app_id 1003: the app or the category is gone",
-        "app_category category_id 110, app_id 1003: the app or the category is gone",
+        "section_item section_id 11, position 2: the app or the category is missing",
+        "app_category category_id 108, app_id 1003: the app or the category is missing",
+        "app_category category_id 110, app_id 1003: the app or the category is missing",
       ])
     // The catalog can be written to again.
     try folder.rawConnection().write { db in

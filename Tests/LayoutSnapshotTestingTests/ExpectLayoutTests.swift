@@ -70,7 +70,7 @@ struct ExpectLayoutTests {
       expectLayout(
         UICollectionViewFlowLayout(), itemCounts: [3], matches: name, record: .never)
     }
-    expectFailure("the layout shows something") {
+    expectFailure("the layout shows elements") {
       expectLayout(
         Rows.layout(), itemCounts: [1], matches: name, expectsNothing: true, record: .never)
     }
@@ -185,7 +185,7 @@ struct ExpectLayoutTests {
         group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
       return UICollectionViewCompositionalLayout(section: section)
     }
-    expectFailure("+! sections[0]: the size of a text was asked for on the way") {
+    expectFailure("+! sections[0]: the size of a text is needed but") {
       expectLayout(layout(), itemCounts: [2], matches: name, record: .never)
     }
   }

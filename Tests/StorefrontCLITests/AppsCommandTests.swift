@@ -78,8 +78,8 @@ import Testing
     (["--max-price", "1.001"], "--max-price is an amount of USD"),
     (["--max-price", "1.5", "--currency", "JPY"], "--max-price is an amount of JPY"),
     (["--max-price", "1", "--currency", "eur"], "--currency is a code of three capital letters"),
-    (["--currency", "EUR"], "--currency is that of --max-price; give both."),
-    (["--min-rating", "6"], "--min-rating is a number from 0 to 5."),
+    (["--currency", "EUR"], "--currency needs --max-price; give both."),
+    (["--min-rating", "6"], "--min-rating must be from 0 to 5."),
     (["--free", "--paid"], "Give --free or --paid, not both."),
     (["--sort", "size"], "--sort"), (["--in-app-purchases", "maybe"], "--in-app-purchases"),
   ])

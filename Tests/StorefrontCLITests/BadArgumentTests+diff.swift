@@ -4,7 +4,7 @@ extension BadArgumentTests {
       "diff", "album@current",
       errors: """
         Missing expected argument '<after>'
-        Help:  <after>  The plan after.
+        Help:  <after>  The new plan.
         See 'storefront diff --help' for more information.
         """),
     BadArguments(

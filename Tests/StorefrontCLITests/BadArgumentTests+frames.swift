@@ -54,7 +54,7 @@ extension BadArgumentTests {
     ]
 
   private static let usage = [
-    (["--offset", "inf"], "--offset is a number of points."),
+    (["--offset", "inf"], "--offset must be a finite number of points."),
     (["--rect", "0,0,1,1", "--offset", "5"], "Give --rect or --offset, not both."),
     (
       ["-", "--measured", "-"],

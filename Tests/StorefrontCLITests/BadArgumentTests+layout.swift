@@ -13,7 +13,7 @@ extension BadArgumentTests {
       BadArguments(
         "layout", "--scale", text,
         errors: """
-          --scale is the number of pixels in a point, from 0 to 16.
+          --scale must be a number of pixels per point, from 0 to 16.
           See 'storefront layout --help' for more information.
           """)
     }

@@ -48,7 +48,7 @@ extension BadArgumentTests {
       "pages", "--database", "no\u{1B}[2J.sqlite", exitCode: 1,
       errors: #"""
         There is no catalog at "no\u{1B}[2J.sqlite".
-        Run `storefront seed` to make one there.
+        Run `storefront seed` to create one there.
         """#),
     BadArguments(
       "layout", "no\u{1B}[2J.json", exitCode: 1,

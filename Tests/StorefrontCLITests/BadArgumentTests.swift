@@ -79,7 +79,7 @@ struct BadArguments: CustomTestStringConvertible {
     BadArguments(
       "apps", "--limit", "-1",
       errors: """
-        --limit is a number of rows, 0 or more.
+        --limit must be 0 or more.
         See 'storefront apps --help' for more information.
         """),
     BadArguments(

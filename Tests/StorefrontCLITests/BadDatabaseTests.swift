@@ -59,7 +59,7 @@ import Testing
           == CommandResult(
             exitCode: 1,
             errors: """
-              Error: The catalog "storefront.sqlite" is locked: another process kept it for \
+              Error: The catalog "storefront.sqlite" is locked: another process has held it for \
               2 seconds.
               Try again when that process is done.
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Files that commands read besides the catalog.
 @Suite struct BadDocumentTests {
-  private static let hint = "`storefront layout --format json` prints documents that are right."
+  private static let hint = "`storefront layout --format json` prints valid documents."
 
   @Test(arguments: [
     "", "hello", "{\n  \"format\": nul\n}", "{}", "[]",
@@ -70,7 +70,7 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Cannot read ".": it is a folder, or you may not read it.
+            Error: Cannot read ".": it is a folder, or you do not have permission.
             Give the path of a file, or - for standard input.
 
             """))
@@ -96,7 +96,7 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Cannot read "silent": it is a pipe, and nobody writes to it.
+            Error: Cannot read "silent": it is a pipe without a writer.
             Give the path of a file, or - for standard input.
 
             """))
@@ -122,9 +122,9 @@ import Testing
       #"{"0.1": {"height": -1}}"#,
       #"line 1, column 20, ["0.1"].height: -1 is out of range: expected points, 0 or more"#
     ),
-    (#"{"first": {}}"#, "line 1, column 2: “first” is not known. " + names),
-    (#"{"": {}}"#, "line 1, column 2: “” is not known. " + names),
-    (#"{"a\nb": {}}"#, "line 1, column 2: “a\\u{A}b” is not known. " + names),
+    (#"{"first": {}}"#, "line 1, column 2: “first” is unknown. " + names),
+    (#"{"": {}}"#, "line 1, column 2: “” is unknown. " + names),
+    (#"{"a\nb": {}}"#, "line 1, column 2: “a\\u{A}b” is unknown. " + names),
     (
       #"{"0.1": {}, "0.1": {}}"#, "line 1, column 13: “0.1” occurs twice in this object: keep one"
     ),
@@ -157,8 +157,8 @@ import Testing
     #expect(result.output.hasPrefix("content 390 × 1060, container 390 × 844\n"))
     #expect(
       result.errors == """
-        The layout holds no item 9.9; its measured size is left out.
-        The layout holds no footer in section 1; its measured size is left out.
+        The layout holds no item 9.9; its measured size is ignored.
+        The layout holds no footer in section 1; its measured size is ignored.
 
         """)
   }

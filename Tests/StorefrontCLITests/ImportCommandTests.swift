@@ -86,7 +86,7 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Nothing tells the format of "standard input".
+            Error: The format cannot be inferred from the name of "standard input".
             Name it with --as: json, ndjson, csv, tsv.
 
             """))
@@ -105,7 +105,7 @@ import Testing
           exitCode: 1,
           errors: """
             Error: Nothing was changed. To remove 5 pages, 13 sections, 124 section items from \
-            "storefront.sqlite" without being asked, add --yes.
+            "storefront.sqlite" without a question, add --yes.
 
             """))
     let done = try workplace.storefront(["import", "pages.csv", "--prune", "--yes"])

@@ -21,7 +21,7 @@ import Testing
       try Workplace.seeded().shell("storefront \(command) > /dev/full"), endsWith: 1,
       saying: """
         Error: Cannot write to standard output: No space left on device.
-        Send the output to where there is room for it.
+        Send the output to a place with free space.
 
         """)
   }
@@ -31,7 +31,7 @@ import Testing
       try Workplace.seeded().shell("storefront sections >&-"), endsWith: 1,
       saying: """
         Error: Cannot write to standard output: Bad file descriptor.
-        Send the output to where there is room for it.
+        Send the output to a place with free space.
 
         """)
   }
@@ -77,13 +77,13 @@ import Testing
       try workplace.shell("\(gone) storefront pages"), endsWith: 1,
       saying: """
         Error: There is no catalog at "storefront.sqlite".
-        Run `storefront seed` to make one there.
+        Run `storefront seed` to create one there.
 
         """)
     expect(
       try workplace.shell("\(gone) storefront seed"), endsWith: 1,
       saying: """
-        Error: "storefront.sqlite" cannot be opened: the current folder has gone.
+        Error: "storefront.sqlite" cannot be opened: the current folder no longer exists.
         Check that its folder exists and that you may read and write there.
 
         """)

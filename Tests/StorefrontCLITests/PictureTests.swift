@@ -45,7 +45,7 @@ import Testing
       (["--device", "iphone16"], "There is no device \"iphone16\". Did you mean iphone-16"),
       (["--scheme", "drak"], "There is no scheme \"drak\". Did you mean dark?"),
       (["--text-size", "larg"], "There is no text size \"larg\". Did you mean large?"),
-      (["--offset", "-1"], "--offset is a number of points, 0 or more."),
+      (["--offset", "-1"], "--offset must be 0 or more points."),
       (["--full", "--offset", "3"], "Give --full or --offset, not both."),
     ])
   func refused(arguments: [String], message: String) throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(missing.exitCode == 1)
     #expect(missing.errors.contains("Cannot write \"none/page.svg\": No such file or directory."))
     let unknown = try workplace.storefront(["render", "-o", "page.gif"])
-    #expect(unknown.errors.contains("does not say what kind of picture it is to be"))
+    #expect(unknown.errors.contains("does not end with the extension of a picture format"))
     #expect(try workplace.folder.names == names)
   }
 

@@ -30,7 +30,7 @@ import Testing
     let dry = try run("publish --dry-run --expect 1")
     #expect(
       dry.lines.prefix(3) == [
-        "Would publish apps", "in place of publication 1:", "  changed  the page  \"Winter\"",
+        "Would publish apps", "replaces publication 1:", "  changed  the page  \"Winter\"",
       ])
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
 
@@ -76,7 +76,7 @@ import Testing
     #expect(
       silent.errors == """
         Error: Nothing was published: publication 1 of apps is live.
-        To publish another one, say that you saw it with --expect 1.
+        To replace it, confirm its number with --expect 1.
 
         """)
     #expect(try run("publish --expect 1").exitCode == 0)
@@ -96,8 +96,8 @@ import Testing
 
   @Test(arguments: [
     ("publish --expect 1 --at 2026-11-20T12:00Z", 1, "has passed: it is 2026-11-21T12:00:00Z"),
-    ("publish --expect 1 --at tomorrow", 64, "\"tomorrow\" is no moment"),
-    ("publish --expect 1 --until 2026-11-30T12:00", 64, "says no zone"),
+    ("publish --expect 1 --at tomorrow", 64, "\"tomorrow\" is not a valid date and time"),
+    ("publish --expect 1 --until 2026-11-30T12:00", 64, "has no time zone"),
     ("publish --expect 1 --until 2026-11-21T12:00Z", 1, "cannot end at 2026-11-21T12:00:00Z"),
     ("publish --page app --expect 0", 1, "There is no page \"app\""),
     ("rollback --to 7", 1, "has no publication 7; the newest is 1"),
@@ -106,7 +106,7 @@ import Testing
     ("publications --page ap", 1, "There is no page \"ap\""),
     ("publications prune --keep -1", 64, "--keep"),
     ("publications show apps@9", 1, "has no publication 9"),
-    ("sections --page apps@soon", 1, "\"soon\" is no state of the page apps"),
+    ("sections --page apps@soon", 1, "\"soon\" is not a state of the page apps"),
     ("layout --page apps@2020-01-01T00:00Z", 1, "No publication of the page \"apps\" is live at"),
     ("items --page apps@live --section x", 1, "There is no section \"x\" on the page"),
     ("frames --page nope@live", 1, "There is no page \"nope\""),
@@ -121,17 +121,17 @@ import Testing
     #expect(try workplace.contents() == before)
   }
 
-  @Test func `a clock that says no moment is refused`() throws {
+  @Test func `a clock with an invalid time is refused`() throws {
     let result = try run("publications", at: "noon")
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("Error: STOREFRONT_NOW: \"noon\" is no moment"))
+    #expect(result.errors.hasPrefix("Error: STOREFRONT_NOW: \"noon\" is not a valid date and time"))
   }
 
   @Test func `an empty page is not published`() throws {
     #expect(try run("page add empty --title Empty").exitCode == 0)
     let result = try run("publish --page empty")
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("Error: The page \"empty\" shows nothing"))
+    #expect(result.errors.hasPrefix("Error: The page \"empty\" is empty"))
   }
 
   @Test func `a planted title that is too long is reported with device, size and path`() throws {

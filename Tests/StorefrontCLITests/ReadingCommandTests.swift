@@ -20,7 +20,7 @@ import Testing
           exitCode: 1,
           errors: """
             Error: There is no catalog at "storefront.sqlite".
-            Run `storefront seed` to make one there.
+            Run `storefront seed` to create one there.
 
             """))
     #expect(try workplace.folder.names == [])

@@ -49,8 +49,8 @@ import Testing
     }
     let contents = try workplace.contents()
     let errors = """
-      Error: In the catalog "storefront.sqlite", page "apps" of your own stands where the \
-      sample's would go.
+      Error: In the catalog "storefront.sqlite", page "apps" of your own conflicts with \
+      the sample.
       Nothing was written. Rename or remove what is in the way, or use another database.
 
       """
@@ -79,7 +79,7 @@ import Testing
           exitCode: 1,
           errors: """
             Error: Nothing was changed. To empty the catalog "storefront.sqlite", 1 row of your \
-            own included, without being asked, add --yes.
+            own included, without a question, add --yes.
 
             """))
     #expect(try workplace.contents() == contents)
@@ -98,7 +98,8 @@ import Testing
     #expect(result.exitCode == exitCode)
     #expect(
       result.output.contains(
-        #"Empty the catalog "storefront.sqlite", 1 row of your own included, and seed it anew? [y/N]"#
+        #"Empty the catalog "storefront.sqlite", 1 row of your own included, and seed it again?"#
+          + " [y/N]"
       ))
     let hasOwnPage = try workplace.storefront(["pages"]).output.contains("own")
     #expect(hasOwnPage == (exitCode == 1))

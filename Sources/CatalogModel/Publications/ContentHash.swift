@@ -1,12 +1,12 @@
-/// The SHA-256 of some bytes (FIPS 180-4), which tells whether two documents hold the same.
+/// The SHA-256 of some bytes (FIPS 180-4), for comparing documents.
 ///
-/// It is written out here because the library that has it, swift-crypto, builds BoringSSL: minutes of
-/// building for one function.
+/// It is implemented here because swift-crypto would build BoringSSL: minutes of building for one
+/// function.
 public struct ContentHash: Hashable, Sendable {
   /// The 32 bytes of the hash.
   public let bytes: [UInt8]
 
-  /// Hashes bytes.
+  /// Computes the hash of some bytes.
   public init(of content: some Sequence<UInt8>) {
     var message = Array(content)
     let bitCount = UInt64(message.count) * 8
@@ -26,12 +26,12 @@ public struct ContentHash: Hashable, Sendable {
     }
   }
 
-  /// The 32 bytes in 64 hexadecimal digits.
+  /// The hash as 64 hexadecimal digits.
   public var text: String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// The compression function of the standard, over a block of 64 bytes.
+  /// The standard's compression function for a block of 64 bytes.
   private static func mix(
     _ block: ArraySlice<UInt8>, into state: inout [UInt32], _ words: inout [UInt32]
   ) {

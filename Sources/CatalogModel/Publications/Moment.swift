@@ -1,23 +1,23 @@
 import Foundation
 
-/// A moment in time, to the millisecond.
+/// A point in time, in milliseconds.
 ///
-/// Its text is ISO 8601 with a zone: it is written in UTC (`2026-12-24T20:00:00Z`) and read in any zone
-/// (`2026-12-24T21:00+01:00`). A date without a zone is no moment, because it is another one in each
-/// place.
+/// Its text is an ISO 8601 date and time with a zone. It is written in UTC (`2026-12-24T20:00:00Z`)
+/// and read in any zone (`2026-12-24T21:00+01:00`). A text without a zone is refused, because it
+/// means different times in different places.
 public struct Moment: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted; within ``range``.
   public let milliseconds: Int64
 
-  /// The moments that can be written: the years 1 to 9999 in UTC.
+  /// The valid times: the years 1 to 9999 in UTC.
   public static let range = -62_135_596_800_000...253_402_300_799_999 as ClosedRange<Int64>
 
-  /// Creates a moment; one beyond ``range`` is the nearest in it.
+  /// Creates a time; one outside ``range`` is clamped to it.
   public init(milliseconds: Int64) {
     self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// Creates a moment from a date, whole milliseconds of it.
+  /// Creates a time from a date, truncated to milliseconds.
   public init(_ date: Date) {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded(.down)
     self.init(
@@ -25,13 +25,13 @@ public struct Moment: Hashable, Comparable, Sendable {
         ?? (milliseconds < 0 ? Self.range.lowerBound : Self.range.upperBound))
   }
 
-  /// The moment as Foundation's date.
+  /// The time as a Foundation date.
   public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
-  /// The system clock's moment.
+  /// The current time of the system clock.
   public static var now: Moment { Moment(Date()) }
 
-  /// Whether one moment is before another.
+  /// Whether one time is before another.
   public static func < (left: Moment, right: Moment) -> Bool {
     left.milliseconds < right.milliseconds
   }
@@ -39,32 +39,33 @@ public struct Moment: Hashable, Comparable, Sendable {
 
 // MARK: - Text
 
-/// Why a text is no moment.
+/// Why a text cannot be read as a time.
 public enum MomentError: Error, Hashable, Sendable {
-  /// It is not a date and a time as ISO 8601 writes them.
+  /// The text is not an ISO 8601 date and time.
   case malformed(String)
-  /// It is a date and a time without a zone.
+  /// The text has no time zone.
   case noZone(String)
-  /// There is no such day, time or offset, such as 2026-02-30.
+  /// The day, time or offset does not exist, such as 2026-02-30.
   case noSuchTime(String)
 }
 
 extension MomentError: CustomStringConvertible {
-  /// What is wrong and how a moment is written: one sentence.
+  /// The problem and the valid form, in one sentence.
   public var description: String {
     switch self {
     case .malformed(let text):
-      "\"\(text)\" is no moment; write it as 2026-12-01T09:00+01:00 or 2026-12-01T08:00Z."
+      "\"\(text)\" is not a valid date and time; "
+        + "write it as 2026-12-01T09:00+01:00 or 2026-12-01T08:00Z."
     case .noZone(let text):
-      "\"\(text)\" says no zone; add an offset such as +01:00, or Z for UTC."
-    case .noSuchTime(let text): "\"\(text)\" names a day or a time that there is not."
+      "\"\(text)\" has no time zone; add an offset such as +01:00, or Z for UTC."
+    case .noSuchTime(let text): "\"\(text)\" is not an existing date and time."
     }
   }
 }
 
 extension Moment {
-  /// Reads `YYYY-MM-DDThh:mm`, seconds and up to three digits of a fraction if any, and a zone: `Z`,
-  /// `+hh:mm` or `-hh:mm`.
+  /// Parses `YYYY-MM-DDThh:mm`, with optional seconds and up to three digits of a fraction, and a
+  /// zone: `Z`, `+hh:mm` or `-hh:mm`.
   public init(_ text: String) throws(MomentError) {
     var scan = MomentScan(text)
     guard let year = scan.number(4), scan.take("-"), let month = scan.number(2), scan.take("-"),
@@ -92,8 +93,8 @@ extension Moment {
     self.init(milliseconds: (minutes * 60 + second) * 1000 + fraction)
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar, counted from a March so that leap days come
-  /// last in their year.
+  /// Days since 1970-01-01 in the Gregorian calendar. Years are counted from March, so that a leap
+  /// day is the last day of a year.
   private static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     let marchYear = month > 2 ? year : year - 1
     let era = marchYear / 400
@@ -120,7 +121,7 @@ extension Moment {
 }
 
 extension Moment: CustomStringConvertible {
-  /// The moment in UTC, with milliseconds only where there are some: `2026-12-24T20:00:00Z`.
+  /// The time in UTC, with milliseconds only if they are not zero: `2026-12-24T20:00:00Z`.
   public var description: String {
     let day: Int64 = 86_400_000
     let days = (milliseconds - Self.range.lowerBound) / day + Self.range.lowerBound / day
@@ -155,7 +156,7 @@ extension Moment: Codable {
   }
 }
 
-/// Takes a moment's text apart from its start.
+/// Parses a time's text from left to right.
 private struct MomentScan {
   private var rest: Substring.UTF8View
 
@@ -169,7 +170,7 @@ private struct MomentScan {
     return true
   }
 
-  /// A number of just so many digits.
+  /// Parses a number with an exact count of digits.
   mutating func number(_ digits: Int) -> Int64? {
     guard rest.count >= digits, rest.prefix(digits).allSatisfy({ (48...57).contains($0) })
     else { return nil }
@@ -177,14 +178,14 @@ private struct MomentScan {
     return rest.prefix(digits).reduce(0) { $0 * 10 + Int64($1 - 48) }
   }
 
-  /// Milliseconds from one to three digits.
+  /// Parses one to three digits as milliseconds.
   mutating func fraction() -> Int64? {
     let digits = rest.prefix { (48...57).contains($0) }.count
     guard (1...3).contains(digits), let number = number(digits) else { return nil }
     return digits == 1 ? number * 100 : digits == 2 ? number * 10 : number
   }
 
-  /// A zone's offset in minutes, which ends the text.
+  /// Parses a zone at the end of the text and returns its offset in minutes.
   mutating func offset() -> Int64? {
     if take("Z") { return isAtEnd ? 0 : nil }
     let isWest = take("-")

@@ -1,30 +1,30 @@
-/// One page frozen: what its document is, and when it is live. The document itself never changes, and
-/// of what is said here only ``withdrawn`` does.
+/// A frozen page: the properties of its document, and the times at which it is live. The document
+/// never changes, and of these properties only ``withdrawn`` does.
 public struct Publication: Hashable, Sendable, Codable {
   /// The slug of the page.
   public var page: String
-  /// 1, 2, 3 and so on for each page; a number is never used again.
+  /// 1, 2, 3 and so on for each page; a number is never reused.
   public var number: Int
-  /// The catalog's revision that the document was made from.
+  /// The catalog revision that the document was made from.
   public var revision: Int64
-  /// The SHA-256 of what the document shows, in 64 hexadecimal digits. Two publications of the same
-  /// content have the same, whatever their numbers and times.
+  /// The SHA-256 of the document's content, as 64 hexadecimal digits. Publications with equal
+  /// content have equal hashes, whatever their numbers and times.
   public var contentHash: String
   /// The size of the document in bytes.
   public var size: Int
-  /// When it was made.
+  /// The time of publishing.
   public var made: Moment
-  /// Who made it, if known.
+  /// The person who published, if known.
   public var author: String?
-  /// Why it was made, in the words of whoever made it.
+  /// The reason for publishing, if given.
   public var note: String?
-  /// The number of the publication whose content a rollback published again.
+  /// The number of the publication that a rollback published again.
   public var restores: Int?
-  /// The first moment at which it may be live.
+  /// The time from which the publication may be live.
   public var liveFrom: Moment
-  /// The first moment at which it is no longer live; after ``liveFrom``, or `nil`.
+  /// The time at which the publication stops being live, after ``liveFrom``; `nil` means never.
   public var until: Moment?
-  /// When it was withdrawn, or `nil`.
+  /// The time of withdrawal; `nil` if the publication was not withdrawn.
   public var withdrawn: Moment?
 
   /// Creates a publication.
@@ -47,29 +47,29 @@ public struct Publication: Hashable, Sendable, Codable {
     self.withdrawn = withdrawn
   }
 
-  /// Whether it is one of those among which the live one is at a moment.
+  /// Whether the publication may be live at a time, if no later one is.
   public func isEligible(at moment: Moment) -> Bool {
     withdrawn == nil && liveFrom <= moment && (until.map { moment < $0 } ?? true)
   }
 }
 
-/// What a publication is at a moment.
+/// The state of a publication at a given time.
 public enum PublicationState: String, Codable, CaseIterable, Sendable {
-  /// What clients are shown.
+  /// Clients receive this publication.
   case live
-  /// Its time has not come.
+  /// The publication's start time has not been reached.
   case scheduled
-  /// Its time has come, and a later one is live in its place.
+  /// A later publication is live instead.
   case replaced
-  /// Its time has gone.
+  /// The publication's end time has passed.
   case ended
-  /// It was withdrawn.
+  /// The publication was withdrawn.
   case withdrawn
 }
 
-/// A publication's document.
+/// A publication with its document.
 public struct PublicationDocument: Hashable, Sendable {
-  /// What it is and when it is live.
+  /// The publication's properties.
   public var publication: Publication
   /// The `storefront.page/1` document, byte for byte as it was published.
   public var bytes: [UInt8]
@@ -81,11 +81,11 @@ public struct PublicationDocument: Hashable, Sendable {
   }
 }
 
-/// One section's part of a document: its JSON object, without the commas around it.
+/// The part of a document that holds one section: its JSON object, without the commas around it.
 public struct PublicationSlice: Hashable, Sendable {
   /// The section's key.
   public var key: String
-  /// Where the object stands among the document's bytes.
+  /// The range of the object's bytes in the document.
   public var range: Range<Int>
 
   /// Creates a slice.
@@ -95,33 +95,33 @@ public struct PublicationSlice: Hashable, Sendable {
   }
 }
 
-/// Something that somebody did to a page's publications. That a publication becomes live or ends at its
-/// moment is no event: it follows from the publications, see
+/// An action on a page's publications. A publication that becomes live or ends on schedule is not
+/// an event, because the publications already determine it; see
 /// ``PublicationReading/nextChange(page:after:)``.
 public struct PublicationEvent: Hashable, Sendable, Identifiable, Codable {
-  /// What was done.
+  /// The kinds of action.
   public enum Kind: String, Codable, CaseIterable, Sendable {
-    /// A publication was made that was live at once.
+    /// A publication was made that is live immediately.
     case published
-    /// A publication was made whose time was to come.
+    /// A publication was made that becomes live later.
     case scheduled
-    /// A publication was taken back.
+    /// A publication was withdrawn.
     case withdrawn
-    /// The content of an earlier publication was published again.
+    /// An earlier publication was published again.
     case rolledBack
-    /// A publication was removed.
+    /// An old publication was removed.
     case pruned
   }
 
-  /// Grows from event to event, over all pages and across restarts.
+  /// Increases from event to event, across all pages and restarts.
   public var id: Int64
-  /// When it was done.
+  /// The time of the action.
   public var moment: Moment
   /// The slug of the page.
   public var page: String
-  /// What was done.
+  /// The kind of action.
   public var kind: Kind
-  /// The number of the publication.
+  /// The publication's number.
   public var number: Int
 
   /// Creates an event.

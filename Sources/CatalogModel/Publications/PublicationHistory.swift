@@ -1,9 +1,9 @@
-/// The publications of a page and what was done to them, read together. What is live follows from it,
-/// and also what was live whenever somebody looked.
+/// The publications and events of a page, read together. They determine what is live, and what was
+/// live at any earlier time.
 public struct PublicationHistory: Hashable, Sendable {
-  /// The publications that are kept.
+  /// The stored publications.
   public var timeline: PublicationTimeline
-  /// What was done to the page's publications, in order.
+  /// The events of the page, in order.
   public var events: [PublicationEvent]
 
   /// Creates a history.
@@ -12,24 +12,24 @@ public struct PublicationHistory: Hashable, Sendable {
     self.events = events
   }
 
-  /// What is live at a moment.
+  /// The live state at a time.
   public func state(at moment: Moment) -> LiveState {
     LiveState(
       id: LiveState.ID(event: events.last?.id ?? 0, turn: timeline.lastTurn(until: moment)),
       publication: timeline.live(at: moment))
   }
 
-  /// What was live when a state had this name.
+  /// The state with an identifier.
   ///
-  /// - Parameter moment: Now.
-  /// - Returns: `nil` if there was no such state by now, or if publications of that time are gone, so
-  ///   that nobody can tell.
+  /// - Parameter moment: The current time.
+  /// - Returns: `nil` if there has been no such state yet, or if publications of that time have
+  ///   been removed, so that it is unknown.
   public func state(_ id: LiveState.ID, by moment: Moment) -> LiveState? {
     guard id.turn <= moment, let place = events.firstIndex(where: { $0.id == id.event }) else {
       return nil
     }
     let later = events[(place + 1)...]
-    // What was to come once and was withdrawn before it came was never live, whatever a name says.
+    // A publication that was withdrawn before its start time was never live.
     if let next = later.first, next.moment < id.turn { return nil }
     var laterNumbers: Set<Int> = []
     var withdrawnLater: Set<Int> = []
@@ -51,7 +51,7 @@ public struct PublicationHistory: Hashable, Sendable {
     return state.id == id ? state : nil
   }
 
-  /// Whether the page is live at a moment or was before it.
+  /// Whether the page is live at a time, or was live before.
   public func wasPublic(by moment: Moment) -> Bool {
     timeline.publications.contains { publication in
       publication.liveFrom <= moment
@@ -62,10 +62,10 @@ public struct PublicationHistory: Hashable, Sendable {
 
 /// What is live of a page.
 public struct LiveState: Hashable, Sendable {
-  /// Names the state. It follows from the catalog and the clock alone, so that it is the same for every
-  /// process and after each start.
+  /// Identifies the state. It depends on the catalog and the clock alone, so it is the same in
+  /// every process and after every restart.
   public var id: ID
-  /// The publication that is live, or `nil`.
+  /// The live publication; `nil` if there is none.
   public var publication: Publication?
 
   /// Creates a state.
@@ -74,21 +74,21 @@ public struct LiveState: Hashable, Sendable {
     self.publication = publication
   }
 
-  /// The name of a state: the last thing that was done, and the last moment at which some publication's
-  /// time came or went. A later state has a greater one.
+  /// The identifier of a state: the last event, and the last time at which some publication started
+  /// or ended. A later state has a greater identifier.
   public struct ID: Hashable, Comparable, Sendable {
-    /// The number of the last event of the page.
+    /// The id of the page's last event.
     public var event: PublicationEvent.ID
-    /// When the time of one of its publications last came or went.
+    /// The last time at which one of the page's publications started or ended.
     public var turn: Moment
 
-    /// Creates a name.
+    /// Creates an identifier.
     public init(event: PublicationEvent.ID, turn: Moment) {
       self.event = event
       self.turn = turn
     }
 
-    /// Orders by the event, then by the moment.
+    /// Orders by event, then by time.
     public static func < (left: Self, right: Self) -> Bool {
       (left.event, left.turn) < (right.event, right.turn)
     }
@@ -96,10 +96,10 @@ public struct LiveState: Hashable, Sendable {
 }
 
 extension LiveState.ID: LosslessStringConvertible {
-  /// The event's number, a hyphen, and the moment in milliseconds: `42-1764547200000`.
+  /// The event's id, a hyphen, and the time in milliseconds: `42-1764547200000`.
   public var description: String { "\(event)-\(turn.milliseconds)" }
 
-  /// Reads what ``description`` writes, and nothing else.
+  /// Parses the form of ``description``, and no other.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, let event = Int64(parts[0]), let turn = Int64(parts[1]) else {

@@ -1,61 +1,61 @@
-/// Publications that can be read: all that serving them needs.
+/// Read access to publications, sufficient for serving them.
 ///
-/// The catalog's store is one; others, such as a folder of files or another database, can be added
-/// without a change for whoever reads.
+/// The catalog's store conforms. Other sources, such as a folder of files or another database, can
+/// conform without changes to the readers.
 public protocol PublicationReading: Sendable {
-  /// The document that clients are shown at a moment, or `nil` if there is none. The moment may lie in
-  /// the future: it is then what they will be shown unless somebody publishes or withdraws.
+  /// The document that is live at a time; `nil` if there is none. For a time in the future, it is
+  /// the one that will be live unless something is published or withdrawn.
   func live(page: String, at moment: Moment) throws -> PublicationDocument?
 
-  /// The document of a number, or `nil`; withdrawn ones included.
+  /// The document of a publication, or `nil`; includes withdrawn publications.
   func publication(page: String, number: Int) throws -> PublicationDocument?
 
-  /// What was done after an event, in order; 0 gives all that is known.
+  /// The events after the one with an id, in order; 0 means from the first one.
   ///
-  /// - Parameter limit: How many events to give at most.
+  /// - Parameter limit: The most events to return.
   func events(since id: PublicationEvent.ID, limit: Int) throws -> [PublicationEvent]
 
-  /// The publications of a page and all that was done to them, of one state of the whole; empty for a
-  /// page that was never published.
+  /// The publications of a page and its events, from one consistent state; empty for a page that was
+  /// never published.
   func history(page: String) throws -> PublicationHistory
 
-  /// The first moment after another at which the page's live document is a different one, or none;
-  /// `nil` if there is no such moment. It says how long an answer may be kept.
+  /// The first time after another at which the page's live document changes; `nil` if it does not.
+  /// An answer may be cached until then.
   func nextChange(page: String, after moment: Moment) throws -> Moment?
 }
 
 extension PublicationReading {
-  /// The events after one, at most a thousand of them.
+  /// The events after the one with an id, at most a thousand.
   public func events(since id: PublicationEvent.ID) throws -> [PublicationEvent] {
     try events(since: id, limit: 1000)
   }
 }
 
-/// Why something cannot be done with publications, as facts.
+/// Errors of publishing, as facts.
 public enum PublicationError: Error, Hashable, Sendable {
   /// The page has no publications.
   case noPublications(page: String)
-  /// No publication is live at the moment.
+  /// No publication is live at this time.
   case nothingLive(page: String, at: Moment)
-  /// The page has no publication of the number; the newest has another.
+  /// The page has no publication with this number.
   case unknownNumber(page: String, number: Int, newest: Int)
-  /// Another publication is live than the one expected; `nil` and 0 stand for none.
+  /// Another publication is live than expected; `nil` and 0 mean none.
   case otherIsLive(page: String, expected: Int, found: Int?)
-  /// The publication was withdrawn before.
+  /// The publication was already withdrawn.
   case alreadyWithdrawn(page: String, number: Int, at: Moment)
-  /// The time is over before it begins.
+  /// The end time is not after the start time.
   case endsBeforeItBegins(from: Moment, until: Moment)
-  /// The moment is over.
+  /// The start time has passed.
   case hasPassed(Moment, now: Moment)
   /// The page has no sections, or none with items.
   case emptyPage(page: String)
 }
 
 extension PublicationError: CustomStringConvertible {
-  /// What is wrong and what to do about it.
+  /// The problem, and what to do about it.
   public var description: String { remedy.map { "\(problem)\n\($0)" } ?? problem }
 
-  /// What is wrong.
+  /// The problem.
   public var problem: String {
     switch self {
     case .noPublications(let page): "The page \(named(page)) has not been published."
@@ -65,24 +65,24 @@ extension PublicationError: CustomStringConvertible {
       "The page \(named(page)) has no publication \(number); the newest is \(newest)."
     case .otherIsLive(let page, let expected, let found):
       "\(found.map { "Publication \($0)" } ?? "No publication") of the page \(named(page)) is live, "
-        + "not \(expected == 0 ? "none" : "\(expected)"): somebody was faster."
+        + "not \(expected == 0 ? "none" : "\(expected)") as expected."
     case .alreadyWithdrawn(let page, let number, let moment):
-      "Publication \(number) of the page \(named(page)) was withdrawn already, at \(moment)."
+      "Publication \(number) of the page \(named(page)) was already withdrawn at \(moment)."
     case .endsBeforeItBegins(let from, let until):
-      "A publication from \(from) cannot end at \(until): that is not after it."
+      "A publication from \(from) cannot end at \(until), which is not later."
     case .hasPassed(let moment, let now): "\(moment) has passed: it is \(now)."
     case .emptyPage(let page):
-      "The page \(named(page)) shows nothing: it has no section with items."
+      "The page \(named(page)) is empty: it has no section with items."
     }
   }
 
-  /// What to do about it, whatever program it is in; nil where the problem says it.
+  /// What to do about it, in general terms; nil if the problem already says it.
   public var remedy: String? {
     switch self {
     case .noPublications: "Publish it first."
-    case .nothingLive, .unknownNumber: "Name another publication of the page, or another moment."
-    case .otherIsLive: "Look at what is live, and then publish expecting that."
-    case .hasPassed: "Publish at once, or at a moment to come."
+    case .nothingLive, .unknownNumber: "Name another publication of the page, or another time."
+    case .otherIsLive: "Check which publication is live, then publish with its number as expected."
+    case .hasPassed: "Publish immediately, or at a time in the future."
     case .emptyPage: "Add a section and items to it."
     case .alreadyWithdrawn, .endsBeforeItBegins: nil
     }
@@ -92,7 +92,7 @@ extension PublicationError: CustomStringConvertible {
 }
 
 extension String {
-  /// A slug as a message repeats it: what is no slug's character is left out.
+  /// The slug for use in a message, without characters that slugs cannot contain.
   package var asSlug: String {
     String(filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(100))
   }

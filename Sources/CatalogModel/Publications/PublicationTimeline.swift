@@ -1,11 +1,11 @@
-/// The publications of one page, and which of them is live when.
+/// The publications of one page, and the times at which each is live.
 ///
-/// Live at a moment is the publication with the greatest ``Publication/liveFrom``, and of several with
-/// the same the one with the greatest number, among those that are not withdrawn and whose time has
-/// come and not gone. So it follows from the publications and the moment alone: no job has to run for
-/// a schedule to come due.
+/// Among the publications that are not withdrawn, have started and have not ended, the one with the
+/// latest ``Publication/liveFrom`` is live; of several with the same start, the one with the
+/// greatest number. The publications and the time alone determine this, so no scheduled job is
+/// needed.
 public struct PublicationTimeline: Hashable, Sendable {
-  /// The publications by their numbers, the first one first.
+  /// The publications, in order of their numbers.
   public private(set) var publications: [Publication]
 
   /// Creates a timeline of the publications of one page.
@@ -13,18 +13,18 @@ public struct PublicationTimeline: Hashable, Sendable {
     self.publications = publications.sorted { $0.number < $1.number }
   }
 
-  /// The publication that is live at a moment, or `nil`.
+  /// The publication that is live at a time; `nil` if there is none.
   public func live(at moment: Moment) -> Publication? {
     publications.lazy.filter { $0.isEligible(at: moment) }
       .max { ($0.liveFrom, $0.number) < ($1.liveFrom, $1.number) }
   }
 
-  /// The publication of a number, or `nil`.
+  /// The publication with a number, or `nil`.
   public subscript(number: Int) -> Publication? {
     publications.first { $0.number == number }
   }
 
-  /// What one of the publications is at a moment.
+  /// The state of a publication at a time.
   public func state(of publication: Publication, at moment: Moment) -> PublicationState {
     if publication.withdrawn != nil { return .withdrawn }
     if let until = publication.until, until <= moment { return .ended }
@@ -32,21 +32,20 @@ public struct PublicationTimeline: Hashable, Sendable {
     return live(at: moment)?.number == publication.number ? .live : .replaced
   }
 
-  /// The first moment after another at which a different publication is live, or none; `nil` if there
-  /// is no such moment.
+  /// The first time after another at which the live publication changes; `nil` if it does not.
   public func nextChange(after moment: Moment) -> Moment? {
     let now = live(at: moment)?.number
     return turns(after: moment).first { live(at: $0)?.number != now }
   }
 
-  /// The numbers of all publications that are live at a moment or at any time after it, as long as
-  /// nobody publishes or withdraws.
+  /// The numbers of all publications that are live at a time or later, as long as nothing is
+  /// published or withdrawn.
   public func numbers(liveFrom moment: Moment) -> Set<Int> {
     Set(([moment] + turns(after: moment)).compactMap { live(at: $0)?.number })
   }
 
-  /// The publications that replace one at a later moment though they were made from an older revision
-  /// than it, the first one first.
+  /// The publications that will replace one although they were made from an older revision, in
+  /// order of their numbers.
   public func olderSuccessors(of publication: Publication) -> [Publication] {
     publications.filter { other in
       other.withdrawn == nil && other.number != publication.number
@@ -55,18 +54,18 @@ public struct PublicationTimeline: Hashable, Sendable {
     }.sorted { ($0.liveFrom, $0.number) < ($1.liveFrom, $1.number) }
   }
 
-  /// The last moment until another, itself included, at which some publication's time came or went;
-  /// 1970 if there is none.
+  /// The last time up to and including another at which some publication started or ended; 1970 if
+  /// there is none.
   func lastTurn(until moment: Moment) -> Moment {
     turns.filter { $0 <= moment }.max() ?? Moment(milliseconds: 0)
   }
 
-  /// The moments after another at which some publication's time comes or goes.
+  /// The times after another at which some publication starts or ends.
   private func turns(after moment: Moment) -> [Moment] {
     Set(turns.filter { $0 > moment }).sorted()
   }
 
-  /// The moments at which some publication's time comes or goes, in no order.
+  /// The times at which some publication starts or ends, unordered.
   private var turns: [Moment] {
     publications.lazy.filter { $0.withdrawn == nil }
       .flatMap { [$0.liveFrom, $0.until].compactMap { $0 } }

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Where a catalog is, and how connections to it are opened.
+/// The location of a catalog, and the options for opening connections to it.
 struct CatalogFile: Sendable {
-  /// How a connection may use the file. The raw value is SQLite's name of it in an address.
+  /// How a connection may use the file. The raw value is the query part of SQLite's URI.
   private enum Access: String {
     case reading = "mode=ro"
     case readingUnchanged = "mode=ro&immutable=1"
@@ -12,28 +12,29 @@ struct CatalogFile: Sendable {
     case creating = "mode=rwc"
   }
 
-  /// The path as it was given.
+  /// The path that the store was opened with.
   let path: String
-  /// Whether there was no file when the store was opened.
+  /// Whether the file did not exist when the store was opened.
   let isNew: Bool
-  /// The absolute path, past symbolic links where it names a file.
+  /// The absolute path, with symbolic links to the file resolved.
   private let resolvedPath: String
   /// How readers open the file.
   private let readersAccess: Access
 
-  /// Answers the questions about a path that SQLite answers too vaguely, before it is opened.
+  /// Checks the path before it is opened, where SQLite's own errors would be too vague.
   init(path: String, mode: CatalogStore.Mode) throws {
-    // SQLite ends a path at a NUL and takes an empty one for a temporary database.
+    // SQLite ends a path at a NUL, and an empty path means a temporary database.
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw CatalogError.cannotOpen(path: path, detail: "this is not the path of a file")
     }
     self.path = path
-    // FileManager's attributes include the owner's name, which takes longer than all the rest.
+    // FileManager's attributes include the owner's name, whose lookup takes longer than everything
+    // else.
     var status = stat()
     if stat(path, &status) == 0 {
       let kind = status.st_mode & S_IFMT
       guard kind != S_IFDIR else { throw CatalogError.isDirectory(path: path) }
-      // Opening a pipe waits for a writer, and a log has no place beside a device.
+      // Opening a pipe would wait for a writer, and a device has no folder for a log.
       guard kind == S_IFREG else {
         throw CatalogError.cannotOpen(
           path: path, detail: "this is a pipe or a device, not a file")
@@ -49,7 +50,7 @@ struct CatalogFile: Sendable {
     let url = URL(fileURLWithPath: path)
     resolvedPath = (isNew ? url : url.resolvingSymlinksInPath()).path
     guard resolvedPath.hasPrefix("/") else {
-      throw CatalogError.cannotOpen(path: path, detail: "the current folder has gone")
+      throw CatalogError.cannotOpen(path: path, detail: "the current folder no longer exists")
     }
     let folder = url.resolvingSymlinksInPath().deletingLastPathComponent().path
     switch mode {
@@ -59,14 +60,15 @@ struct CatalogFile: Sendable {
       if Self.isOnReadOnlyFileSystem(folder) {
         readersAccess = .readingUnchanged
       } else {
-        // A connection that may write removes the log's files when it closes, and brings back the
-        // last whole state where a writer was killed.
+        // A connection that may write removes the log's files when it closes, and recovers the last
+        // committed state after a writer was killed.
         let mayWrite = access(resolvedPath, W_OK) == 0 && access(folder, W_OK) == 0
         readersAccess = mayWrite ? .existing : .reading
       }
     }
     if readersAccess == .readingUnchanged {
-      // Without locks and log, what a killed writer left beside the file would be passed over.
+      // Without locks and a log, changes that a killed writer left beside the file would be
+      // ignored.
       for name in ["-wal", "-journal"] where Self.size(resolvedPath + name) > 0 {
         throw CatalogError.interruptedWrite(path: path, beside: path + name)
       }
@@ -92,12 +94,12 @@ struct CatalogFile: Sendable {
   /// The size of the write-ahead log in bytes, 0 if there is none.
   var logSize: Int { Self.size(resolvedPath + "-wal") }
 
-  /// Opens a connection that cannot write.
+  /// Opens a read-only connection.
   func openReader(busyTimeout: Double) throws -> Reader {
     do {
       return Reader(
         try open(readersAccess, busyTimeout: busyTimeout) { db in
-          // A stranger's file may hold views and triggers that call functions.
+          // The file may come from a stranger and contain views and triggers that call functions.
           try db.execute(sql: "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF")
         })
     } catch let error as DatabaseError where readersAccess == .reading && needsFiles(error) {
@@ -105,22 +107,22 @@ struct CatalogFile: Sendable {
     }
   }
 
-  /// Opens the connection that writes.
+  /// Opens the writing connection.
   func openWriter(busyTimeout: Double) throws -> DatabaseQueue {
     try open(isNew ? .creating : .existing, busyTimeout: busyTimeout) { db in
-      // Each commit waits for the disk: what was confirmed is there after a power cut. The larger
+      // Each commit waits for the disk, so that committed changes survive a power cut. The larger
       // cache keeps a bulk load from writing the same pages several times.
       try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536")
     }
   }
 
-  /// Removes a file that this store created and never filled.
+  /// Removes a file that this store created but never wrote to.
   func removeIfEmpty() {
     guard isNew, size == 0 else { return }
     unlink(resolvedPath)
   }
 
-  /// Whether SQLite would have had to make files beside a file that it only reads.
+  /// Whether opening failed because SQLite could not create files beside a file that is only read.
   func needsFiles(_ error: DatabaseError) -> Bool {
     readersAccess == .reading
       && [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
@@ -132,11 +134,11 @@ struct CatalogFile: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     configuration.prepareDatabase(prepare)
-    // An address, because only that says that a missing file is not to be created.
+    // Only a URI can say that a missing file must not be created.
     return try DatabaseQueue(path: address + "?" + access.rawValue, configuration: configuration)
   }
 
-  /// The path as an address of SQLite, in which `?`, `#` and `%` have no meaning of their own.
+  /// The path as an SQLite URI, with `?`, `#` and `%` percent-encoded.
   private var address: String {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
     return resolvedPath.utf8.reduce(into: "file://") { address, byte in

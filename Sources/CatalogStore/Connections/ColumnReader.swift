@@ -3,8 +3,8 @@ import GRDBSQLite
 
 /// The columns of a statement's current row.
 ///
-/// GRDB's own decoding traps on a value of the wrong type, which a damaged file may well hold.
-/// SQLite's accessors convert instead; what makes no sense is then a thrown ``UnreadableValue``.
+/// GRDB's own decoding traps on a value of the wrong type, which a damaged file may contain.
+/// SQLite's accessors convert instead; a value that is still invalid throws ``UnreadableValue``.
 struct ColumnReader {
   let statement: SQLiteStatement
 
@@ -22,7 +22,7 @@ struct ColumnReader {
     isNull(column) ? nil : sqlite3_column_double(statement, column)
   }
 
-  /// The text in a column, malformed UTF-8 repaired; empty for NULL.
+  /// The text in a column, with malformed UTF-8 repaired; empty for NULL.
   func text(_ column: Int32) -> String {
     guard let bytes = sqlite3_column_text(statement, column) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, column))
@@ -39,7 +39,7 @@ struct ColumnReader {
     return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
   }
 
-  /// The value that a column's text stands for; throws when the text stands for none.
+  /// Parses the text in a column; throws ``UnreadableValue`` if parsing returns nil.
   func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
     let text = text(column)
     guard let value = value(text) else {
@@ -55,13 +55,13 @@ struct ColumnReader {
   }
 }
 
-/// A stored value that the program cannot make sense of.
+/// A stored value that cannot be decoded.
 struct UnreadableValue: Error {
   let column: String
   let text: String
 }
 
-/// Runs a query, whose statement the connection keeps, and decodes each row.
+/// Runs a query as a cached statement and decodes each row.
 func fetch<Value>(
   _ db: Database, _ sql: String, _ arguments: [any Bindable] = [],
   _ decode: (ColumnReader) throws -> Value
@@ -78,8 +78,8 @@ func fetch<Value>(
   return values
 }
 
-/// Throws an error when a query has given more rows than any catalog holds; a stranger's file may hold
-/// a view without end.
+/// Throws if a query has returned more rows than any catalog holds, because a stranger's file may
+/// contain an endless view.
 func checkRowCount(_ count: Int) throws {
   let limit = 5_000_000
   guard count <= limit else {

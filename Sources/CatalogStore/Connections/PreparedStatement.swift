@@ -1,10 +1,10 @@
 import GRDB
 import GRDBSQLite
 
-/// A statement that the connection keeps prepared, bound and stepped by SQLite's own functions:
-/// a row costs a fraction of what it costs through GRDB.
+/// A cached statement that calls SQLite's functions directly, which makes a row several times
+/// cheaper than through GRDB.
 ///
-/// Two uses of the same text must not overlap, because they are the same statement.
+/// Two uses of the same SQL text must not overlap, because they share one statement.
 struct PreparedStatement {
   /// The columns of the current row.
   var columns: ColumnReader { ColumnReader(statement: pointer) }
@@ -12,13 +12,13 @@ struct PreparedStatement {
   private let statement: Statement
   private let pointer: SQLiteStatement
 
-  /// Prepares a statement, or takes the one that the connection has kept.
+  /// Prepares a statement, or reuses the connection's cached one.
   init(_ db: Database, _ sql: String) throws {
     statement = try db.cachedStatement(sql: sql)
     pointer = statement.sqliteStatement
   }
 
-  /// Binds all parameters, from the first on.
+  /// Binds all parameters in order.
   func bind(_ values: [any Bindable]) {
     var index: Int32 = 1
     for value in values {
@@ -27,14 +27,14 @@ struct PreparedStatement {
     }
   }
 
-  /// Binds one parameter, counted from 1.
+  /// Binds the parameter with an index that starts at 1.
   func bind(_ value: some Bindable, at index: Int32) {
     value.bind(to: pointer, at: index)
   }
 
-  /// Goes to the next row.
+  /// Steps to the next row.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: False after the last row.
   func step() throws -> Bool {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
@@ -49,10 +49,10 @@ struct PreparedStatement {
     }
   }
 
-  /// Makes the statement ready for its next run.
+  /// Resets the statement for its next run.
   func reset() { sqlite3_reset(pointer) }
 
-  /// Runs the statement to its end, with these parameters if any are given.
+  /// Runs the statement to its end, after binding the parameters if there are any.
   func run(_ values: [any Bindable] = []) throws {
     bind(values)
     defer { reset() }
@@ -60,9 +60,9 @@ struct PreparedStatement {
   }
 }
 
-/// What a parameter of a statement can be.
+/// A value that can be bound to a parameter.
 protocol Bindable {
-  /// Gives the value to the parameter of that number, counted from 1.
+  /// Binds the value to the parameter with an index that starts at 1.
   func bind(to statement: SQLiteStatement, at index: Int32)
 }
 
@@ -90,13 +90,13 @@ extension Double: Bindable {
   }
 }
 
-/// Has SQLite copy a text or bytes before the function returns.
+/// Makes SQLite copy a text or a blob before the function returns.
 private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension [UInt8]: Bindable {
   func bind(to statement: SQLiteStatement, at index: Int32) {
     _ = withUnsafeBytes { bytes in
-      // An empty buffer may have no address, which would stand for NULL.
+      // An empty buffer may have no base address, which SQLite would treat as NULL.
       if bytes.isEmpty {
         sqlite3_bind_zeroblob(statement, index, 0)
       } else {
@@ -111,7 +111,7 @@ extension String: Bindable {
     var text = self
     _ = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        // An empty buffer may have no address, which would stand for NULL.
+        // An empty buffer may have no base address, which SQLite would treat as NULL.
         if let start = characters.baseAddress {
           sqlite3_bind_text(statement, index, start, Int32(clamping: characters.count), copied)
         } else {

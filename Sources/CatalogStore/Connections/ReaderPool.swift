@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Connections that read, each lent to one thread at a time.
+/// A pool of reading connections, each used by one thread at a time.
 ///
-/// It is safe to share although it changes: `lock` guards the idle connections, and a connection
-/// that is lent out is in nobody else's hands.
+/// Unchecked because `lock` guards the list of idle connections, and a connection in use belongs to
+/// one thread only.
 final class ReaderPool: @unchecked Sendable {
-  /// How many threads read at once; more of them wait for their turn.
+  /// The largest number of connections; further threads wait.
   static let size = min(max(ProcessInfo.processInfo.activeProcessorCount * 2, 4), 16)
 
   private let lock = NSLock()
@@ -15,12 +15,12 @@ final class ReaderPool: @unchecked Sendable {
   private let free = DispatchSemaphore(value: size)
   private let open: @Sendable () throws -> Reader
 
-  /// Creates a pool that opens connections when they are needed.
+  /// Creates a pool that opens connections on demand.
   init(_ open: @escaping @Sendable () throws -> Reader) {
     self.open = open
   }
 
-  /// Runs a block with a connection that nobody else uses meanwhile.
+  /// Runs a block with a connection that no other thread uses at the same time.
   func withReader<Value>(_ body: (Reader) throws -> Value) throws -> Value {
     free.wait()
     defer { free.signal() }
@@ -30,18 +30,19 @@ final class ReaderPool: @unchecked Sendable {
   }
 }
 
-/// A connection that reads within limits, because the file may be a stranger's.
+/// A reading connection with a time limit, because the file may come from a stranger.
 ///
-/// It is safe to share although it changes: only the thread to which the pool lent the reader uses
-/// it, and SQLite calls the handler on that thread.
+/// Unchecked because only the thread that took the reader from the pool uses it, and SQLite calls
+/// the progress handler on that thread.
 final class Reader: @unchecked Sendable {
-  /// How many seconds one transaction may read.
+  /// The time limit of a transaction, in seconds.
   static let secondsAllowed: UInt64 = 30
-  /// How many of SQLite's steps pass between two looks at the clock, less than a millisecond.
+  /// The number of SQLite's steps between two checks of the time limit, less than a millisecond's
+  /// worth.
   private static let stepsBetweenLooks: Int32 = 10_000
 
   private let queue: DatabaseQueue
-  /// When the running transaction has taken too long, in nanoseconds of uptime.
+  /// The deadline of the running transaction, in nanoseconds of uptime.
   private var deadline = UInt64.max
 
   /// Takes over a connection.
@@ -59,9 +60,9 @@ final class Reader: @unchecked Sendable {
     }
   }
 
-  /// Runs a block in a transaction, so that all it reads is of one revision.
+  /// Runs a block in a transaction, so that everything it reads comes from one revision.
   ///
-  /// - Parameter seconds: How long the block may read; `nil` is as long as it takes.
+  /// - Parameter seconds: How long the block may take; `nil` means no limit.
   func inTransaction<Value>(
     within seconds: UInt64? = secondsAllowed, _ body: (Database) throws -> Value
   ) throws -> Value {
@@ -73,14 +74,14 @@ final class Reader: @unchecked Sendable {
         try PreparedStatement(db, "COMMIT").run()
         return value
       } catch {
-        // After some errors SQLite has ended the transaction itself.
+        // After some errors, SQLite has already ended the transaction.
         if db.isInsideTransaction { try? PreparedStatement(db, "ROLLBACK").run() }
         throw error
       }
     }
   }
 
-  /// Runs a block that reads by one statement, which is a transaction by itself.
+  /// Runs a block that reads with a single statement, which is a transaction of its own.
   func inOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try queue.unsafeRead { db in
       startClock(Self.secondsAllowed)
@@ -88,7 +89,7 @@ final class Reader: @unchecked Sendable {
     }
   }
 
-  /// Lets the running transaction read as long again from now on.
+  /// Starts the time limit of the running transaction again.
   func restartClock() { startClock(Self.secondsAllowed) }
 
   private func startClock(_ seconds: UInt64?) {

@@ -4,17 +4,17 @@ import GRDBSQLite
 import Migrations
 import SQLiteSwitches
 
-/// The connection that writes, one transaction at a time.
+/// The writing connection, which runs one transaction at a time.
 ///
-/// It is safe to share although it changes: `lock` guards the flag, and GRDB's queue lets one thread
-/// at a time use the connection.
+/// Unchecked because `lock` guards the flag, and GRDB's queue lets only one thread at a time use
+/// the connection.
 final class Writer: @unchecked Sendable {
   private let file: CatalogFile
   private let queue: DatabaseQueue
   private let lock = NSLock()
   private var schemaIsCurrent = false
 
-  /// Opens the connection, which creates an empty file if there is none.
+  /// Opens the connection, creating an empty file if there is none.
   init(_ file: CatalogFile, busyTimeout: Double) throws {
     self.file = file
     queue = try file.openWriter(busyTimeout: busyTimeout)
@@ -24,7 +24,7 @@ final class Writer: @unchecked Sendable {
     file.removeIfEmpty()
   }
 
-  /// Refuses a file that is no catalog or a newer one.
+  /// Throws if the file is not a catalog, or has a newer schema.
   func checkVersion() throws {
     try queue.writeWithoutTransaction { db in
       guard try SchemaVersion(db, path: file.path).isCurrent else { return }
@@ -32,7 +32,7 @@ final class Writer: @unchecked Sendable {
     }
   }
 
-  /// Applies the migrations that are pending, in one transaction.
+  /// Applies the pending migrations in one transaction.
   func bringUpToDate() throws {
     guard !lock.withLock({ schemaIsCurrent }) else { return }
     try checkVersion()
@@ -40,7 +40,7 @@ final class Writer: @unchecked Sendable {
     try inTransaction { _ in }
   }
 
-  /// Runs a block in a transaction that begins with the migrations that are pending.
+  /// Runs a block in a transaction that first applies pending migrations.
   ///
   /// - Parameter commits: Whether to keep what the block wrote.
   func inTransaction<Value>(
@@ -48,13 +48,14 @@ final class Writer: @unchecked Sendable {
   ) throws -> Value {
     try queue.writeWithoutTransaction { db in
       let migrates = !lock.withLock { schemaIsCurrent }
-      // New tables take the places of those that rows refer to. Inside of a transaction the pragma
-      // does nothing.
+      // Migrations replace tables that other rows refer to. The pragma has no effect inside a
+      // transaction.
       if migrates { try db.execute(sql: "PRAGMA foreign_keys = OFF") }
       defer { if migrates { try? db.execute(sql: "PRAGMA foreign_keys = ON") } }
       var value: Value?
       try db.inTransaction(.immediate) {
-        // Reads the version under the write lock: another process may have been faster.
+        // The version is read again under the write lock, because another process may have migrated
+        // first.
         if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
         let revision = try CatalogStore.revision(db)
         value = try body(db)
@@ -71,26 +72,26 @@ final class Writer: @unchecked Sendable {
     }
   }
 
-  /// Has the file keep a write-ahead log from now on.
+  /// Switches the file to a write-ahead log.
   private func finishMigrating(_ db: Database) {
-    // Where another connection has the file open, or the file system lacks shared memory, the file
-    // keeps its rollback journal, which works too, one at a time.
+    // If another connection has the file open, or the file system lacks shared memory, the file
+    // keeps its rollback journal, which also works but allows no reads during writes.
     try? db.execute(sql: "PRAGMA journal_mode = WAL")
     lock.withLock { schemaIsCurrent = true }
   }
 }
 
 extension Database {
-  /// Runs a block while no trigger of this connection fires. They fire again afterwards, whatever
-  /// happens in the block.
+  /// Runs a block with this connection's triggers disabled, and enables them again even if the
+  /// block throws.
   func withoutTriggers<Value>(_ body: () throws -> Value) throws -> Value {
     try switchTriggers(on: false)
-    // Switching back on cannot fail where switching off did not.
+    // Enabling cannot fail where disabling succeeded.
     defer { try? switchTriggers(on: true) }
     return try body()
   }
 
-  /// Sets the revision past the trigger that lets it grow one by one.
+  /// Sets the revision directly, bypassing the trigger that only allows steps of one.
   func setRevision(_ revision: Int64) throws {
     try withoutTriggers {
       try execute(sql: "UPDATE catalog_revision SET value = ?", arguments: [revision])

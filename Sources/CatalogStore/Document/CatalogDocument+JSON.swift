@@ -4,12 +4,13 @@ import Foundation
 import SeedData
 
 extension CatalogDocument {
-  /// Reads a document from JSON. An absent list is empty, and unknown fields are passed over.
+  /// Reads a document from JSON. A missing list is treated as empty, and unknown members are
+  /// ignored.
   ///
-  /// Checks the JSON's form; ``validate()`` checks the rules of a catalog.
+  /// This checks the JSON's structure; ``validate()`` checks the catalog's rules.
   ///
-  /// - Throws: ``CatalogError/invalidDocument(path:problem:)``; the problem begins with the line and
-  ///   the column.
+  /// - Throws: ``CatalogError/invalidDocument(path:problem:)``; the problem starts with the line
+  ///   and column.
   public init(json: Data) throws {
     do throws(DocumentError) {
       let document = try JSONDocument(json)
@@ -23,8 +24,8 @@ extension CatalogDocument {
 
   /// The sample catalog: the pages `apps`, `album`, `shop`, `feed`, `library` and `badges`.
   ///
-  /// - Throws: ``CatalogError/invalidDocument(path:problem:)`` if a file of `SeedData` is not well
-  ///   formed.
+  /// - Throws: ``CatalogError/invalidDocument(path:problem:)`` if a file of `SeedData` is not
+  ///   well-formed.
   public static func sample() throws -> CatalogDocument {
     var sample = CatalogDocument()
     for file in SeedData.files {
@@ -38,7 +39,7 @@ extension CatalogDocument {
 }
 
 extension CatalogDocument: JSONReadable {
-  /// Reads the document. An absent list is empty, and unknown fields are passed over.
+  /// Reads the document. A missing list is treated as empty, and unknown members are ignored.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     try DocumentFormat("storefront.catalog", version: 1).check(&members)
@@ -51,8 +52,8 @@ extension CatalogDocument: JSONReadable {
 }
 
 extension AppDocument: JSONReadable {
-  /// Reads the app's fields and its categories; an absent `kindLine` or `subtitle` is empty, an absent
-  /// `hasInAppPurchases` is false, and an absent `price` is free.
+  /// Reads the app's fields and its categories. A missing `kindLine` or `subtitle` means an empty
+  /// text, a missing `hasInAppPurchases` means false, and a missing `price` means free.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     let app = try App(members: &members)

@@ -2,9 +2,9 @@ import CatalogModel
 import DocumentJSON
 
 extension CatalogDocument {
-  /// Checks everything that a catalog asks of a document by itself.
+  /// Checks the rules that a document can be checked against without a catalog.
   ///
-  /// - Throws: ``CatalogFindings`` with all that breaks a rule, up to 100.
+  /// - Throws: ``CatalogFindings`` with all broken rules, up to 100.
   public func validate() throws {
     let log = FindingLog(limit: 100)
     DocumentCheck(document: self, log: log).run()
@@ -12,7 +12,7 @@ extension CatalogDocument {
   }
 }
 
-/// One check of a document that is complete in itself.
+/// Checks one document.
 private struct DocumentCheck {
   let document: CatalogDocument
   let log: FindingLog
@@ -106,7 +106,7 @@ private struct DocumentCheck {
     }
   }
 
-  /// Adds what is wrong with the fields of a record.
+  /// Returns a closure that records problems in the fields of a record.
   private func report(_ path: String) -> RowRules.Report {
     { field, value, problem in
       log.add(problem, value: value, at: CatalogFinding.Place(path: "\(path).\(field.path)"))
@@ -114,7 +114,7 @@ private struct DocumentCheck {
   }
 }
 
-/// The values of a field that must not occur twice, and where each was seen first.
+/// The values of a field that must be unique, with the place of each value's first use.
 private struct DistinctValues<Value: Hashable> {
   private let kind: RecordKind
   private let field: String

@@ -2,10 +2,10 @@ import CatalogModel
 
 /// A catalog, or a part of one, as a JSON document: `"format": "storefront.catalog/1"`.
 ///
-/// Sections name their items by bundle identifier or slug. A section's position is its place in
-/// the list, and so is an item's.
+/// Sections refer to their items by bundle identifier or slug. The order of a list gives the
+/// positions of sections and items.
 public struct CatalogDocument: Encodable, Hashable, Sendable {
-  /// The name and version of the format that this build reads and writes.
+  /// The format's name and version.
   public static let format = "storefront.catalog/1"
 
   /// The categories.
@@ -37,18 +37,18 @@ public struct CatalogDocument: Encodable, Hashable, Sendable {
 }
 
 extension CatalogDocument {
-  /// The JSON Schema (draft 2020-12) of `storefront.catalog/1` documents. Its limits are those that
-  /// importing holds documents to; what refers to something else, only importing can check.
+  /// The JSON Schema (draft 2020-12) of `storefront.catalog/1` documents. It has the same limits as
+  /// an import, except for references, which only an import can check.
   public static var jsonSchema: String {
     String(decoding: PackageResources.storefront_catalog_1_schema_json, as: UTF8.self)
   }
 }
 
-/// An app with the categories that list it. In JSON, the app's fields and `categories` beside them.
+/// An app with its categories. In JSON, the member `categories` stands beside the app's fields.
 public struct AppDocument: Encodable, Hashable, Sendable {
   /// The app.
   public var app: App
-  /// The slugs of the app's categories; the order does not matter.
+  /// The slugs of the app's categories, in any order.
   public var categories: [String]
 
   /// Creates an app of a document.
@@ -59,7 +59,7 @@ public struct AppDocument: Encodable, Hashable, Sendable {
 
   private enum CodingKeys: CodingKey { case categories }
 
-  /// Encodes the app's fields and its categories, if any, side by side.
+  /// Encodes the app's fields, and its categories if there are any.
   public func encode(to encoder: any Encoder) throws {
     try app.encode(to: encoder)
     guard !categories.isEmpty else { return }

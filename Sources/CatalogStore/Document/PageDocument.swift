@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// A page of a document, with all of its sections in order.
+/// A page in a document, with its sections in order.
 public struct PageDocument: Encodable, Hashable, Sendable {
-  /// The identity of the page.
+  /// The page's id.
   public var id: Page.ID
   /// The page's slug: lowercase letters, digits and hyphens.
   public var slug: String
@@ -20,14 +20,13 @@ public struct PageDocument: Encodable, Hashable, Sendable {
   }
 }
 
-/// A section of a document, with all of its items in order.
+/// A section in a document, with its items in order.
 public struct SectionDocument: Encodable, Hashable, Sendable {
-  /// The identity of the section, distinct among the sections of all pages.
+  /// The section's id, unique among the sections of all pages.
   public var id: Section.ID
-  /// The section's key, distinct on the page, or `nil` for the one that follows from the title or
-  /// the type.
+  /// The section's key, unique on the page; `nil` derives it from the title or the type.
   public var key: String?
-  /// The style.
+  /// The section's type.
   public var type: SectionType
   /// The title, or `nil`.
   public var title: String?
@@ -35,8 +34,7 @@ public struct SectionDocument: Encodable, Hashable, Sendable {
   public var subtitle: String?
   /// The number of columns of a `badgedGrid`, `nil` for every other type.
   public var columns: Int?
-  /// The items in order: bundle identifiers of apps, or slugs of categories if the type shows
-  /// those.
+  /// The items in order: bundle identifiers, or slugs if the type shows categories.
   public var items: [String]
 
   /// Creates a section of a document.

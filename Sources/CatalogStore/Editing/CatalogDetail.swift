@@ -2,21 +2,21 @@ import CatalogModel
 import DocumentJSON
 import GRDB
 
-/// One record of the catalog with its fields, to be shown.
+/// One record with its fields, for display.
 package struct CatalogDetail: Sendable {
-  /// The fields that have a value, by their headings.
+  /// The fields that have a value, with their column headings.
   package var fields: [(name: String, value: String)]
   /// A `storefront.catalog/1` document of the record.
   package var json: String
 }
 
-/// An item of a page, to be listed.
+/// An item of a page, for listings.
 public struct ItemListing: Hashable, Sendable {
-  /// The key of its section.
+  /// The key of the item's section.
   public var section: String
-  /// The place in the section, from 0.
+  /// The position in the section, from 0.
   public var position: Int
-  /// What it is.
+  /// Whether the item is an app or a category.
   public var kind: ItemKind
   /// The app's bundle identifier, or the category's slug.
   public var item: String
@@ -34,21 +34,21 @@ public struct ItemListing: Hashable, Sendable {
 }
 
 extension CatalogStore {
-  /// The items of a page in order.
+  /// The items of a page, in order.
   ///
-  /// - Parameter section: The key of the only section to list; nil for all.
+  /// - Parameter section: The key of a section to list alone; nil lists all sections.
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogFindings`` for an unknown
-  ///   section, or what went wrong with the file.
+  ///   section, or another ``CatalogError``.
   public func items(page: String, section: String? = nil) throws -> [ItemListing] {
     var items: [ItemListing] = []
     try forEachItem(page: page, section: section) { items.append($0) }
     return items
   }
 
-  /// Hands on the items of a page, one after the other and all of one revision, so that memory does
-  /// not grow with their number.
+  /// Passes the items of a page to a closure one by one, all from the same revision, so that memory
+  /// use does not grow with their number.
   ///
-  /// - Throws: what ``items(page:section:)`` and the closure throw.
+  /// - Throws: The errors of ``items(page:section:)`` and of the closure.
   public func forEachItem(
     page: String, section: String? = nil, _ body: (ItemListing) throws -> Void
   ) throws {
@@ -88,7 +88,7 @@ extension CatalogStore {
     }
   }
 
-  /// The record of a key.
+  /// The record with a key.
   package func detail(of kind: RecordKind, _ key: [String]) throws -> CatalogDetail {
     try read { db in
       let rows = ExportedRows(db: db, page: nil)
@@ -197,7 +197,7 @@ extension CatalogStore {
       writer.member("format", CatalogDocument.format)
       writer.array(list) { element(&$0) }
     }
-    // A rating that is no number is the only thing that JSON cannot hold, and no row holds one.
+    // JSON cannot represent a rating that is not finite, but no row contains one.
     return String(decoding: (try? writer.finish()) ?? [], as: UTF8.self)
   }
 

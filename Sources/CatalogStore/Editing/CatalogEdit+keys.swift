@@ -3,13 +3,13 @@ import DocumentJSON
 import GRDB
 
 extension CatalogEdit {
-  /// Removes an app that stands in no section; it leaves its categories.
+  /// Removes an app that no section contains, and its memberships in categories.
   public func remove(app bundleIdentifier: String) throws { try remove(.app, [bundleIdentifier]) }
 
-  /// Removes a category that stands in no section; its apps stay.
+  /// Removes a category that no section contains; its apps stay.
   public func remove(category slug: String) throws { try remove(.category, [slug]) }
 
-  /// Removes a style that no section has.
+  /// Removes a style that no section uses.
   public func remove(style slug: String) throws { try remove(.style, [slug]) }
 
   /// Removes a page with its sections and their items.
@@ -20,32 +20,32 @@ extension CatalogEdit {
     try remove(.section, [section.page, section.key])
   }
 
-  /// Removes an item from its section; the app or the category stays.
+  /// Removes an item from its section; the app or category itself stays.
   public func remove(_ item: String, from section: SectionReference) throws {
     try remove(.item, [section.page, section.key, item])
   }
 
-  /// Gives an app another bundle identifier.
+  /// Changes an app's bundle identifier.
   public func rename(app bundleIdentifier: String, to new: String) throws {
     try rename(.app, [bundleIdentifier], to: new)
   }
 
-  /// Gives a category another slug.
+  /// Changes a category's slug.
   public func rename(category slug: String, to new: String) throws {
     try rename(.category, [slug], to: new)
   }
 
-  /// Gives a page another slug.
+  /// Changes a page's slug.
   public func rename(page slug: String, to new: String) throws {
     try rename(.page, [slug], to: new)
   }
 
-  /// Gives a section another key.
+  /// Changes a section's key.
   public func rename(_ section: SectionReference, to new: String) throws {
     try rename(.section, [section.page, section.key], to: new)
   }
 
-  /// A key that no section of a page has: from the title, else from the type.
+  /// A key that no other section of the page has, derived from the title or else the type.
   package func freeKey(onPage page: String, title: String?, type: String?) throws -> String {
     let taken = try fetch(
       db,
@@ -55,7 +55,7 @@ extension CatalogEdit {
     return keys.next(given: nil, title: title, type: type ?? "")
   }
 
-  /// Removes what has a key.
+  /// Removes the record with a key.
   package func remove(_ kind: RecordKind, _ key: [String]) throws {
     try change { writer, log in
       guard try !isFree(kind, key, log) else {
@@ -86,7 +86,7 @@ extension CatalogEdit {
     }
   }
 
-  /// Gives what has a key another one.
+  /// Changes the key of a record.
   package func rename(_ kind: RecordKind, _ key: [String], to new: String) throws {
     try change { writer, log in
       let newKey = key.dropLast() + [new]
@@ -124,7 +124,7 @@ extension CatalogEdit {
     }
   }
 
-  /// Whether nothing has a key; adds a finding if its page or section is missing.
+  /// Whether a key is unused; adds a finding if its page or section does not exist.
   func isFree(_ kind: RecordKind, _ key: [String], _ log: FindingLog) throws -> Bool {
     switch kind {
     case .app:
@@ -157,7 +157,7 @@ extension CatalogEdit {
     ])
   }
 
-  /// The problem that nothing has a key, with those that are close to it.
+  /// The problem that no record has a key, with suggestions of similar keys.
   func unknown(_ kind: RecordKind, _ key: [String]) -> CatalogProblem {
     let sql: (text: String, arguments: [any Bindable]) =
       switch kind {
@@ -177,7 +177,7 @@ extension CatalogEdit {
     return .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: names))
   }
 
-  /// The section that the first two parts of a key name.
+  /// The section that the first two parts of a key refer to.
   func section(_ key: [String]) throws -> SectionValues? {
     try fetch(
       db,
@@ -195,7 +195,7 @@ extension CatalogEdit {
     return try fetch(db, sql, [item]) { $0.integer(0) }.first
   }
 
-  /// The index that a place stands for, among what is there without what is moved.
+  /// The index for a place among the neighbours, not counting the moved element.
   func position(
     _ place: EditPlace, _ kind: RecordKind, _ key: [String], _ log: FindingLog
   ) throws -> Int? {
@@ -221,7 +221,7 @@ extension CatalogEdit {
     }
   }
 
-  /// The keys on the page of a section, or the items in the section of an item, in order.
+  /// The keys of a page's sections, or the items of a section, in order.
   private func neighbours(_ kind: RecordKind, _ key: [String]) throws -> [String] {
     if kind == .section {
       return try fetch(

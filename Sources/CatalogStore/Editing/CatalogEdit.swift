@@ -2,10 +2,11 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore {
-  /// Edits the catalog in one transaction: all that the closure does, or nothing if it throws.
+  /// Edits the catalog in one transaction. If the closure throws, nothing is written.
   ///
-  /// Each operation checks its values by the rules of documents and throws ``CatalogFindings`` before
-  /// it writes what would break one. The revision grows by one if anything has changed.
+  /// Each operation checks its values against the rules for documents and throws
+  /// ``CatalogFindings`` before it writes anything that would break one. The revision grows by one
+  /// if anything has changed.
   ///
   /// ```swift
   /// try catalog.edit { edit in
@@ -19,8 +20,8 @@ extension CatalogStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - dryRun: Whether everything is done but kept.
-  ///   - body: The edits. What it is given is only good until it returns.
+  ///   - dryRun: Whether to roll the changes back at the end.
+  ///   - body: The edits. Its argument must not be used after it returns.
   @discardableResult
   public func edit<Value: Sendable>(
     dryRun: Bool = false, _ body: (borrowing CatalogEdit) throws -> Value
@@ -34,7 +35,7 @@ public struct CatalogEdit: ~Copyable {
   let db: Database
   private let running = Running()
 
-  /// What has changed so far.
+  /// The changes so far.
   private final class Running {
     var report = CatalogChanges()
   }
@@ -47,7 +48,7 @@ public struct CatalogEdit: ~Copyable {
     revision = try CatalogStore.revision(db)
   }
 
-  /// What the edits have changed so far, by table.
+  /// The changes so far, by table.
   public var changes: CatalogChanges {
     var report = running.report
     report.revision = revision + (report.hasChanges ? 1 : 0)
@@ -83,17 +84,17 @@ public struct CatalogEdit: ~Copyable {
     try put(.style, [style.slug], fields.values(), isNew: true)
   }
 
-  /// Changes a style; the sections that have it follow.
+  /// Changes a style, and so the layout of the sections that use it.
   public func set(style slug: String, _ fields: StyleFields) throws {
     try put(.style, [slug], fields.values(), isNew: false)
   }
 
-  /// Adds a page without sections, behind all others.
+  /// Adds an empty page after all others.
   public func add(page slug: String, title: String) throws {
     try put(.page, [slug], [FieldValue(field: .title, value: .text(title))], isNew: true)
   }
 
-  /// Gives a page another title.
+  /// Changes a page's title.
   public func set(page slug: String, title: String) throws {
     try put(.page, [slug], [FieldValue(field: .title, value: .text(title))], isNew: false)
   }
@@ -131,7 +132,7 @@ public struct CatalogEdit: ~Copyable {
     try put(.item, [section.page, section.key, item], [], isNew: false, at: place)
   }
 
-  /// Gives a section these items and no others.
+  /// Replaces the items of a section.
   public func set(items: [String], of section: SectionReference) throws {
     try put(
       .section, [section.page, section.key],
@@ -140,12 +141,13 @@ public struct CatalogEdit: ~Copyable {
 
   // MARK: Writing
 
-  /// Adds or changes the record of a key.
+  /// Adds or changes the record with a key.
   ///
   /// - Parameters:
-  ///   - key: The key's parts: a bundle identifier, a slug, a page and a key, or those and an item.
-  ///   - isNew: Whether the record is to be new; otherwise it is to be there.
-  ///   - place: Where a section or an item goes; nil leaves it where it is.
+  ///   - key: The parts of the key: a bundle identifier, a slug, a page and a key, or those two and
+  ///     an item.
+  ///   - isNew: Whether the record must not exist yet; otherwise it must exist.
+  ///   - place: The new place of a section or an item; nil keeps the current one.
   package func put(
     _ kind: RecordKind, _ key: [String], _ values: [FieldValue], isNew: Bool,
     at place: EditPlace? = nil
@@ -160,7 +162,7 @@ public struct CatalogEdit: ~Copyable {
       var fields = zip(RecordField.editKeys(of: kind), key).map {
         FieldValue(field: $0, value: .text($1))
       }
-      // A currency says how its price is read.
+      // The currency determines how the price is parsed, so it comes first.
       fields += values.filter { $0.field == .currency } + values.filter { $0.field != .currency }
       if let place, let position = try position(place, kind, key, log) {
         fields.append(FieldValue(field: .position, value: .number("\(position)")))
@@ -169,7 +171,7 @@ public struct CatalogEdit: ~Copyable {
     }
   }
 
-  /// Runs one operation: all of it, or nothing if it breaks a rule.
+  /// Runs one operation and checks it; throws if it broke a rule.
   func change(_ body: (CatalogWriter, FindingLog) throws -> Void) throws {
     let log = FindingLog(limit: 100)
     var report = CatalogChanges()
@@ -188,14 +190,14 @@ public struct CatalogEdit: ~Copyable {
 }
 
 extension RecordField {
-  /// The fields that the parts of a key in an edit stand for.
+  /// The fields that hold the parts of a key in an edit.
   fileprivate static func editKeys(of kind: RecordKind) -> [RecordField] {
     kind == .section ? [.page, .key] : keys(of: kind)
   }
 }
 
 extension ImportRecord {
-  /// A record of values that stand in no file; nil if it lacks its key.
+  /// Makes a record from values that come from no file; nil if its key is missing.
   init?(_ kind: RecordKind, _ values: [FieldValue], _ log: FindingLog) {
     let place = RecordPlace(file: -1, line: 0)
     var reader = FieldReader(log: log, kind: kind, record: place)

@@ -2,31 +2,31 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
-/// What an edit says about an app's fields; each is kept, cleared or set.
+/// Changes to the fields of an app; each field is kept, cleared or set.
 public struct AppFields: Hashable, Sendable {
   /// The line above the name.
   public var kindLine = FieldChange<String>.keep
-  /// The name; a new app needs one, and it cannot be cleared.
+  /// The name; required for a new app, and cannot be cleared.
   public var name = FieldChange<String>.keep
   /// The line below the name.
   public var subtitle = FieldChange<String>.keep
-  /// The address of the icon; a new app needs one, and it cannot be cleared.
+  /// The address of the icon; required for a new app, and cannot be cleared.
   public var iconURL = FieldChange<String>.keep
   /// The large picture.
   public var artwork = FieldChange<Artwork>.keep
-  /// Whether the app offers in-app purchases; cleared is false.
+  /// Whether the app offers in-app purchases; clearing means false.
   public var hasInAppPurchases = FieldChange<Bool>.keep
-  /// The price; cleared is free.
+  /// The price; clearing means free.
   public var price = FieldChange<Price>.keep
   /// The average rating from 0 to 5.
   public var rating = FieldChange<Double>.keep
-  /// The slugs of the app's categories, all of them.
+  /// The slugs of all of the app's categories.
   public var categories = FieldChange<[String]>.keep
 
-  /// Creates fields that are all kept.
+  /// Creates changes that keep every field.
   public init() {}
 
-  /// The fields as values to be read and checked.
+  /// The fields that change, as raw values that are still to be checked.
   var values: [FieldValue] {
     var values: [FieldValue] = [
       FieldValue(.kindLine, kindLine), FieldValue(.name, name), FieldValue(.subtitle, subtitle),
@@ -61,14 +61,14 @@ public struct AppFields: Hashable, Sendable {
   }
 }
 
-/// What an edit says about a category's fields; a new category needs both, and neither can be cleared.
+/// Changes to the fields of a category; a new category needs both, and neither can be cleared.
 public struct CategoryFields: Hashable, Sendable {
   /// The name.
   public var name = FieldChange<String>.keep
   /// The address of the icon.
   public var iconURL = FieldChange<String>.keep
 
-  /// Creates fields that are all kept.
+  /// Creates changes that keep every field.
   public init() {}
 
   var values: [FieldValue] {
@@ -76,22 +76,22 @@ public struct CategoryFields: Hashable, Sendable {
   }
 }
 
-/// What an edit says about a style's fields; what is nil stays as it is.
+/// Changes to the fields of a style; nil keeps a field.
 public struct StyleFields: Hashable, Sendable {
-  /// What the items of its sections are; it cannot change while sections have the style.
+  /// Whether the sections show apps or categories; cannot change while sections use the style.
   public var content: ItemKind?
   /// The kind of cell that shows an item.
   public var cellKind: String?
-  /// How its sections lay their items out.
+  /// The layout of the sections.
   public var layout: LayoutSection?
 
-  /// Creates fields that all stay as they are.
+  /// Creates changes that keep every field.
   public init() {}
 
-  /// The fields as values to be read and checked.
+  /// The fields that change, as raw values that are still to be checked.
   ///
-  /// - Throws: ``CatalogFindings`` for a layout that cannot be written, as with a number that is not
-  ///   finite.
+  /// - Throws: ``CatalogFindings`` for a layout that cannot be written, for example because a
+  ///   number is not finite.
   func values() throws -> [FieldValue] {
     var layoutText: String?
     if let layout {
@@ -111,12 +111,12 @@ public struct StyleFields: Hashable, Sendable {
   }
 }
 
-/// What an edit says about a section's fields; each is kept, cleared or set.
+/// Changes to the fields of a section; each field is kept, cleared or set.
 public struct SectionFields: Hashable, Sendable {
-  /// The built-in type. A new section needs one, or a style. One that shows the other kind of items
-  /// needs new items too.
+  /// The built-in type. A new section needs either a type or a style. Changing to a type that shows
+  /// another kind of item needs new items as well.
   public var type: SectionType?
-  /// The slug of the style instead of a built-in type.
+  /// The slug of a style, in place of a built-in type.
   public var style: String?
   /// The title in the section's header.
   public var title = FieldChange<String>.keep
@@ -124,10 +124,10 @@ public struct SectionFields: Hashable, Sendable {
   public var subtitle = FieldChange<String>.keep
   /// The columns of a `badgedGrid`, 1 to 12.
   public var columns = FieldChange<Int>.keep
-  /// All of the section's items in order, by bundle identifier or slug.
+  /// The section's items in order, by bundle identifier or slug.
   public var items = FieldChange<[String]>.keep
 
-  /// Creates fields that are all kept.
+  /// Creates changes that keep every field.
   public init() {}
 
   var values: [FieldValue] {
@@ -140,7 +140,7 @@ public struct SectionFields: Hashable, Sendable {
   }
 }
 
-/// A section as edits name it.
+/// Identifies a section by its page and key.
 public struct SectionReference: Hashable, Sendable {
   /// The slug of the page.
   public var page: String
@@ -154,19 +154,19 @@ public struct SectionReference: Hashable, Sendable {
   }
 }
 
-/// Where a section goes on its page, or an item in its section.
+/// The new place of a section on its page, or of an item in its section.
 public enum EditPlace: Hashable, Sendable {
-  /// Behind everything else.
+  /// After everything else.
   case last
-  /// At an index, from 0; one that is too large is the end.
+  /// At an index from 0; an index that is too large means the end.
   case at(Int)
-  /// Before a section with a key, or an item with a bundle identifier or slug.
+  /// Before the section with this key, or the item with this bundle identifier or slug.
   case before(String)
-  /// Behind a section with a key, or an item with a bundle identifier or slug.
+  /// After the section with this key, or the item with this bundle identifier or slug.
   case after(String)
 }
 
-/// A value for a field of a record.
+/// A raw value for a field of a record.
 package struct FieldValue {
   let field: RecordField
   let value: RawValue
@@ -176,8 +176,8 @@ package struct FieldValue {
     self.value = value
   }
 
-  /// The value that an option of the command line gives; an empty one clears the field. Nil if there
-  /// is no such field.
+  /// The value of a command-line option; an empty one clears the field. Nil if there is no field
+  /// with this heading.
   package init?(heading: String, cell: String) {
     guard let field = RecordField(heading: heading) else { return nil }
     self.init(field: field, value: cell.isEmpty ? .null : .cell(cell))
@@ -197,7 +197,7 @@ package struct FieldValue {
 }
 
 extension FieldChange {
-  /// The same change of another form of the value.
+  /// The same change with a converted value.
   func map<Other>(_ transform: (Value) -> Other) -> FieldChange<Other> {
     switch self {
     case .keep: .keep
@@ -208,7 +208,7 @@ extension FieldChange {
 }
 
 extension NamedReference {
-  /// Names that stand in no file.
+  /// References that come from no file.
   static func list(_ names: [String]) -> [NamedReference] {
     names.map { NamedReference(name: $0, line: 0, column: 0) }
   }

@@ -2,13 +2,13 @@ import CatalogModel
 import DocumentJSON
 import GRDB
 
-/// What is exported, and how.
+/// What to export, and in which format.
 public struct ExportOptions: Hashable, Sendable {
   /// The format.
   public var format: CatalogFormat
-  /// The slug of the only page to export, with the apps and categories that it names; nil for all.
+  /// The slug of a page to export alone, with the apps and categories on it; nil exports all pages.
   public var page: String?
-  /// The only kind of records to export; nil for all that the format holds.
+  /// The kind of record to export alone; nil exports every kind that the format can hold.
   public var kind: RecordKind?
 
   /// Creates options.
@@ -22,15 +22,15 @@ public struct ExportOptions: Hashable, Sendable {
 extension CatalogStore {
   /// Writes the catalog, or a part of it, as a document, in one read transaction.
   ///
-  /// The same content always gives the same bytes: apps and categories are in the order of their keys,
-  /// pages, sections and items in their own, and numbers that only this database knows are left out,
-  /// as are values that are the default. Importing the document into an empty catalog makes the same
-  /// one; importing it into this one changes nothing. Memory does not grow with the catalog.
+  /// Equal content gives equal bytes: apps and categories are sorted by key; pages, sections and
+  /// items keep their order; ids that only this database knows and default values are left out.
+  /// Importing the document into an empty catalog gives an equal catalog; importing it into this
+  /// one changes nothing. Memory use does not grow with the catalog.
   ///
   /// - Parameters:
-  ///   - options: What to export. A table has one kind: without it, and for sections and items as
-  ///     JSON, which has them in their pages, nothing is written and ``ExportError`` thrown.
-  ///   - sink: Takes the bytes as they are made.
+  ///   - options: What to export. A table needs a kind, and JSON documents hold sections and items
+  ///     only inside their pages; otherwise ``ExportError`` is thrown and nothing is written.
+  ///   - sink: Receives the bytes piece by piece.
   public func export(
     _ options: ExportOptions, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
@@ -66,11 +66,11 @@ extension CatalogStore {
   }
 }
 
-/// Why something cannot be exported as it was asked for.
+/// A combination of export options that is not possible.
 public enum ExportError: Error, Hashable, Sendable {
-  /// A table holds records of one kind, and none was named.
+  /// A table holds records of one kind, and the options name none.
   case tableNeedsKind
-  /// A JSON document has sections and items in their pages only.
+  /// A JSON document holds sections and items only inside their pages.
   case kindStandsInPages
 }
 
@@ -86,7 +86,7 @@ extension ExportError: CustomStringConvertible {
     }
   }
 
-  /// What to do, whatever program it is in.
+  /// What to do about it, in general terms.
   public var remedy: String {
     switch self {
     case .tableNeedsKind:
@@ -97,7 +97,7 @@ extension ExportError: CustomStringConvertible {
 }
 
 extension ExportedRows {
-  /// The sections of all pages with their places.
+  /// Passes the sections of all pages, with their positions, to a closure.
   func forEachSection(_ body: (String, Int, SectionValues) throws -> Void) throws {
     try forEachPage { page in
       var position = 0
@@ -108,7 +108,7 @@ extension ExportedRows {
     }
   }
 
-  /// The items of all sections with their places.
+  /// Passes the items of all sections, with their positions, to a closure.
   func forEachItem(_ body: (String, String, Int, String) throws -> Void) throws {
     try forEachSection { page, _, section in
       var position = 0

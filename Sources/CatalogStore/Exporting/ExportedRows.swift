@@ -1,7 +1,7 @@
 import CatalogModel
 import GRDB
 
-/// An app as an export writes it.
+/// An app in the form in which it is exported.
 struct ExportedApp {
   var bundleIdentifier: String
   var values: AppValues
@@ -9,7 +9,7 @@ struct ExportedApp {
   var categories: [String]
 }
 
-/// A category or a page as an export writes it: its slug, its name or title, and its icon's address.
+/// A category or a page in the form in which it is exported: slug, name or title, and icon address.
 struct ExportedName {
   var id: Int64
   var slug: String
@@ -17,15 +17,15 @@ struct ExportedName {
   var iconURL = ""
 }
 
-/// The rows of a catalog in the order of exports, one at a time.
+/// The rows of a catalog in export order, one at a time.
 struct ExportedRows {
   let db: Database
-  /// The number of the page to which the rows belong; nil for all.
+  /// The id of the page whose rows are exported; nil for all pages.
   let page: Int64?
 
-  /// The apps by bundle identifier; with a page, those that stand on it.
+  /// Passes the apps, sorted by bundle identifier, to a closure; with a page, only the apps on it.
   ///
-  /// - Parameter bundleIdentifier: The only app to give; nil for all.
+  /// - Parameter bundleIdentifier: The app to pass alone; nil for all.
   func forEachApp(
     _ bundleIdentifier: String? = nil, _ body: (ExportedApp) throws -> Void
   ) throws {
@@ -54,9 +54,10 @@ struct ExportedRows {
     }
   }
 
-  /// The categories by slug; with a page, those that stand on it or that its apps belong to.
+  /// Passes the categories, sorted by slug, to a closure; with a page, only those on it and those
+  /// of its apps.
   ///
-  /// - Parameter slug: The only category to give; nil for all.
+  /// - Parameter slug: The category to pass alone; nil for all.
   func forEachCategory(_ slug: String? = nil, _ body: (ExportedName) throws -> Void) throws {
     let onPage = """
       WHERE id IN (
@@ -80,9 +81,10 @@ struct ExportedRows {
     }
   }
 
-  /// The styles by slug; with a page, those that its sections have.
+  /// Passes the styles, sorted by slug, to a closure; with a page, only those that its sections
+  /// use.
   ///
-  /// - Parameter slug: The only style to give; nil for all.
+  /// - Parameter slug: The style to pass alone; nil for all.
   func forEachStyle(_ slug: String? = nil, _ body: (StyleRow) throws -> Void) throws {
     let onPage = "WHERE slug IN (SELECT type FROM section WHERE page_id = ?1)"
     try forEach(
@@ -93,21 +95,21 @@ struct ExportedRows {
     ) { try body(StyleRow($0)) }
   }
 
-  /// The pages in the order in which they are listed.
+  /// Passes the pages to a closure in the order in which they are listed.
   func forEachPage(_ body: (ExportedName) throws -> Void) throws {
     try forEach(
       "SELECT id, slug, title FROM page \(page == nil ? "" : "WHERE id = ?1") ORDER BY id", page
     ) { try body(ExportedName(id: $0.integer(0), slug: $0.text(1), name: $0.text(2))) }
   }
 
-  /// The sections of a page in order.
+  /// Passes the sections of a page to a closure, in order.
   func forEachSection(of page: Int64, _ body: (SectionValues) throws -> Void) throws {
     try forEach(
       "SELECT \(SectionValues.selected) FROM section WHERE page_id = ?1 ORDER BY position", page
     ) { try body(try SectionValues($0)) }
   }
 
-  /// The bundle identifiers or slugs of a section's items in order.
+  /// Passes the bundle identifiers or slugs of a section's items to a closure, in order.
   func forEachItem(of section: Int64, _ body: (String) throws -> Void) throws {
     try forEach(
       """

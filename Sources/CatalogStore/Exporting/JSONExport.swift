@@ -40,7 +40,7 @@ struct JSONExport {
     try writer.finish()
   }
 
-  /// Writes the styles; where there are none and nobody asked, the document has no list of them.
+  /// Writes the styles. If there are none and styles were not asked for, the list is left out.
   private func writeStyles(to writer: inout JSONWriter) throws {
     var isOpen = false
     func open() {
@@ -80,7 +80,7 @@ struct JSONExport {
   }
 }
 
-/// A record a line, in the order in which they refer to each other.
+/// Writes one record per line, in an order in which references point backwards.
 struct LineExport {
   let rows: ExportedRows
   let kind: RecordKind?
@@ -138,7 +138,7 @@ struct LineExport {
 }
 
 extension ExportedApp {
-  /// Writes the members of an app's object, but for those that have their defaults.
+  /// Writes the members of an app's object, leaving out default values.
   func write(to writer: inout JSONWriter) {
     writer.member("bundleIdentifier", bundleIdentifier)
     writer.member("kindLine", values.kindLine, unless: "")
@@ -174,7 +174,7 @@ extension ExportedName {
 }
 
 extension StyleRow {
-  /// Writes the members of a style's object; a layout that cannot be read is left out.
+  /// Writes the members of a style's object, without a layout that cannot be read.
   func write(to writer: inout JSONWriter) {
     writer.member("slug", slug)
     writer.member("shows", itemKind)
@@ -184,7 +184,7 @@ extension StyleRow {
 }
 
 extension SectionValues {
-  /// Writes the members of a section's object, but for its page and its items.
+  /// Writes the members of a section's object, without its page and items.
   func write(to writer: inout JSONWriter) {
     writer.member("key", key)
     writer.member("type", type)

@@ -1,12 +1,12 @@
 import CatalogModel
 
-/// A table of cells: a row of headings, then a record a row.
+/// Writes a table: a row of headings, then one row per record.
 struct TableExport {
   let rows: ExportedRows
   let kind: RecordKind
   let delimiter: Character
 
-  /// How much text is made before it is passed on.
+  /// The number of bytes that are collected before they are passed on.
   private static let pieceSize = 1 << 16
 
   func write(to sink: (UnsafeRawBufferPointer) throws -> Void) throws {
@@ -41,7 +41,7 @@ struct TableExport {
     try flush()
   }
 
-  /// A cell, in quotes where it would be read as something else without them.
+  /// A cell, quoted if it would otherwise be parsed differently.
   private func cell(_ text: String) -> String {
     let isPlain =
       text.first != " " && text.last != " "

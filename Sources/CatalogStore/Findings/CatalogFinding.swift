@@ -1,19 +1,19 @@
 import DocumentJSON
 
-/// Something in a file or in a catalog that breaks a rule: where it stands, which rule it breaks and
-/// what to do about it.
+/// A value in a file or a catalog that breaks a rule: its place, the rule, and what to do about it.
 public struct CatalogFinding: Error, Hashable, Sendable {
-  /// Where a finding is: in a file, on a command line, or in a table of the catalog.
+  /// The place of a finding: in a file, on a command line, or in a table of the catalog.
   public struct Place: Hashable, Sendable {
-    /// The file as it was named, `standard input`, or the table; nil for a command's own values.
+    /// The file's name, `standard input`, or the table; nil for values from the command line.
     public var source: String?
     /// The line in the file, from 1.
     public var line: Int?
-    /// The character in the line, from 1; nil for a table of cells, which has rows.
+    /// The character in the line, from 1; nil for tables of cells, which have rows.
     public var column: Int?
-    /// The row of a spreadsheet, from 1 with the headings; blank rows count.
+    /// The row of a spreadsheet, from 1, counting the headings and blank rows.
     public var row: Int?
-    /// The way to the value, such as `pages[0].sections[3].items[2]` or the heading `rating`.
+    /// The path of the value, such as `pages[0].sections[3].items[2]`, or its column heading, such
+    /// as `rating`.
     public var path: String
 
     /// Creates a place.
@@ -29,11 +29,11 @@ public struct CatalogFinding: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong.
+  /// The problem.
   public var problem: CatalogProblem
-  /// The value that is wrong, as it stands there; nil where none is.
+  /// The invalid value as it was written; nil if there is none.
   public var value: String?
-  /// Where it stands.
+  /// The place of the value.
   public var place: Place
 
   /// Creates a finding.
@@ -43,7 +43,7 @@ public struct CatalogFinding: Error, Hashable, Sendable {
     self.place = place
   }
 
-  /// The rule that is broken.
+  /// The broken rule.
   public var rule: CatalogRule { problem.rule }
 }
 
@@ -64,21 +64,21 @@ extension CatalogFinding.Place: CustomStringConvertible {
 }
 
 extension CatalogFinding: CustomStringConvertible {
-  /// Where it is, what is wrong, and what to do: two lines without a final newline.
+  /// The place, the problem and the remedy: two lines without a final newline.
   public var description: String {
     let place = "\(place)"
     return (place.isEmpty ? "" : "\(place): ") + "\(message)\n\(problem.remedy)"
   }
 
-  /// What is wrong, with the value: one sentence.
+  /// The problem, with the value, in one sentence.
   public var message: String { problem.sentence(about: value.map(quoted)) }
 }
 
-/// What keeps files or edits from being written: every finding, up to a limit. Nothing was written.
+/// The findings that prevented an import or an edit. Nothing was written.
 public struct CatalogFindings: Error, Hashable, Sendable {
-  /// The findings in the order of the files, at most as many as were asked for.
+  /// The findings in file order, up to a limit.
   public var findings: [CatalogFinding]
-  /// How many there are, those included that are not listed.
+  /// The number of all findings, including those beyond the limit.
   public var count: Int
 
   /// Creates a list of findings.
@@ -89,7 +89,7 @@ public struct CatalogFindings: Error, Hashable, Sendable {
 }
 
 extension CatalogFindings: CustomStringConvertible {
-  /// Each finding, and how many more there are.
+  /// Each finding, and the number of those beyond the limit.
   public var description: String {
     let rest = count - findings.count
     let texts = findings.map(\.description) + (rest > 0 ? ["… and \(rest) more."] : [])

@@ -1,90 +1,91 @@
 import CatalogModel
 
-/// What can be wrong with a value, a record or a file, as facts. The sentences are in
-/// `CatalogProblem+description`.
+/// Problems with a value, a record or a file, as facts. `CatalogProblem+description` turns them
+/// into sentences.
 public enum CatalogProblem: Hashable, Sendable {
-  /// The file breaks the syntax of its format; the detail says what stands there instead of what.
+  /// The file breaks the syntax of its format; the detail says what was found and what was
+  /// expected.
   case malformed(detail: String)
-  /// The bytes are no text in the file's encoding.
+  /// The bytes are not valid text in the file's encoding.
   case invalidEncoding
-  /// A document's format is another one, or it says none.
+  /// The document has another format, or names none.
   case unknownFormat
-  /// A record is of no kind that there is.
+  /// The record's kind is unknown.
   case unknownKind(suggestions: [String])
-  /// The headings of a table do not tell what its rows are.
+  /// The headings of a table do not identify the kind of its records.
   case undecidedKind
-  /// The kind has no such field.
+  /// Records of this kind have no such field.
   case unknownField(kind: RecordKind?, suggestions: [String])
-  /// The field stands there a second time.
+  /// The field appears a second time.
   case repeatedField
-  /// The record lacks a field.
+  /// A required field is missing.
   case missingField(String, kind: RecordKind)
-  /// The value is of another type than the field's.
+  /// The value has another type than its field.
   case wrongType(expected: ValueType)
-  /// A row's number is not positive.
+  /// The id is not positive.
   case notAnID
-  /// The number is written with a decimal comma.
+  /// The number has a decimal comma.
   case decimalComma(correction: String)
   /// The field cannot be empty.
   case cannotClear
-  /// The text shows nothing.
+  /// The text is empty or consists of white space.
   case blank
   /// The text holds a control character.
   case controlCharacter(Unicode.Scalar)
   /// The text has more characters than its field allows.
   case tooLong(limit: Int)
-  /// The text has a character that a key of this form does not have.
+  /// The text contains a character that is not allowed in a key of this form.
   case notAKey(KeyForm)
-  /// The text is not the address of anything.
+  /// The text is not a valid URL.
   case notAURL
-  /// The price is less than zero.
+  /// The price is negative.
   case negativePrice
   /// The amount has more decimal places than the currency.
   case tooPrecise(places: Int)
-  /// The text is no currency's code.
+  /// The text is not a currency code.
   case notACurrency
   /// The rating is not from 0 to 5.
   case ratingOutOfRange
-  /// A number of pixels is not positive, or too large.
+  /// A width or a height is not positive, or too large.
   case pixelsOutOfRange
-  /// Artwork has an address without a size, or a size without an address.
+  /// The artwork has an address without a size, or a size without an address.
   case partialArtwork(missing: String)
   /// The number of columns is missing or out of range.
   case columnsOutOfRange(type: String)
   /// The section's type has no columns.
   case noColumns(type: String)
-  /// There is no such type of sections, and no such style.
+  /// There is no section type or style with this name.
   case unknownSectionType(suggestions: [String])
-  /// A style has the name of a built-in type.
+  /// The style has the same name as a built-in type.
   case nameOfType(String)
   /// A style's layout cannot be read, or a lint rule finds an error in it.
   case badLayout(detail: String)
-  /// A style is to show something else than apps or categories.
+  /// The style's item kind is neither apps nor categories.
   case notAnItemKind
-  /// A style that sections have is to show something else.
+  /// The item kind of a style cannot change while sections use it.
   case shownInSections([String])
-  /// Another record of the files has the key.
+  /// Another record in the files has the same key.
   case duplicateKey(kind: RecordKind, first: CatalogFinding.Place)
-  /// Something in the catalog has the key already.
+  /// A record in the catalog already has this key.
   case taken(kind: RecordKind)
-  /// There is nothing of that name, in the files or in the catalog.
+  /// Neither the files nor the catalog have a record with this key.
   case unknownReference(kind: RecordKind, suggestions: [String])
-  /// What was to be swapped whole is not in the files.
+  /// The page to be replaced is not in the files.
   case notInFiles(kind: RecordKind)
-  /// The item is of the other kind than the section shows.
+  /// The section shows another kind of item.
   case wrongKind(of: ItemKind, type: String)
-  /// The item stands in the section already.
+  /// The section already contains the item.
   case repeatedItem(first: CatalogFinding.Place?)
-  /// The position is less than zero, or another record has it.
+  /// The position is negative or too large.
   case positionOutOfRange
-  /// Another record of the files names the position.
+  /// Another record in the files has the same position.
   case positionTaken(first: CatalogFinding.Place)
-  /// The section still has items that are of the other kind than its new type shows.
+  /// The section still contains items that its new type cannot show.
   case itemsOfOtherKind(type: String)
-  /// What was to be removed still stands in sections.
+  /// The record cannot be removed while sections use it.
   case inUse(kind: RecordKind, sections: [String])
 
-  /// The types of values that fields have.
+  /// The types of field values.
   public enum ValueType: Hashable, Sendable {
     /// A text.
     case text
@@ -124,6 +125,6 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// An item of a section, whose key is the section's and the app's or the category's.
   case item
 
-  /// The name of more than one.
+  /// The plural of the kind's name.
   public var plural: String { self == .category ? "categories" : "\(rawValue)s" }
 }

@@ -1,6 +1,6 @@
-/// The rules that catalog documents, edits and stored rows are held to.
+/// The rules for catalog documents, edits and stored rows.
 ///
-/// The raw value is the rule's name in reports, which stays the same between versions.
+/// The raw value is the rule's name in reports; it does not change between versions.
 public enum CatalogRule: String, CaseIterable, Sendable {
   case syntax, encoding, format, kind
   case unknownField = "unknown-field"
@@ -21,20 +21,20 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   case position
   case inUse = "in-use"
 
-  /// What the rule asks for, in one sentence.
+  /// What the rule requires, in one sentence.
   public var summary: String {
     switch self {
     case .syntax: "A file is well-formed JSON, NDJSON, CSV or TSV."
     case .encoding: "Text is valid UTF-8, or UTF-16 with a byte order mark."
-    case .format: "A JSON document says its format, storefront.catalog/1."
+    case .format: "A JSON document names its format, storefront.catalog/1."
     case .kind:
-      "A record says what it is: an app, a category, a style, a page, a section or an item."
+      "A record's kind is app, category, style, page, section or item."
     case .unknownField: "A record has only fields that its kind has."
     case .repeatedField: "A record has each field once."
-    case .missingField: "A record has its key, and a new one what the catalog cannot do without."
+    case .missingField: "A record has its key, and a new record has every required field."
     case .type: "A value is of the field's type."
     case .decimalComma: "The fraction of a number follows a point."
-    case .blankText: "A name, a title or a key shows something."
+    case .blankText: "A name, a title or a key is not blank."
     case .controlCharacter: "Text has no control characters, line breaks included."
     case .longText: "Text is no longer than its field allows."
     case .key:
@@ -48,12 +48,12 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .sectionType:
       "A section's type is one that the program knows, or a style with another name."
     case .layout: "A style's layout can be read, and lint finds no error in it."
-    case .duplicateKey: "Each record stands in the files once."
-    case .unknownReference: "What a record names is in the files or in the catalog."
+    case .duplicateKey: "The files contain each record once."
+    case .unknownReference: "What a record refers to exists in the files or in the catalog."
     case .wrongKind: "The items of a section are of the kind that its type shows."
-    case .repeatedItem: "An item stands in a section once."
-    case .position: "A position is 0 or more, and only one record names it."
-    case .inUse: "What still stands in a section is not removed."
+    case .repeatedItem: "A section contains an item once."
+    case .position: "A position is 0 or more, and only one record uses it."
+    case .inUse: "An app, a category or a style in use is not removed."
     }
   }
 }

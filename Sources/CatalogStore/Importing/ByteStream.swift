@@ -1,13 +1,14 @@
 import Foundation
 
-/// The bytes of a source in pieces, as UTF-8 without a byte order mark, so that memory is bounded.
+/// Reads a source piece by piece, as UTF-8 without a byte order mark, so that memory use is
+/// bounded.
 ///
-/// UTF-16 is recognised by its mark. What is no text in it becomes the byte FF, which no UTF-8 holds,
-/// so that whoever checks the text finds it in its place.
+/// UTF-16 is recognised by its byte order mark. Invalid UTF-16 is replaced by the byte FF, which
+/// UTF-8 never contains, so that the check for valid text reports it at its place.
 final class ByteStream {
-  /// How many bytes of the source have been read.
+  /// The number of bytes read from the source.
   private(set) var bytesRead: Int64 = 0
-  /// How many bytes the source has, if it is a file.
+  /// The size of the source in bytes; nil if it is not a file.
   let size: Int64?
 
   private enum Encoding {
@@ -20,7 +21,7 @@ final class ByteStream {
   private var bytes: [UInt8]?
   private var encoding = Encoding.unknown
   private var isAtEnd = false
-  /// What is left of a piece of UTF-16: half a unit or half a pair.
+  /// The incomplete end of a piece of UTF-16: half a code unit or half a surrogate pair.
   private var rest: [UInt8] = []
   private var piece: [UInt8] = []
 
@@ -63,7 +64,7 @@ final class ByteStream {
       var fresh = try nextBytes()
       if fresh.isEmpty { isAtEnd = true }
       if case .unknown = encoding {
-        // Two bytes tell UTF-16, three tell UTF-8's mark.
+        // UTF-16's mark has two bytes, UTF-8's has three.
         rest += fresh
         guard rest.count >= 3 || isAtEnd else { continue }
         fresh = rest
@@ -81,7 +82,7 @@ final class ByteStream {
     return false
   }
 
-  /// Fills a buffer as far as the next piece goes, and tells how many bytes that are; 0 at the end.
+  /// Fills a buffer up to the end of the next piece and returns the number of bytes; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     if unread.isEmpty {
       var bytes: [UInt8] = []
@@ -94,7 +95,7 @@ final class ByteStream {
     return part.count
   }
 
-  /// What has been read and did not fit a buffer.
+  /// Bytes that have been read but did not fit into a buffer.
   private var unread: ArraySlice<UInt8> = []
 
   private func nextBytes() throws -> [UInt8] {
@@ -118,7 +119,7 @@ final class ByteStream {
     }
   }
 
-  /// The encoding that the first bytes tell, and takes the mark off.
+  /// Detects the encoding by the byte order mark, and removes the mark.
   private static func encoding(of bytes: inout [UInt8]) -> Encoding {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       bytes.removeFirst(3)

@@ -1,42 +1,41 @@
 import CatalogModel
 import GRDB
 
-/// How files are imported.
+/// The options of an import.
 public struct ImportOptions: Hashable, Sendable {
-  /// The slugs of pages that are swapped whole: what the files do not say of them is removed.
+  /// The slugs of pages to replace: sections and items that the files do not name are removed.
   public var replacedPages: Set<String> = []
-  /// Whether rows are removed that the files do not name, of the kinds that the files hold.
+  /// Whether to remove rows that the files do not name, of the kinds that the files contain.
   public var prunes = false
-  /// Whether an empty cell of a table clears its field; otherwise it leaves the field alone.
+  /// Whether an empty cell of a table clears its field; otherwise the field keeps its value.
   public var emptyClears = false
-  /// Whether everything is done but kept.
+  /// Whether to roll all changes back at the end.
   public var isDryRun = false
-  /// How many findings are kept at most.
+  /// The most findings to keep.
   public var maxFindings = 100
 
-  /// Creates options that add and change and remove nothing.
+  /// Creates options for an import that adds and changes records but removes none.
   public init() {}
 }
 
-/// How far an import is.
+/// The progress of an import.
 public struct ImportProgress: Hashable, Sendable {
-  /// How many bytes of the files have been read.
+  /// The number of bytes read so far.
   public var bytes: Int64
-  /// How many bytes the files have; nil if one of them is not a file.
+  /// The size of all files in bytes; nil if a source is not a file.
   public var totalBytes: Int64?
-  /// How many records have been read.
+  /// The number of records read so far.
   public var records: Int
 }
 
-/// One run of an import inside its transaction: reads the sources and hands their records to the
-/// writer.
+/// One import inside its transaction: reads the sources and passes their records to the writer.
 struct CatalogImport {
   let sources: [ImportSource]
   let options: ImportOptions
   let log: FindingLog
   var progress: ((ImportProgress) -> Void)?
 
-  /// How many records pass between two reports of progress.
+  /// The number of records between two progress reports.
   private static let progressStep = 1_000
 
   init(
@@ -49,7 +48,7 @@ struct CatalogImport {
     log.sources = sources.map(\.name)
   }
 
-  /// Reads and writes everything; throws ``CatalogFindings`` if anything breaks a rule.
+  /// Imports all sources; throws ``CatalogFindings`` if anything breaks a rule.
   func run(_ db: Database) throws -> CatalogChanges {
     try db.withoutTriggers { try write(db) }
   }
@@ -99,7 +98,7 @@ struct CatalogImport {
 }
 
 extension ImportSource {
-  /// The format that the source's name tells.
+  /// The format that the source's file name extension stands for.
   fileprivate var formatOfName: CatalogFormat? {
     switch input {
     case .file(let path): CatalogFormat(path: path)

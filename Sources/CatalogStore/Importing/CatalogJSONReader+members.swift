@@ -2,7 +2,7 @@ import CatalogModel
 import DocumentJSON
 
 extension CatalogJSONReader {
-  /// Hands each member of a record to its field.
+  /// Reads each member of a record into its field.
   func readMembers(
     _ node: JSONNode, _ reader: inout FieldReader, isLine: Bool,
     _ read: (RawValue, FieldReader) -> Bool
@@ -35,7 +35,7 @@ extension CatalogJSONReader {
     }
   }
 
-  /// Hands the members of an object inside of a record to their fields; null clears them all.
+  /// Reads the members of an object inside a record into their fields; null clears all of them.
   private func readParts(
     _ node: JSONNode, _ parts: KeyValuePairs<String, RecordField>, _ reader: inout FieldReader,
     _ read: (RawValue, FieldReader) -> Bool
@@ -94,7 +94,7 @@ extension CatalogJSONReader {
       at: place(of: member.value, from: member.key))
   }
 
-  /// The place of a value, or of the name in front of it.
+  /// The place of a value, or of its name.
   func place(of node: JSONNode, from start: JSONNode? = nil) -> CatalogFinding.Place {
     let position = (start ?? node).position
     return CatalogFinding.Place(
@@ -102,7 +102,7 @@ extension CatalogJSONReader {
       path: "\(node.path)")
   }
 
-  /// The fields whose names in JSON are those of tables.
+  /// The fields that have the same name in JSON as in tables.
   private static let fields = Dictionary(
     uniqueKeysWithValues: RecordField.allCases.filter { !$0.path.contains(".") }.map {
       ($0.rawValue, $0)

@@ -2,17 +2,17 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
-/// Reads records from JSON: a `storefront.catalog/1` document, or an object a line.
+/// Reads records from JSON: a `storefront.catalog/1` document, or one object per line.
 struct CatalogJSONReader {
   let log: FindingLog
-  /// The number of the file in places.
+  /// The index of the file, for places.
   let file: Int32
 
-  /// Values of documents may be as large as a page of a million items, and as deep as a layout.
+  /// Large enough for a page of a million items and for deeply nested layouts.
   private static let limits = JSONLimits(
     bytes: 1 << 28, depth: PlanLimits.standard.depth, values: 20_000_000)
 
-  /// Reads objects of which each says its kind, one a line, and hands each on.
+  /// Reads one object per line, each with a `kind`, and passes its record on.
   func readLines(_ stream: ByteStream, _ receive: (ImportRecord) throws -> Void) throws {
     var reader = JSONStreamReader(limits: Self.limits) { try stream.read(into: $0) }
     while true {
@@ -26,7 +26,7 @@ struct CatalogJSONReader {
     }
   }
 
-  /// Reads a whole document and hands on each record.
+  /// Reads a whole document and passes its records on.
   func readDocument(_ stream: ByteStream, _ receive: (ImportRecord) throws -> Void) throws {
     var reader = JSONStreamReader(limits: Self.limits) { try stream.read(into: $0) }
     do {
@@ -98,7 +98,7 @@ struct CatalogJSONReader {
     try read(node, kind, place, isLine: true, receive)
   }
 
-  /// Reads a record, and a page's sections as records of their own.
+  /// Reads a record; the sections of a page become records of their own.
   private func read(
     _ node: JSONNode, _ kind: RecordKind, _ place: RecordPlace, isLine: Bool, page: String? = nil,
     _ receive: (ImportRecord) throws -> Void
@@ -170,7 +170,7 @@ struct CatalogJSONReader {
     }
   }
 
-  /// Adds what breaks the syntax of JSON.
+  /// Records a syntax error.
   private func add(_ error: DocumentError) {
     let place = CatalogFinding.Place(
       source: log.sources[Int(file)], line: error.position?.line, column: error.position?.column,

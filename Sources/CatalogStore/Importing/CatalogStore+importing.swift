@@ -1,21 +1,21 @@
 import GRDB
 
 extension CatalogStore {
-  /// Writes the records of files into the catalog, in one transaction: all of them, or nothing.
+  /// Imports the records of files into the catalog, in one transaction: all of them, or none.
   ///
-  /// A row is found by its key: an app's bundle identifier, a category's or page's slug, a section's
-  /// page and key. What is there changes only in the fields that the files give. Whatever the files
-  /// name and do not hold is looked up in the catalog. Importing the same files again changes nothing,
-  /// not even the revision.
+  /// Rows are matched by their keys: an app's bundle identifier, a category's or page's slug, a
+  /// section's page and key. Existing rows change only in the fields that the files contain.
+  /// References to records that are not in the files are looked up in the catalog. Importing the
+  /// same files again changes nothing, not even the revision.
   ///
-  /// Memory does not grow with the files, but for what they say about sections and their items.
+  /// Memory use does not grow with the files, except for their sections and items.
   ///
   /// - Parameters:
   ///   - sources: The files, in the order in which they are read.
-  ///   - options: What is removed, and whether anything is kept.
-  ///   - progress: Called now and then, on the thread of the caller.
-  /// - Throws: ``CatalogFindings`` with all that breaks a rule, ``ImportError`` for a file that cannot
-  ///   be read, ``CatalogError`` for the catalog. Nothing is written then.
+  ///   - options: What to remove, and whether to keep the changes.
+  ///   - progress: Called from time to time, on the caller's thread.
+  /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
+  ///   read, or ``CatalogError``. Nothing is written in these cases.
   @discardableResult
   public func importDocuments(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
@@ -25,16 +25,17 @@ extension CatalogStore {
     return try write(commits: !options.isDryRun) { db in try run.run(db) }
   }
 
-  /// Says what is wrong with files that could be imported. Nothing is written anywhere.
+  /// Checks files without importing them. Nothing is written.
   ///
-  /// - Parameter catalog: Where to look up what the files name and do not hold; nil for nowhere.
-  /// - Throws: ``CatalogFindings`` with all that breaks a rule, ``ImportError`` for a file that cannot
-  ///   be read, ``CatalogError`` for the catalog.
+  /// - Parameter catalog: Where to look up references to records that are not in the files; nil if
+  ///   there is no catalog.
+  /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
+  ///   read, or ``CatalogError``.
   public static func validate(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
     against catalog: CatalogStore? = nil
   ) throws {
-    // A temporary database without a name, which SQLite removes when it is closed.
+    // An empty path makes a temporary database that SQLite deletes when it is closed.
     let copy = try DatabaseQueue(path: "")
     defer { try? copy.close() }
     if let catalog {

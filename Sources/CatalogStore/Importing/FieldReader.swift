@@ -1,31 +1,31 @@
 import CatalogModel
 import DocumentJSON
 
-/// A value as a file gives it, before its field says what it should be.
+/// A value as a file contains it, before it is converted to its field's type.
 enum RawValue: Hashable, Sendable {
   case null
   case text(String)
   case bool(Bool)
-  /// A number of JSON with its own text, which says more than the double that is nearest to it.
+  /// A number in JSON, as text, because a double may be less precise.
   case number(String)
   case list([NamedReference])
   /// An object, or a list of something other than texts.
   case other
-  /// A cell of a table or an option's value, whose type is its field's.
+  /// A cell of a table or the value of an option; its field determines its type.
   case cell(String)
 }
 
-/// Reads the values of one record's fields and adds to the findings what is wrong with them.
+/// Reads the values of a record's fields and records what is wrong with them.
 struct FieldReader {
   let log: FindingLog
   let kind: RecordKind
   var record: RecordPlace
   /// The field that is being read.
   var field = RecordField.id
-  /// The value in its document; nil in a table. Its place is asked for only where something is wrong.
+  /// The value's node in its document, from which a finding gets its place; nil in a table.
   var node: JSONNode?
 
-  /// A text that a rule holds.
+  /// A text that a rule checks.
   func text(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> FieldChange<String> {
     switch raw {
     case .null: return .clear
@@ -36,14 +36,14 @@ struct FieldReader {
     }
   }
 
-  /// The text of a key. One that breaks a rule is kept too, so that what names it is not told as
-  /// well.
+  /// The text of a key. An invalid key is kept as well, so that references to it are not reported
+  /// too.
   func key(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> String {
     if case .clear = text(raw, rule) { log.add(.cannotClear, at: place) }
     return raw.shown ?? ""
   }
 
-  /// Whether a record has its keys; what is missing is a finding.
+  /// Whether a record has its keys; missing keys are reported.
   func has(_ keys: [(text: String, field: RecordField)]) -> Bool {
     for key in keys where key.text.isEmpty {
       log.add(.missingField(key.field.rawValue, kind: kind), at: log.place(record, of: kind))
@@ -51,7 +51,7 @@ struct FieldReader {
     return keys.allSatisfy { !$0.text.isEmpty }
   }
 
-  /// A whole number that a rule holds.
+  /// An integer that a rule checks.
   func integer(_ raw: RawValue, _ rule: (Int64) -> CatalogProblem?) -> FieldChange<Int64> {
     switch raw {
     case .null: return .clear
@@ -65,7 +65,7 @@ struct FieldReader {
     }
   }
 
-  /// A number that a rule holds.
+  /// A number that a rule checks.
   func number(_ raw: RawValue, _ rule: (Double) -> CatalogProblem?) -> FieldChange<Double> {
     switch raw {
     case .null: return .clear
@@ -76,14 +76,14 @@ struct FieldReader {
         }
         return refuse(.wrongType(expected: .number), text)
       }
-      // Zero has no sign in a catalog.
+      // Negative zero becomes zero.
       guard let problem = rule(number) else { return .set(number == 0 ? 0 : number) }
       return refuse(problem, text)
     default: return refuse(.wrongType(expected: .number), raw.shown)
     }
   }
 
-  /// True or false; in a cell also yes or no, 1 or 0, in any case.
+  /// True or false; a cell may also contain yes or no, 1 or 0, in any case.
   func boolean(_ raw: RawValue) -> FieldChange<Bool> {
     switch raw {
     case .null: return .clear
@@ -98,7 +98,7 @@ struct FieldReader {
     }
   }
 
-  /// A list of names; in a cell they stand with spaces, commas, semicolons or bars between them.
+  /// A list of names; in a cell, they are separated by spaces, commas, semicolons or bars.
   func list(_ raw: RawValue) -> FieldChange<[NamedReference]> {
     switch raw {
     case .null: return .clear
@@ -110,7 +110,7 @@ struct FieldReader {
     }
   }
 
-  /// An amount in a currency's major unit, such as 4.99, as a number of minor units.
+  /// Converts an amount in a currency's major unit, such as 4.99, to minor units.
   func amount(_ raw: RawValue, currency: String) -> FieldChange<Int64> {
     guard case .cell(let text) = raw else { return integer(raw, ValueRules.problem(minorUnits:)) }
     do throws(Price.AmountProblem) {
@@ -130,13 +130,13 @@ struct FieldReader {
     }
   }
 
-  /// Adds a finding about the value; the field is then as if it were not given.
+  /// Reports a problem with the value; the field is then treated as missing.
   func refuse<Value>(_ problem: CatalogProblem, _ value: String?) -> FieldChange<Value> {
     log.add(problem, value: value, at: place)
     return .keep
   }
 
-  /// The place of the value that is being read.
+  /// The place of the current value.
   var place: CatalogFinding.Place {
     guard let node else {
       return log.place(record, of: kind, field.rawValue)
@@ -147,7 +147,7 @@ struct FieldReader {
       column: Int32(clamping: position.column))
   }
 
-  /// Whether a text is a number as JSON writes one, a sign and leading zeros allowed.
+  /// Whether a text is a number in JSON's syntax; a sign and leading zeros are also allowed.
   private static func isDecimal(_ text: String) -> Bool {
     var digits = false
     for byte in text.utf8 {
@@ -162,17 +162,17 @@ struct FieldReader {
     return digits && Double(text) != nil
   }
 
-  /// The whole number that JSON may also write with a fraction of zeros or an exponent.
+  /// Parses an integer; the text may have a fraction of zeros or an exponent.
   private static func wholeNumber(_ text: String) -> Int64? {
     guard isDecimal(text), let number = Double(text), abs(number) < 0x1p53 else { return nil }
     return Int64(exactly: number)
   }
 
-  /// The number that a text with a decimal comma means.
+  /// Converts a number with a decimal comma to one with a point.
   private static func withoutComma(_ text: String) -> String? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    // Points before the comma separate thousands.
+    // Points before the comma are thousands separators.
     let correction = parts[0].filter { $0 != "." } + "." + parts[1]
     return isDecimal(String(correction)) ? String(correction) : nil
   }
@@ -191,7 +191,7 @@ extension RawValue {
 }
 
 extension RecordField {
-  /// The field in a JSON record.
+  /// The path of the field in a JSON record.
   var path: String {
     switch self {
     case .artworkURL: "artwork.url"

@@ -1,13 +1,13 @@
 import CatalogModel
 
-/// Collects what is wrong with files while they are read, up to a limit.
+/// Collects problems while files are read, up to a limit.
 ///
-/// A reference, because the reader of a file and the writer of its records both add to it.
+/// A class, because the reader of a file and the writer of its records share one log.
 final class FindingLog {
   private(set) var findings: [CatalogFinding] = []
-  /// How many there are, those over the limit included.
+  /// The number of all findings, including those beyond the limit.
   private(set) var count = 0
-  /// The files' names, by their numbers in places.
+  /// The names of the files, by their index.
   var sources: [String] = []
   private let limit: Int
 
@@ -17,19 +17,19 @@ final class FindingLog {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a finding, unless there are enough to look at.
+  /// Adds a finding; beyond the limit, it is only counted.
   func add(_ problem: CatalogProblem, value: String? = nil, at place: CatalogFinding.Place) {
     count += 1
     guard findings.count < limit else { return }
     findings.append(CatalogFinding(problem, value: value, at: place))
   }
 
-  /// Throws what was found, if anything was.
+  /// Throws the findings if there are any.
   func throwFindings() throws {
     guard isEmpty else { throw CatalogFindings(findings, count: count) }
   }
 
-  /// A record's place, or that of one of its fields, as a finding tells it.
+  /// The place of a record, or of one of its fields, for a finding.
   func place(
     _ record: RecordPlace, of kind: RecordKind, _ path: String = "", line: Int32? = nil,
     column: Int32? = nil
@@ -50,7 +50,7 @@ final class FindingLog {
 }
 
 extension RecordPlace {
-  /// The way to the record in its document; empty where a line or a row says it all.
+  /// The path of the record in its document; empty if a line or row number is enough.
   func path(of kind: RecordKind) -> String {
     guard index >= 0 else { return "" }
     let own = "\(kind.plural)[\(index)]"

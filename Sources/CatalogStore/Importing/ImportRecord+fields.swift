@@ -3,7 +3,7 @@ import CompositionalLayout
 import DocumentJSON
 
 extension AppRecord {
-  /// Reads a field; false if an app has no such field.
+  /// Reads a field; returns false if apps have no such field.
   mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
     switch reader.field {
     case .id: id = reader.integer(value) { _ in nil }.value
@@ -31,7 +31,7 @@ extension AppRecord {
 }
 
 extension CategoryRecord {
-  /// Reads a field; false if a category has no such field.
+  /// Reads a field; returns false if categories have no such field.
   mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
     switch reader.field {
     case .id: id = reader.integer(value) { _ in nil }.value
@@ -45,7 +45,7 @@ extension CategoryRecord {
 }
 
 extension StyleRecord {
-  /// Reads a field; false if a style has no such field.
+  /// Reads a field; returns false if styles have no such field.
   mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
     switch reader.field {
     case .slug: slug = reader.key(value, StyleRules.problem(slug:))
@@ -59,7 +59,7 @@ extension StyleRecord {
 }
 
 extension PageRecord {
-  /// Reads a field; false if a page has no such field.
+  /// Reads a field; returns false if pages have no such field.
   mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
     switch reader.field {
     case .id: id = reader.integer(value) { _ in nil }.value
@@ -72,7 +72,7 @@ extension PageRecord {
 }
 
 extension SectionRecord {
-  /// Reads a field; false if a section has no such field.
+  /// Reads a field; returns false if sections have no such field.
   mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
     switch reader.field {
     case .id: id = reader.integer(value) { _ in nil }.value
@@ -94,7 +94,7 @@ extension SectionRecord {
 }
 
 extension ItemRecord {
-  /// Reads a field; false if an item has no such field.
+  /// Reads a field; returns false if items have no such field.
   mutating func read(_ value: RawValue, by reader: FieldReader) -> Bool {
     switch reader.field {
     case .page: page = reader.key(value, ValueRules.problem(slug:))
@@ -108,7 +108,7 @@ extension ItemRecord {
 }
 
 extension FieldReader {
-  /// Refuses to clear a field that a row cannot be without.
+  /// Reports an attempt to clear a required field.
   fileprivate func required(_ change: FieldChange<String>) -> FieldChange<String> {
     guard change == .clear else { return change }
     return refuse(.cannotClear, nil)
@@ -123,12 +123,12 @@ extension FieldReader {
     return text.flatMap(ItemKind.init).map(FieldChange.set) ?? .keep
   }
 
-  /// The name of a type, which may be that of a style that comes later.
+  /// The name of a type or a style; the style may only follow later in the files.
   fileprivate func sectionType(_ value: RawValue) -> String? {
     required(text(value) { _ in nil }).value
   }
 
-  /// The description of a section: an object of JSON, or its text in a cell.
+  /// The layout of a section: a JSON object, or its text in a cell.
   fileprivate func layout(_ value: RawValue) -> FieldChange<LayoutSection> {
     let found: (layout: LayoutSection?, problems: [CatalogProblem])
     switch (value, node) {

@@ -2,35 +2,36 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
-/// Where a record begins in the files.
+/// The place where a record begins in the files.
 struct RecordPlace: Hashable {
-  /// The number of the file, from 0.
+  /// The index of the file, from 0.
   var file: Int32
   /// The line, from 1.
   var line: Int32
-  /// The column in bytes from 1, or 0 for a table of cells.
+  /// The column in bytes from 1; 0 in a table of cells.
   var column: Int32 = 0
-  /// The row of a table, from 1 with the headings; 0 in JSON.
+  /// The row of a table, from 1, counting the headings; 0 in JSON.
   var row: Int32 = 0
-  /// The page's index in a document, or -1.
+  /// The index of the page in a document, or -1.
   var page: Int32 = -1
-  /// The record's own index in a document, or -1.
+  /// The index of the record in a document, or -1.
   var index: Int32 = -1
-  /// Whether something is wrong with the record, so that what it therefore lacks is not told as well.
+  /// Whether the record already has a problem, so that fields missing because of it are not
+  /// reported too.
   var isFaulty = false
 }
 
-/// A name in a record, with its place in the file.
+/// A reference to another record, with its place in the file.
 struct NamedReference: Hashable, Sendable {
   var name: String
   var line: Int32
   var column: Int32
 }
 
-/// An app as a file or an edit gives it. Values have been checked one by one.
+/// An app from a file or an edit. Its values have been checked one by one.
 struct AppRecord {
   var place: RecordPlace
-  /// A number that the app gets if it is new and the number is free.
+  /// The id for a new app, used if it is free.
   var id: Int64?
   var bundleIdentifier = ""
   var kindLine = FieldChange<String>.keep
@@ -47,7 +48,7 @@ struct AppRecord {
   var categories = FieldChange<[NamedReference]>.keep
 }
 
-/// A category as a file or an edit gives it.
+/// A category from a file or an edit.
 struct CategoryRecord {
   var place: RecordPlace
   var id: Int64?
@@ -56,7 +57,7 @@ struct CategoryRecord {
   var iconURL = FieldChange<String>.keep
 }
 
-/// A style of sections as a file or an edit gives it.
+/// A style from a file or an edit.
 struct StyleRecord {
   var place: RecordPlace
   var slug = ""
@@ -65,7 +66,7 @@ struct StyleRecord {
   var layout = FieldChange<LayoutSection>.keep
 }
 
-/// A page as a file or an edit gives it.
+/// A page from a file or an edit.
 struct PageRecord {
   var place: RecordPlace
   var id: Int64?
@@ -73,27 +74,27 @@ struct PageRecord {
   var title = FieldChange<String>.keep
 }
 
-/// A section as a file or an edit gives it.
+/// A section from a file or an edit.
 struct SectionRecord {
   var place: RecordPlace
   var id: Int64?
   /// The slug of the section's page.
   var page = ""
-  /// The key; nil derives one from the title or the type.
+  /// The key; nil derives it from the title or the type.
   var key: String?
   var position: Int64?
   /// The name of a built-in type or the slug of a style.
   var type: String?
-  /// Where a document names a style, for the finding if there is none.
+  /// The place where a document refers to a style, for a finding about a missing one.
   var styleNode: JSONNode?
   var title = FieldChange<String>.keep
   var subtitle = FieldChange<String>.keep
   var columns = FieldChange<Int64>.keep
-  /// All of the section's items, in order.
+  /// The section's items, in order.
   var items = FieldChange<[NamedReference]>.keep
 }
 
-/// An item of a section as a file or an edit gives it.
+/// An item of a section from a file or an edit.
 struct ItemRecord {
   var place: RecordPlace
   var page = ""
@@ -112,26 +113,26 @@ enum ImportRecord {
   case item(ItemRecord)
 }
 
-/// What a record or an edit says about a field.
+/// A change of a field.
 public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Nothing: the value that is there stays, and a new row gets the default.
+  /// Keeps the current value; a new row gets the default.
   case keep
-  /// The field has no value afterwards.
+  /// Clears the field.
   case clear
-  /// The field has this value afterwards.
+  /// Sets the field to a value.
   case set(Value)
 
-  /// The value that is set, if one is.
+  /// The new value, if the change sets one.
   public var value: Value? {
     if case .set(let value) = self { value } else { nil }
   }
 
-  /// Whether the field is left alone.
+  /// Whether the field keeps its value.
   var isKept: Bool {
     if case .keep = self { true } else { false }
   }
 
-  /// The value afterwards, where there was one before and clearing leaves another.
+  /// The value after the change; `cleared` is the value of a cleared field.
   func applied(to current: Value, cleared: Value) -> Value {
     switch self {
     case .keep: current
@@ -140,7 +141,7 @@ public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The value afterwards of a field that may be without one.
+  /// The value of an optional field after the change.
   func applied(to current: Value?) -> Value? {
     switch self {
     case .keep: current

@@ -1,6 +1,6 @@
 /// A file to import, or standard input.
 public struct ImportSource: Hashable, Sendable {
-  /// Where the bytes come from.
+  /// The kinds of source.
   public enum Input: Hashable, Sendable {
     /// The file at a path.
     case file(String)
@@ -10,11 +10,11 @@ public struct ImportSource: Hashable, Sendable {
     case bytes([UInt8], name: String)
   }
 
-  /// Where the bytes come from.
+  /// The source of the bytes.
   public var input: Input
-  /// The format; nil tells it by the file's extension.
+  /// The format; nil infers it from the file name extension.
   public var format: CatalogFormat?
-  /// What the rows of a table are; nil tells it by the headings.
+  /// The kind of the records in a table; nil infers it from the headings.
   public var kind: RecordKind?
 
   /// Creates a source.
@@ -38,14 +38,14 @@ public struct ImportSource: Hashable, Sendable {
 public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// One JSON object: `storefront.catalog/1`.
   case json
-  /// A JSON object a line, each a record.
+  /// One JSON object per line, each a record.
   case ndjson
-  /// A table of cells with commas, semicolons or tabs between them.
+  /// A table with commas, semicolons or tabs between its cells.
   case csv
-  /// A table of cells with tabs between them.
+  /// A table with tabs between its cells.
   case tsv
 
-  /// The format that a file's extension stands for, if it stands for one.
+  /// The format that a file name extension stands for; nil if it stands for none.
   public init?(path: String) {
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -59,13 +59,13 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Why a file could not be read.
+/// A source that cannot be read.
 public enum ImportError: Error, Hashable, Sendable {
   /// There is no file at the path.
   case noFile(path: String)
-  /// What is at the path cannot be read.
+  /// The source exists but cannot be read.
   case cannotRead(name: String, reason: String)
-  /// Nothing tells the format of the input.
+  /// The format is not given and cannot be inferred.
   case unknownFormat(name: String)
 }
 
@@ -78,11 +78,11 @@ extension ImportError: CustomStringConvertible {
     switch self {
     case .noFile(let path): "There is no file \(quoted(path))."
     case .cannotRead(let name, let reason): "Cannot read \(quoted(name)): \(reason)."
-    case .unknownFormat(let name): "Nothing tells the format of \(quoted(name))."
+    case .unknownFormat(let name): "The format cannot be inferred from the name of \(quoted(name))."
     }
   }
 
-  /// What to do, whatever program it is in.
+  /// What to do about it, in general terms.
   public var remedy: String {
     switch self {
     case .noFile: "Give the path of a file."

@@ -1,6 +1,6 @@
-/// The fields of records, by the headings that tables of cells give them.
+/// The fields of records, named by the column headings of tables.
 ///
-/// JSON has the same names, but for artwork and price, which are objects of their own there.
+/// JSON uses the same names, except for artwork and price, which are objects.
 enum RecordField: String, CaseIterable {
   case id, bundleIdentifier, kindLine, name, subtitle, iconURL
   case artworkURL, artworkPixelWidth, artworkPixelHeight
@@ -9,7 +9,7 @@ enum RecordField: String, CaseIterable {
   case page, section, key, position, type, columns, items, item
   case shows, cellKind, layout
 
-  /// The headings of a kind's table, in the order in which an export writes them.
+  /// The columns of a kind's table, in export order.
   static func headings(of kind: RecordKind) -> [RecordField] {
     switch kind {
     case .app:
@@ -25,7 +25,7 @@ enum RecordField: String, CaseIterable {
     }
   }
 
-  /// The fields that a kind's records are found by.
+  /// The fields that make up a kind's key.
   static func keys(of kind: RecordKind) -> [RecordField] {
     switch kind {
     case .app: [.bundleIdentifier]
@@ -35,7 +35,7 @@ enum RecordField: String, CaseIterable {
     }
   }
 
-  /// The headings that a kind's table may have; numbers of another catalog are passed over.
+  /// The columns that a kind's table may have. An `id` column is accepted but not used.
   static func accepted(of kind: RecordKind) -> [RecordField] {
     switch kind {
     case .section: headings(of: kind) + [.items, .id]
@@ -44,12 +44,12 @@ enum RecordField: String, CaseIterable {
     }
   }
 
-  /// The names of a kind's fields for a message.
+  /// The names of a kind's fields, for a message.
   static func names(of kind: RecordKind) -> [String] {
     headings(of: kind).map(\.rawValue)
   }
 
-  /// The field that a heading names, whatever its case, spaces, hyphens and underscores.
+  /// The field with a heading; case, spaces, hyphens and underscores are ignored.
   init?(heading: String) {
     let name = Self.normalized(heading)
     guard let field = Self.allCases.first(where: { Self.normalized($0.rawValue) == name }) else {

@@ -2,38 +2,38 @@
 struct TableCell: Hashable {
   /// The text; nil if its bytes are not valid UTF-8.
   var text: String?
-  /// Whether the cell stands in quotes.
+  /// Whether the cell is quoted.
   var isQuoted = false
 }
 
-/// A row of a table, as it stands in the file.
+/// A row of a table, as the file contains it.
 struct TableRow {
   var cells: [TableCell] = []
-  /// The line that the row begins on, from 1.
+  /// The line on which the row begins, from 1.
   var line: Int32
-  /// The number of the row, from 1; a blank one counts too.
+  /// The row's number, from 1; blank rows count.
   var number: Int32
-  /// What breaks the syntax, if something does.
+  /// A syntax error in the row, if there is one.
   var problem: String?
 
-  /// Whether nothing stands in the row.
+  /// Whether the row is empty.
   var isBlank: Bool { problem == nil && cells.allSatisfy { $0.text == "" } }
 }
 
-/// Splits a table into rows of cells (RFC 4180, and what spreadsheets make of it).
+/// Splits a table into rows of cells, according to RFC 4180 and the habits of spreadsheets.
 ///
-/// A quote inside a cell that does not begin with one is part of its text; lines end with LF, CRLF or
-/// CR; spaces around cells do not belong to them; a first line such as `sep=;` names the delimiter.
+/// A quotation mark inside an unquoted cell is part of its text; lines end with LF, CRLF or CR;
+/// spaces around cells are dropped; a first line such as `sep=;` sets the delimiter.
 struct TableParser {
   private let stream: ByteStream
-  /// What stands between cells; 0 until the first row tells it.
+  /// The delimiter; 0 until the first line has been read.
   private var delimiter: UInt8
   private var buffer: [UInt8] = []
   private var position = 0
   private var line: Int32 = 1
   private var number: Int32 = 0
 
-  /// A row that is longer than this has a quote that nobody closed.
+  /// The longest row in bytes; a longer one must have an unclosed quotation mark.
   private static let longestRow = 1 << 22
   private static let quote = UInt8(ascii: "\"")
   private static let lineFeed = UInt8(ascii: "\n")
@@ -58,8 +58,8 @@ struct TableParser {
     repeat {
       row.cells.append(try cell(&row.problem))
       guard position - start < Self.longestRow else {
-        // What follows cannot be told from the inside of a quote.
-        row.problem = "a quotation mark is opened and never closed"
+        // Nothing after an unclosed quotation mark can be parsed reliably.
+        row.problem = "a quotation mark is never closed"
         position = buffer.count
         while try stream.read(into: &buffer) { buffer.removeAll(keepingCapacity: true) }
         position = buffer.count
@@ -106,7 +106,7 @@ struct TableParser {
       }
       text.append(next)
     }
-    problem = "a quotation mark is opened and never closed"
+    problem = "a quotation mark is never closed"
     return ""
   }
 
@@ -130,7 +130,7 @@ struct TableParser {
     return true
   }
 
-  /// The byte at an index, read from the stream as needed; nil at the end.
+  /// The byte at an index, read from the stream on demand; nil at the end.
   private mutating func byte(_ index: Int) throws -> UInt8? {
     while index >= buffer.count {
       guard try stream.read(into: &buffer) else { return nil }
@@ -138,7 +138,7 @@ struct TableParser {
     return buffer[index]
   }
 
-  /// Tells the delimiter by the first line: the one that stands there most often outside of quotes.
+  /// Infers the delimiter from the first line: the one that occurs most often outside quotes.
   private mutating func findDelimiter() throws {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false

@@ -1,17 +1,17 @@
 import CatalogModel
 import DocumentJSON
 
-/// Reads the records of a table: a row of headings, then a record a row, all of one kind.
+/// Reads the records of a table: a row of headings, then one row per record, all of one kind.
 struct TableReader {
   let log: FindingLog
-  /// The number of the file in places.
+  /// The index of the file, for places.
   let file: Int32
-  /// Whether an empty cell clears its field; it leaves the field alone otherwise.
+  /// Whether an empty cell clears its field; otherwise the field keeps its value.
   let emptyClears: Bool
 
-  /// Reads a whole table and hands on each record.
+  /// Reads a whole table and passes its records on.
   ///
-  /// - Parameter kind: What the rows are; nil tells it by the headings.
+  /// - Parameter kind: The kind of the records; nil infers it from the headings.
   func read(
     _ stream: ByteStream, delimiter: UInt8?, kind: RecordKind?,
     _ receive: (ImportRecord) throws -> Void
@@ -25,7 +25,7 @@ struct TableReader {
       for (index, cell) in row.cells.enumerated() where index >= columns.fields.count {
         guard cell.text != "" else { continue }
         log.add(
-          .malformed(detail: "the row has more cells than there are headings"), value: cell.text,
+          .malformed(detail: "the row has more cells than headings"), value: cell.text,
           at: log.place(place, of: columns.kind))
         break
       }
@@ -33,16 +33,16 @@ struct TableReader {
     }
   }
 
-  /// What the columns of a table hold.
+  /// The columns of a table.
   private struct Columns {
     var kind: RecordKind
-    /// By column; nil for a column that cannot be read.
+    /// The field of each column; nil for a column that cannot be read.
     var fields: [RecordField?]
-    /// The columns in the order in which they are read: a currency says how its price is.
+    /// The order in which columns are read: a currency comes before its price.
     var order: [Int]
   }
 
-  /// The next row with something in it and nothing wrong with its syntax.
+  /// The next row that is not blank and has no syntax error.
   private func nextRow(_ parser: inout TableParser) throws -> TableRow? {
     while let row = try parser.next() {
       if let problem = row.problem {
@@ -55,7 +55,7 @@ struct TableReader {
     return nil
   }
 
-  /// What the headings say; nil if they do not say enough.
+  /// Reads the headings; returns nil if the kind of the records remains unknown.
   private func columns(_ row: TableRow, kind stated: RecordKind?) -> Columns? {
     let place = RecordPlace(file: file, line: row.line, row: row.number)
     let found = row.cells.map { RecordField(heading: $0.text ?? "") }
@@ -90,7 +90,7 @@ struct TableReader {
       kind: kind, fields: fields, order: order + fields.indices.filter { !order.contains($0) })
   }
 
-  /// The kind that has such headings.
+  /// The kind whose tables have these headings.
   private static func kind(of fields: Set<RecordField>) -> RecordKind? {
     if fields.contains(.bundleIdentifier) { return .app }
     if fields.contains(.item) { return .item }

@@ -1,7 +1,7 @@
 import GRDB
 import Migrations
 
-/// The schema that the migrations make, beside the one that a file has.
+/// Compares a file's schema with the one that the migrations make.
 enum CatalogSchema {
   /// A table, an index, a trigger or a view.
   struct Entry: Hashable {
@@ -10,22 +10,22 @@ enum CatalogSchema {
     let sql: String
   }
 
-  /// What is not as the migrations make it.
+  /// A difference from the migrations' schema.
   struct Problem: CustomStringConvertible {
     let expected: Entry
-    /// Whether the file has something else of that name.
+    /// Whether the file has another definition under the same name.
     let isOther: Bool
 
-    /// Whether rows cannot be checked without it.
+    /// Whether the rows cannot be checked without this entry.
     var isNeededToCheck: Bool { !isOther && ["table", "view"].contains(expected.type) }
 
     var description: String {
       let name = "the \(expected.type) \(expected.name)"
-      return isOther ? "\(name) is not as the migrations make it" : "\(name) is missing"
+      return isOther ? "\(name) differs from that of the migrations" : "\(name) is missing"
     }
   }
 
-  /// What is missing in a file or has another definition. What else it holds is nobody's business.
+  /// The entries that are missing from a file or differ. Additional entries are ignored.
   static func problems(_ db: Database) throws -> [Problem] {
     let found = try entries(db)
     let definitions = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
@@ -37,15 +37,16 @@ enum CatalogSchema {
     }
   }
 
-  /// Makes anew what is missing or other, but for tables: their rows would be gone.
+  /// Recreates entries that are missing or differ, except for tables, whose rows would be lost.
   ///
-  /// - Returns: What was made.
+  /// - Returns: The recreated entries.
   static func repair(_ db: Database) throws -> [Problem] {
-    // The full-text index holds nothing of its own.
+    // The full-text index can be rebuilt from other tables.
     let problems = try problems(db).filter {
       $0.expected.type != "table" || $0.expected.name == "app_search"
     }
-    // Triggers and views name tables, so their order does not matter once the tables are there.
+    // Triggers and views refer to tables, so they can be created in any order once the tables
+    // exist.
     for problem in problems {
       let entry = problem.expected
       if problem.isOther { try db.execute(sql: "DROP \(entry.type) \(entry.name)") }
@@ -54,7 +55,7 @@ enum CatalogSchema {
     return problems
   }
 
-  /// The schema of a catalog that was just made.
+  /// The schema of a new catalog.
   private static func expected() throws -> [Entry] {
     try DatabaseQueue().write { db in
       try db.execute(sql: "PRAGMA legacy_alter_table = ON")
@@ -63,7 +64,7 @@ enum CatalogSchema {
     }
   }
 
-  /// The entries of a schema, but for those that SQLite makes itself.
+  /// The entries of a schema, without those that SQLite creates itself.
   private static func entries(_ db: Database) throws -> [Entry] {
     try fetch(
       db,

@@ -2,18 +2,19 @@ import Foundation
 import GRDB
 
 extension CatalogStore {
-  /// Copies the catalog as it is at this moment into a new file. Others may read and write meanwhile.
+  /// Copies the current state of the catalog into a new file, while other processes may read and
+  /// write.
   ///
-  /// - Throws: ``CatalogError``: `cannotBackUp` if there is something at that path already or the file
-  ///   cannot be written. Nothing stays behind then.
+  /// - Throws: ``CatalogError``: `cannotBackUp` if the path already exists or cannot be written. No
+  ///   file is left behind in that case.
   public func backup(to destination: String) throws {
     guard !destination.isEmpty, !destination.utf8.contains(0),
       !FileManager.default.fileExists(atPath: destination)
     else {
       throw CatalogError.cannotBackUp(
-        path: destination, detail: "there is something of that name already")
+        path: destination, detail: "a file or folder of that name already exists")
     }
-    // Written under another name, so that what has the name is whole.
+    // The copy is renamed when it is complete, so that no partial file ever has the final name.
     let unfinished = destination + ".unfinished"
     let file = try CatalogFile(path: unfinished, mode: .readWrite)
     defer { unlink(unfinished) }

@@ -3,20 +3,20 @@ import GRDB
 import Migrations
 
 extension CatalogStore {
-  /// Checks the whole file: its structure, its schema against what the migrations make, what is
-  /// derived from rows against the rows, and each row against the catalog's rules.
+  /// Checks the whole file: its structure, its schema against the migrations, derived data against
+  /// the rows, and each row against the catalog's rules.
   ///
-  /// - Returns: One line for each problem; none if the file is sound.
+  /// - Returns: One line per problem; empty if the file is sound.
   public func checkIntegrity() throws -> [String] {
     try read(within: nil) { db in
       let schema = try CatalogSchema.problems(db)
       var problems = try fetch(db, "PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
-      // Where a table or the view of the texts is missing, questions about rows have no answer.
+      // Queries about rows fail if a table or the view of the indexed texts is missing.
       guard !schema.contains(where: \.isNeededToCheck) else {
         return problems + schema.map(\.description)
       }
       let values = try Self.findingsInValues(db, limit: Self.findingLimit)
-      // SQLite only says in which table; the rows say which and why.
+      // SQLite only names the table of a broken constraint; the findings name the row and the rule.
       problems.removeAll { problem in
         problem.hasPrefix("CHECK constraint failed in ")
           && values?.findings.contains { problem.hasSuffix(" in \($0.place.source ?? "")") } == true
@@ -31,10 +31,10 @@ extension CatalogStore {
     }
   }
 
-  /// How many values that break a rule are named.
+  /// The most invalid values to list.
   private static let findingLimit = 10_000
 
-  /// What is wrong with the revision, the full-text index and the counts of items.
+  /// Problems with the revision, the full-text index and the item counts.
   private static func derivedProblems(_ db: Database) throws -> [String] {
     var problems: [String] = []
     func count(_ sql: String) throws -> Int64 {
@@ -45,7 +45,7 @@ extension CatalogStore {
     }
     let (missing, surplus) = try db.indexDifferences()
     if missing > 0 { problems.append("the full-text index lacks the texts of \(missing) apps") }
-    if surplus > 0 { problems.append("the full-text index holds \(surplus) texts of no app") }
+    if surplus > 0 { problems.append("the full-text index holds \(surplus) texts without an app") }
     let sections = try fetch(
       db,
       """
@@ -53,11 +53,15 @@ extension CatalogStore {
         (SELECT count(*) FROM section_item WHERE section_id = section.id) AS items
       FROM section WHERE item_count <> items LIMIT 100
       """
-    ) { "section id \($0.integer(0)): it counts \($0.integer(1)) items and has \($0.integer(2))" }
+    ) {
+      "section id \($0.integer(0)): its item_count is \($0.integer(1)), "
+        + "but it has \($0.integer(2)) items"
+    }
     return problems + sections + (try typeProblems(db))
   }
 
-  /// The styles that the table of types lacks, and its rows that are neither built in nor styles.
+  /// Styles that are missing from `section_type`, and its rows that are neither built in nor
+  /// styles.
   private static func typeProblems(_ db: Database) throws -> [String] {
     let styles = try StyleRow.all(db)
     let types = try fetch(db, "SELECT name, item_kind FROM section_type ORDER BY name") {
@@ -66,14 +70,14 @@ extension CatalogStore {
     let kinds = Dictionary(types.map { ($0.name, $0.kind) }) { first, _ in first }
     let slugs = Set(styles.map(\.slug))
     return styles.filter { kinds[$0.slug] != $0.itemKind }.map {
-      "section_style \($0.slug): section_type does not hold it, or with another item_kind"
+      "section_style \($0.slug): section_type lacks it or has another item_kind"
     }
       + types.filter { SectionType.byName[$0.name] == nil && !slugs.contains($0.name) }.map {
-        "section_type \($0.name): it is neither a built-in type nor a style"
+        "section_type \($0.name): the type is neither built in nor a style"
       }
   }
 
-  /// The rows that refer to a row which is gone, or to one of the other kind.
+  /// Rows that refer to a missing row, or to one of the wrong kind.
   private static func referenceProblems(_ db: Database) throws -> [String] {
     let sections = try fetch(
       db,
@@ -88,7 +92,7 @@ extension CatalogStore {
     ) { row in
       "section id \(row.integer(0)): "
         + (row.integer(1) != 0
-          ? "its page is gone"
+          ? "its page is missing"
           : "a \(row.text(2)) does not show items of kind \(quoted(row.text(3)))")
     }
     let items = try fetch(
@@ -106,9 +110,9 @@ extension CatalogStore {
     ) { row in
       let problem =
         row.integer(2) != 0
-        ? "its section is gone"
+        ? "its section is missing"
         : row.integer(3) != 0
-          ? "the app or the category is gone" : "its section shows items of the other kind"
+          ? "the app or the category is missing" : "its section shows items of the other kind"
       return "section_item section_id \(row.integer(0)), position \(row.integer(1)): \(problem)"
     }
     let memberships = try fetch(
@@ -120,7 +124,7 @@ extension CatalogStore {
       """
     ) { row in
       "app_category category_id \(row.integer(0)), app_id \(row.integer(1)): "
-        + "the app or the category is gone"
+        + "the app or the category is missing"
     }
     return sections + items + memberships
   }

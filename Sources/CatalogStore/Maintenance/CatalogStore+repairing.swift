@@ -1,17 +1,17 @@
 import GRDB
 
 extension CatalogStore {
-  /// Makes anew what follows from the rows of a catalog, where it is missing or wrong: triggers,
-  /// indexes and views, the revision, the full-text index, the counts of items. Rows stay as they are.
+  /// Rebuilds derived data that is missing or wrong: triggers, indexes and views, the revision, the
+  /// full-text index, the item counts. The rows themselves do not change.
   ///
-  /// - Returns: One line for each thing that was put right.
-  /// - Throws: ``CatalogError``: `readOnly`, `locked` and so on.
+  /// - Returns: One line per repair.
+  /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
   @discardableResult
   public func repair() throws -> [String] {
     try write { db in
       var repaired = try db.withoutTriggers { try CatalogSchema.repair(db).map { "\($0)" } }
       try db.withoutTriggers {
-        // An older revision is not known; a catalog without one starts anew, where no client has been.
+        // The old revision is unknown, so the catalog restarts at a number that no client has seen.
         try PreparedStatement(
           db,
           """
@@ -20,11 +20,11 @@ extension CatalogStore {
           """
         ).run()
         if db.changesCount > 0 { repaired.append("the revision was missing") }
-        // An index that cannot be read is not right either.
+        // An index that cannot be read is rebuilt as well.
         let differences = try? db.indexDifferences()
         if differences.map({ $0 == (0, 0) }) != true {
           try Self.fillSearchIndex(db)
-          repaired.append("the full-text index was not that of the apps")
+          repaired.append("the full-text index did not match the apps")
         }
         try db.countItems()
         if db.changesCount > 0 {
@@ -36,9 +36,9 @@ extension CatalogStore {
     }
   }
 
-  /// Makes the full-text index anew from the apps.
+  /// Rebuilds the full-text index from the apps.
   static func fillSearchIndex(_ db: Database) throws {
-    // Dropping the table is a matter of pages; deleting its rows would undo the index word by word.
+    // Dropping the table only frees pages; deleting its rows would update the index word by word.
     let definition = try fetch(
       db, "SELECT sql FROM sqlite_schema WHERE name = 'app_search'"
     ) { $0.text(0) }

@@ -2,7 +2,7 @@ import GRDB
 import Migrations
 
 extension CatalogStore {
-  /// How much a catalog holds.
+  /// The number of rows and bytes in a catalog.
   public struct Summary: Codable, Hashable, Sendable {
     /// The catalog's revision.
     public let revision: Int64
@@ -22,11 +22,11 @@ extension CatalogStore {
     public let publications: Int
     /// The size of the file in bytes.
     public let fileSize: Int
-    /// The size of the write-ahead log in bytes; 0 when everything is in the file.
+    /// The size of the write-ahead log in bytes; 0 if there is none.
     public let logSize: Int
   }
 
-  /// Counts what the catalog holds, in one read transaction.
+  /// Counts the rows of the catalog in one read transaction.
   public func summary() throws -> Summary {
     try read { db in
       func count(_ table: String) throws -> Int {

@@ -3,9 +3,9 @@ import GRDB
 import Migrations
 
 extension CatalogStore {
-  /// Tells which migrations the database has had, without writing to it.
+  /// Lists the applied and pending migrations of a database, without writing to it.
   ///
-  /// - Throws: ``CatalogError``, as a read-only opening does but for `needsMigration`.
+  /// - Throws: ``CatalogError``, as opening read-only does, except for `needsMigration`.
   public static func migrationStatus(
     path: String, busyTimeout: Double = 2
   ) throws -> MigrationStatus {
@@ -21,12 +21,12 @@ extension CatalogStore {
 }
 
 extension SchemaVersion {
-  /// Applies the pending migrations and writes the new version, inside of a transaction.
+  /// Applies the pending migrations and records the new version, inside a transaction.
   ///
-  /// Rows that break a check keep their values: it is for the check of the catalog to name them.
+  /// Rows that break a check keep their values; ``CatalogStore/checkIntegrity()`` reports them.
   func applyPending(_ db: Database) throws {
     guard !isCurrent else { return }
-    // Renaming a table must not change, nor look into, what refers to it by name.
+    // Renaming a table must neither change nor validate the triggers and views that refer to it.
     try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA legacy_alter_table = ON")
     defer {
       try? db.execute(
@@ -36,12 +36,12 @@ extension SchemaVersion {
       try db.execute(sql: migration.sql)
       if migration == .keys { try Self.giveSectionsKeys(db) }
     }
-    // Values of pragmas cannot be bound; both are numbers of this program.
+    // Pragmas cannot have parameters; both values are integer constants.
     try db.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
     try db.execute(sql: "PRAGMA user_version = \(Migration.latestVersion)")
   }
 
-  /// Gives each section the key that follows from its title or its type.
+  /// Gives each section a key derived from its title or type.
   private static func giveSectionsKeys(_ db: Database) throws {
     let sections = try fetch(
       db, "SELECT id, page_id, title, type FROM section ORDER BY page_id, position, id"
@@ -60,15 +60,15 @@ extension SchemaVersion {
   }
 }
 
-/// Which schema a database file has, as the file's header says.
+/// The schema version of a database file, read from the file's header.
 struct SchemaVersion {
-  /// Marks a file as a catalog: `STFR` in ASCII, kept in SQLite's `application_id`.
+  /// Identifies a catalog: `STFR` in ASCII, stored in SQLite's `application_id`.
   static let applicationID: Int64 = 0x5354_4652
 
   /// The number of the last migration that was applied; 0 for an empty file.
   let number: Int
 
-  /// Reads the version with one small query and refuses a file that is no catalog or a newer one.
+  /// Reads the version with one query; throws if the file is not a catalog or has a newer schema.
   init(_ db: Database, path: String) throws {
     let header = try fetch(
       db, "SELECT user_version, application_id FROM pragma_user_version, pragma_application_id"
@@ -89,21 +89,21 @@ struct SchemaVersion {
     }
   }
 
-  /// Whether nothing is left to apply.
+  /// Whether no migration is pending.
   var isCurrent: Bool { number == Migration.latestVersion }
 
-  /// The steps that made this schema.
+  /// The applied migrations.
   var applied: [Migration] { Migration.allCases.filter { $0.rawValue <= number } }
 
-  /// The steps that are left to apply, in order.
+  /// The pending migrations, in order.
   var pending: [Migration] { Migration.allCases.filter { $0.rawValue > number } }
 }
 
-/// Which migrations a database has had and which it still needs.
+/// The applied and pending migrations of a database.
 public struct MigrationStatus: Codable, Hashable, Sendable {
-  /// The names of the migrations that were applied, in order, such as `v0001_catalog`.
+  /// The names of the applied migrations, in order, such as `v0001_catalog`.
   public let applied: [String]
-  /// The names of the migrations that this build would apply next, in order.
+  /// The names of the pending migrations, in order.
   public let pending: [String]
 
   /// Creates a status.

@@ -2,8 +2,8 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore: PublicationReading {
-  /// The document that clients are shown at a moment, or `nil` if there is none: one lookup in an
-  /// index, and one of the document.
+  /// The document that is live at a time, or `nil` if there is none. Takes one lookup in an index
+  /// and one read of the document.
   public func live(page: String, at moment: Moment) throws -> PublicationDocument? {
     try readByOneStatement { db in
       try fetch(
@@ -20,7 +20,7 @@ extension CatalogStore: PublicationReading {
     }
   }
 
-  /// The document of a number, or `nil`; withdrawn ones included.
+  /// The document of a publication, or `nil`; includes withdrawn publications.
   public func publication(page: String, number: Int) throws -> PublicationDocument? {
     try readByOneStatement { db in
       try fetch(
@@ -33,8 +33,8 @@ extension CatalogStore: PublicationReading {
     }
   }
 
-  /// Where the sections of a publication's document stand in it, in order; none if there is no such
-  /// publication.
+  /// The byte ranges of the sections in a publication's document, in order; empty if there is no
+  /// such publication.
   public func slices(page: String, number: Int) throws -> [PublicationSlice] {
     try read { db in
       try fetch(
@@ -51,11 +51,11 @@ extension CatalogStore: PublicationReading {
     }
   }
 
-  /// All publications of a page that are kept, with which of them is live when. A page that was never
-  /// published has none.
+  /// All stored publications of a page, with the times at which each is live. Empty for a page that
+  /// has never been published.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` if there is neither such a page nor a
-  ///   publication of one.
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` if neither the page nor a
+  ///   publication of it exists.
   public func timeline(page: String) throws -> PublicationTimeline {
     try read { db in
       let timeline = try Self.timeline(db, page: page)
@@ -64,8 +64,8 @@ extension CatalogStore: PublicationReading {
     }
   }
 
-  /// The publications that are live at a moment, by their pages' slugs, and the first moment after it at
-  /// which another one is; `nil` if there is no such moment.
+  /// The publications that are live at a time, sorted by their pages' slugs, and the next time at
+  /// which this changes; `nil` if nothing is scheduled.
   public func livePublications(
     at moment: Moment
   ) throws -> (publications: [Publication], nextChange: Moment?) {
@@ -86,14 +86,14 @@ extension CatalogStore: PublicationReading {
     )
   }
 
-  /// The pages that have publications, by their slugs.
+  /// The slugs of the pages that have publications.
   public func publishedPages() throws -> [String] {
     try read { db in
       try fetch(db, "SELECT DISTINCT page FROM publication_state ORDER BY page") { $0.text(0) }
     }
   }
 
-  /// What was done to publications after an event, in order; 0 gives all of it.
+  /// The publication events after the one with an id, in order; 0 means from the first one.
   public func events(since id: PublicationEvent.ID, limit: Int) throws -> [PublicationEvent] {
     try readByOneStatement { db in
       try fetch(
@@ -116,7 +116,7 @@ extension CatalogStore: PublicationReading {
     }
   }
 
-  /// The first moment after another at which the page's live document is a different one, or none.
+  /// The first time after another at which the page's live document changes; nil if it does not.
   public func nextChange(page: String, after moment: Moment) throws -> Moment? {
     try read { db in try Self.timeline(db, page: page) }.nextChange(after: moment)
   }
@@ -132,15 +132,15 @@ extension CatalogStore: PublicationReading {
       ) { PublicationRow.decode($0) })
   }
 
-  /// Throws unless there is a page of this slug.
+  /// Throws if there is no page with this slug.
   static func checkPage(_ db: Database, _ slug: String) throws {
     let found = try fetch(db, "SELECT 1 FROM page WHERE slug = ?", [slug]) { $0.integer(0) }
     if found.isEmpty { throw try unknownPage(db, slug: slug) }
   }
 }
 
-/// How a row of `publication`, named `p` and joined with its state `s`, becomes a value. The names are
-/// short because a connection finds its prepared statements by their text.
+/// Decodes rows of `publication` (`p`) joined with `publication_state` (`s`). The names are short
+/// because connections look up cached statements by their text.
 private enum PublicationRow {
   static let columns = """
     p.page, p.number, p.revision, p.content_hash, p.size, p.made, p.author, p.note, p.restores, \
@@ -158,7 +158,7 @@ private enum PublicationRow {
       withdrawn: row.optionalInteger(11).map(Moment.init(milliseconds:)))
   }
 
-  /// Decodes a row that holds the document behind the other columns.
+  /// Decodes a row with the document after the other columns.
   static func document(_ row: ColumnReader) -> PublicationDocument {
     PublicationDocument(publication: decode(row), bytes: row.bytes(12))
   }

@@ -1,25 +1,25 @@
 import CatalogModel
 import GRDB
 
-/// A publication to be made, as far as it is known before it has its number.
+/// A publication that has no number yet.
 public struct PublicationDraft: Sendable {
   /// The slug of the page.
   public var page: String
-  /// The catalog's revision that the content was made from.
+  /// The catalog revision that the content was read at.
   public var revision: Int64
   /// The SHA-256 of the content, in 64 hexadecimal digits.
   public var contentHash: String
-  /// When it is made.
+  /// The time of publishing.
   public var made: Moment
-  /// The first moment at which it may be live.
+  /// The time from which the publication may be live.
   public var liveFrom: Moment
-  /// The first moment at which it is no longer live, or `nil`.
+  /// The time at which it stops being live; `nil` means never.
   public var until: Moment?
-  /// Who makes it, if known.
+  /// The person who publishes, if known.
   public var author: String?
-  /// Why it is made.
+  /// The reason, if given.
   public var note: String?
-  /// The number of the publication whose content it publishes again.
+  /// The number of the publication that this one restores.
   public var restores: Int?
 
   /// Creates a draft.
@@ -40,17 +40,17 @@ public struct PublicationDraft: Sendable {
 }
 
 extension CatalogStore {
-  /// Makes a publication: gives it the next number of its page, has its document made, and keeps both,
-  /// in one transaction.
+  /// Stores a publication in one transaction: assigns the page's next number, asks for the
+  /// document, and writes both.
   ///
   /// - Parameters:
-  ///   - draft: What it is to be.
-  ///   - expecting: The number of the publication that is to be live when this one is made, 0 for
-  ///     none; `nil` asks for nothing.
-  ///   - document: Makes the document of a number, and says where its sections stand in it.
+  ///   - draft: The publication's properties.
+  ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this
+  ///     check.
+  ///   - document: Makes the document for a number, and returns the byte ranges of its sections.
   /// - Throws: ``CatalogModel/PublicationError/otherIsLive(page:expected:found:)``,
-  ///   ``CatalogModel/PublicationError/endsBeforeItBegins(from:until:)``, what `document` throws, or
-  ///   ``CatalogError``. Nothing is written then.
+  ///   ``CatalogModel/PublicationError/endsBeforeItBegins(from:until:)``, the errors of `document`,
+  ///   or ``CatalogError``. Nothing is written in these cases.
   public func publish(
     _ draft: PublicationDraft, expecting: Int? = nil,
     document: (_ number: Int) throws -> (bytes: [UInt8], slices: [PublicationSlice])
@@ -103,8 +103,8 @@ extension CatalogStore {
     }
   }
 
-  /// Takes a publication back: it is not live any more and never will be. What it showed stays, and can
-  /// be published again.
+  /// Withdraws a publication: it stops being live and never becomes live again. Its document is
+  /// kept and can be published again.
   ///
   /// - Throws: ``CatalogModel/PublicationError``: `noPublications`, `unknownNumber`,
   ///   `alreadyWithdrawn`; or ``CatalogError``.
@@ -124,14 +124,14 @@ extension CatalogStore {
     }
   }
 
-  /// Removes the publications of a page but for the newest ones, and but for all that are live or will
-  /// be unless somebody publishes or withdraws.
+  /// Removes old publications of a page. Keeps the newest ones, and all that are live or will be
+  /// unless a page is published or withdrawn.
   ///
   /// - Parameters:
-  ///   - count: How many of the newest to keep at least; less than 0 counts as 0.
-  ///   - moment: What is live at this moment or later stays.
-  ///   - dryRun: Whether only to say what would be removed.
-  /// - Returns: The publications that are gone, the first one first.
+  ///   - count: The number of newest publications to keep; a negative number is treated as 0.
+  ///   - moment: Publications that are live at this time or later are kept.
+  ///   - dryRun: Whether to return the publications without removing them.
+  /// - Returns: The removed publications, in order of their numbers.
   @discardableResult
   public func prunePublications(
     page: String, keeping count: Int, at moment: Moment, dryRun: Bool = false
@@ -152,7 +152,7 @@ extension CatalogStore {
     }
   }
 
-  /// The publication of a number.
+  /// The publication with a number.
   static func publication(_ db: Database, page: String, number: Int) throws -> Publication {
     let timeline = try timeline(db, page: page)
     guard let newest = timeline.publications.last else {
@@ -165,7 +165,7 @@ extension CatalogStore {
     return publication
   }
 
-  /// Counts one publication more of a page.
+  /// Increments the page's counter and returns the new number.
   private static func nextNumber(_ db: Database, page: String) throws -> Int {
     let last = try fetch(
       db, "SELECT last_number FROM publication_page WHERE page = ?", [page]
@@ -188,6 +188,6 @@ extension CatalogStore {
 }
 
 extension String? {
-  /// The text, unless it is empty.
+  /// Nil for an empty text.
   fileprivate var nonEmpty: String? { self?.isEmpty == true ? nil : self }
 }

@@ -1,18 +1,18 @@
 import CatalogModel
 
-/// A place in an order of apps, written as a text that names the order, the app's identifier, and what
-/// the app has in the order: `name:1001:Stridewell`.
+/// A position in a sorted list of apps. Its text consists of the order, the app's id, and the app's
+/// sort key: `name:1001:Stridewell`.
 struct AppCursor {
-  /// How well the app there matches a text, in the order of relevance.
+  /// The app's rank in a search; only used in the order of relevance.
   private(set) var rank = SearchExpression.Rank.startOfName
-  /// What the app has in the order, or among those of its rank.
+  /// The app's sort key.
   let key: any Bindable
-  /// The app.
+  /// The app's id.
   let id: App.ID
   /// The cursor as a text.
   let text: String
 
-  /// Names the place of an app.
+  /// Makes the cursor of an app.
   init(_ order: AppQuery.Order, _ rank: SearchExpression.Rank, _ app: App) {
     id = app.id
     let name: String
@@ -21,7 +21,7 @@ struct AppCursor {
     case .relevance: (key, name) = (app.name, "\(rank.rawValue):\(app.name)")
     case .price: (key, name) = (app.price.minorUnits, "\(app.price.minorUnits)")
     case .rating:
-      // As the index has it: the best first, and nobody's rating last.
+      // The index sorts by negated ratings, so that the best come first and unrated apps last.
       let rating = -(app.rating ?? -1)
       (key, name) = (rating, "\(rating)")
     }
@@ -29,7 +29,7 @@ struct AppCursor {
     text = "\(order.rawValue):\(id):\(name)"
   }
 
-  /// Reads a cursor, and refuses one of another order.
+  /// Parses a cursor; throws if it belongs to another order.
   init(_ text: String, of order: AppQuery.Order) throws {
     let invalid = CatalogError.invalidCursor(text, order: order.rawValue)
     let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import DocumentJSON
 import GRDB
 
 extension CatalogStore {
-  /// All categories by name.
+  /// All categories, sorted by name.
   public func categories() throws -> [CatalogModel.Category] {
     try read { db in
       try fetch(
@@ -12,24 +12,24 @@ extension CatalogStore {
     }
   }
 
-  /// The sections of a page and how much each holds, read in one transaction and without items.
+  /// The sections of a page with their item counts but without items, read in one transaction.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, or what went wrong with the file.
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
   public func pageOutline(slug: String) throws -> PageOutline {
     try read { db in try Self.outline(db, slug: slug) }
   }
 
-  /// The outlines of several pages, read in one transaction, so that all are of one revision.
+  /// The outlines of several pages, read in one transaction, so that all have the same revision.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first that there is not, or what
-  ///   went wrong with the file.
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first missing page, or
+  ///   another ``CatalogError``.
   public func pageOutlines(slugs: [String]) throws -> [PageOutline] {
     try read { db in try slugs.map { try Self.outline(db, slug: $0) } }
   }
 
-  /// Everything on a page, read in one transaction.
+  /// A page with all sections and items, read in one transaction.
   ///
-  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, or what went wrong with the file.
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
   public func pageContent(slug: String) throws -> PageContent {
     try read { db in
       let outline = try Self.outline(db, slug: slug)
@@ -46,7 +46,7 @@ extension CatalogStore {
     }
   }
 
-  /// The items of a section in order; none when there is no such section.
+  /// The items of a section, in order; empty if there is no such section.
   public func items(of section: Section.ID) throws -> [SectionItem] {
     try read { db in
       let items = try fetch(
@@ -62,7 +62,7 @@ extension CatalogStore {
     }
   }
 
-  /// All pages, in the order of their identifiers.
+  /// All pages, ordered by id.
   public func pages() throws -> [Page] {
     try read { db in
       try fetch(db, "SELECT id, slug, title FROM page ORDER BY id") { PageRow.decode($0) }
@@ -94,18 +94,18 @@ extension CatalogStore {
       unreadableRows: unreadable)
   }
 
-  /// The error about a page that is not there, with pages of similar names.
+  /// The error for a missing page, with suggestions of similar slugs.
   static func unknownPage(_ db: Database, slug: String) throws -> CatalogError {
     .unknownPage(
       slug: slug, suggestions: try nearNames(db, to: slug, of: "slug", in: "page"))
   }
 
-  /// The names of a table that are close to one that it does not hold.
+  /// The names in a column that are similar to a missing one.
   static func nearNames(
     _ db: Database, to name: String, of column: String, in table: String
   ) throws -> [String] {
-    // Among many names only those that stand next to it in the alphabet: a question that has no answer
-    // must not cost more than one that has.
+    // Only the alphabetical neighbours are compared, so that a failing lookup in a large catalog
+    // stays as cheap as a successful one.
     let names = try fetch(
       db,
       """
@@ -120,8 +120,8 @@ extension CatalogStore {
 
   /// Reads the items of a page into its sections.
   ///
-  /// Leaves out an item whose app or category is gone, as in a file that was changed without the
-  /// schema's guards.
+  /// Skips an item whose app or category is missing, as in a file that was changed without foreign
+  /// keys.
   private static func readItems(
     _ db: Database, of page: Page, into sections: inout [SectionContent],
     _ unreadable: inout [UnreadableRow]
@@ -145,7 +145,7 @@ extension CatalogStore {
     var index = 0
     while try statement.step() {
       let id = row.integer(0)
-      // Both come in the order of the sections; one that cannot be read is passed over.
+      // Both lists are in section order; items of a section that could not be read are skipped.
       if !sections.indices.contains(index) || sections[index].id != id {
         guard let next = sections.firstIndex(where: { $0.id == id }) else { continue }
         index = next
@@ -158,7 +158,7 @@ extension CatalogStore {
         unreadable.append(
           UnreadableRow(
             table: "section_item", key: "section_id \(id), position \(row.integer(19))",
-            problem: "the app or the category is gone"))
+            problem: "the app or the category is missing"))
       }
     }
   }

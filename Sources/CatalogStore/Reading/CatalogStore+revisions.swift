@@ -2,9 +2,9 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore: CatalogReading {
-  /// The number that grows whenever the catalog changes, whichever process changes it.
+  /// A number that grows whenever any process changes the catalog.
   ///
-  /// A transaction of a store adds one; another program's adds one for each row that it changes.
+  /// A transaction of a store adds one; other programs add one for each row that they change.
   public func revision() throws -> Int64 {
     try read { db in try Self.revision(db) }
   }
@@ -13,25 +13,25 @@ extension CatalogStore: CatalogReading {
     try fetch(db, "SELECT value FROM catalog_revision") { $0.integer(0) }.first ?? 0
   }
 
-  /// How many milliseconds pass between two looks at the file for changes by other processes.
+  /// The number of milliseconds between two checks for changes by other processes.
   static let millisecondsBetweenLooks = 200
 
-  /// The catalog's revision, now and after each change, whoever makes it: this store, another one or
-  /// another program. A change is seen within a second, and several in short order may be seen as one.
+  /// The catalog's revision, now and after each change by this store, another store or another
+  /// program. A change is noticed within a second; several quick changes may be reported as one.
   ///
-  /// The file is looked at while somebody waits for the next revision. The sequence ends when its
-  /// reader's task is cancelled, and with an error when the file can no longer be read; its connection
-  /// is closed by then.
+  /// The file is only checked while a consumer waits for the next revision. The sequence ends when the
+  /// consuming task is cancelled, and throws when the file can no longer be read; its connection is
+  /// closed by then.
   public func revisions() -> AsyncThrowingStream<Int64, any Error> {
     let watch = RevisionWatch(self)
     return AsyncThrowingStream { try await watch.next() }
   }
 }
 
-/// Looks at a catalog's file until it has another revision.
+/// Checks a catalog's file until it has another revision.
 private actor RevisionWatch {
   private let store: CatalogStore
-  /// A connection of its own: what SQLite says of changes is by a connection, and about the others.
+  /// A separate connection, because SQLite reports to a connection only the changes made by others.
   private var reader: Reader?
   private var version: Int64?
   private var revision: Int64?
@@ -41,9 +41,9 @@ private actor RevisionWatch {
     self.store = store
   }
 
-  /// Waits for another revision than the last; `nil` when the task is cancelled.
+  /// Waits for a revision that differs from the last one; `nil` when the task is cancelled.
   func next() async throws -> Int64? {
-    // Whoever is told that it is over may end the process, which must not leave the log's files.
+    // After the end, the process may exit at once, which must not leave the log's files behind.
     var ends = true
     defer { if ends { (isOver, reader) = (true, nil) } }
     while !isOver, !Task.isCancelled {
@@ -56,7 +56,7 @@ private actor RevisionWatch {
     return nil
   }
 
-  /// The revision, if it is another one than at the last look.
+  /// The revision, if it differs from the one at the last check.
   private func look() throws -> Int64? {
     try store.withCatalogErrors {
       let reader = try reader ?? store.file.openReader(busyTimeout: store.busyTimeout)

@@ -2,21 +2,21 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore {
-  /// The apps that a query finds.
+  /// The apps that match a query.
   ///
-  /// - Throws: ``CatalogError``: `unknownCategory`, `invalidCursor` if ``AppQuery/after`` is not from
-  ///   a query of the same order, or what went wrong with the file.
+  /// - Throws: ``CatalogError``: `unknownCategory`, `invalidCursor` if ``AppQuery/after`` belongs
+  ///   to another order, or another case.
   public func apps(matching query: AppQuery) throws -> AppResults {
     var apps: [App] = []
     let next = try forEachApp(matching: query) { apps.append($0) }
     return AppResults(apps: apps, next: next)
   }
 
-  /// Hands on the apps that a query finds, one after the other and all of one revision, so that memory
-  /// does not grow with the size of the apps.
+  /// Passes the apps that match a query to a closure one by one, all from the same revision, so
+  /// that memory use does not grow with their number.
   ///
-  /// - Returns: What ``AppResults/next`` says.
-  /// - Throws: what ``apps(matching:)`` and the closure throw.
+  /// - Returns: The cursor that ``AppResults/next`` would hold.
+  /// - Throws: The errors of ``apps(matching:)`` and of the closure.
   @discardableResult
   public func forEachApp(
     matching query: AppQuery, _ body: (App) throws -> Void
@@ -30,18 +30,17 @@ extension CatalogStore {
   }
 }
 
-/// One run of a query over apps, inside its transaction.
+/// One query for apps, inside its transaction.
 ///
-/// Where an index gives the order, rows are read as they come. Where apps must be sorted, they are
-/// sorted by their identifiers, and only those that are asked for are read whole: sorting whole rows
-/// takes twice as long.
+/// If an index provides the order, rows are read in sequence. Otherwise only the ids are sorted,
+/// and the apps on the requested page are read one by one: sorting whole rows takes twice as long.
 private struct AppSearch {
   private let db: Database
   private let query: AppQuery
   private let order: AppQuery.Order
   /// The text as full-text queries; `nil` without a text.
   private let expression: SearchExpression?
-  /// Whether the text finds nothing because it has no letter and no digit.
+  /// Whether the text cannot match because it has neither a letter nor a digit.
   private let findsNothing: Bool
   private let category: CatalogModel.Category.ID?
   private let after: AppCursor?
@@ -58,14 +57,14 @@ private struct AppSearch {
     after = try query.after.map { [order = self.order] in try AppCursor($0, of: order) }
   }
 
-  /// Hands on the apps and returns where the list goes on.
+  /// Passes the apps to a closure and returns the cursor for the next ones.
   func forEach(_ body: (App) throws -> Void) throws -> String? {
     let limit = query.limit ?? .max
     guard !findsNothing, limit > 0 else { return nil }
     var count = 0
     var last: AppCursor?
     func found(_ app: App, _ rank: SearchExpression.Rank) throws -> Bool {
-      // One more than is asked for tells whether another page follows.
+      // One app more than the limit is read, to know whether more follow.
       guard count < limit else { return false }
       count += 1
       if count == limit { last = AppCursor(order, rank, app) }
@@ -89,10 +88,10 @@ private struct AppSearch {
     return nil
   }
 
-  /// Hands on the apps that a full-text query finds, or all of them, as long as they are wanted, which
-  /// is at most for one more than the limit.
+  /// Passes the matching apps to a closure until it returns false, reading at most one more than
+  /// the limit.
   ///
-  /// - Returns: Whether all were wanted.
+  /// - Returns: Whether the closure took all of them.
   private func forEach(
     of match: String?, _ rank: SearchExpression.Rank?, after: AppCursor?, atMost limit: Int,
     _ body: (App) throws -> Bool
@@ -127,12 +126,12 @@ private struct AppSearch {
     return true
   }
 
-  /// Which apps, and in which order.
+  /// The tables, conditions and order of a query.
   private struct Choice {
-    /// The query from its tables to its order.
+    /// The SQL from the tables to the order.
     let sql: String
     let values: [any Bindable]
-    /// Whether an index gives the order, so that nothing is sorted.
+    /// Whether an index provides the order, so that nothing has to be sorted.
     let isInOrder: Bool
   }
 
@@ -146,13 +145,14 @@ private struct AppSearch {
     var values: [any Bindable] = []
     if let match {
       let matches = "app_search WHERE app_search MATCH ?"
-      // Names that begin alike stand together, where a walk might come last.
+      // Names that start alike are neighbours in the index, so a walk could reach them last.
       if rank != .startOfName, walksOrder("FROM \(matches)", match, limit) {
-        // The sign keeps SQLite from going through the matches.
+        // The unary plus keeps SQLite from iterating over the matches.
         conditions.append("+app.id IN (SELECT rowid FROM \(matches))")
       } else {
         isInOrder = false
-        // The index comes first, whatever SQLite expects of the other conditions.
+        // The full-text index is the outer loop, whatever SQLite estimates for the other
+        // conditions.
         tables = "app_search CROSS JOIN app ON app.id = app_search.rowid"
         conditions.append("app_search MATCH ?")
       }
@@ -176,7 +176,7 @@ private struct AppSearch {
       values += value
     }
     if let after {
-      // Written so that SQLite starts at the place in the index.
+      // In this form, SQLite seeks to the position in the index.
       conditions.append("\(key) >= ? AND (\(key) > ? OR app.id > ?)")
       values += [after.key, after.key, after.id] as [any Bindable]
     }
@@ -207,7 +207,7 @@ private struct AppSearch {
     return filters
   }
 
-  /// What an order goes by, just as the index over it has it.
+  /// The sort expression of an order, identical to that of its index.
   private static func sortKey(_ order: AppQuery.Order) -> String {
     switch order {
     case .name, .relevance: "app.name COLLATE NOCASE"
@@ -216,13 +216,13 @@ private struct AppSearch {
     }
   }
 
-  /// Whether to walk the order's index and pick the apps of a set, instead of sorting all of the set:
-  /// the walk passes about `limit × all / members` apps, sorting takes `members`.
+  /// Whether to walk the order's index and filter, instead of sorting all members of a set: a walk
+  /// passes about `limit × all / members` apps, a sort handles `members`.
   private func walksOrder(_ set: String, _ value: any Bindable, _ limit: Int) -> Bool {
     guard limit < .max else { return false }
     do {
-      // Without gaps the span of identifiers is the count; with gaps it is more, and sorting is
-      // never wrong.
+      // Without gaps, the range of ids is the count. With gaps, it overestimates, which can only
+      // lead to a sort.
       let span =
         try fetch(db, "SELECT max(id), (SELECT min(id) FROM app) FROM app") {
           $0.integer(0).subtractingReportingOverflow($0.integer(1)).partialValue

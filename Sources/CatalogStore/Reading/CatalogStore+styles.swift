@@ -2,13 +2,13 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore {
-  /// All styles in the order of their slugs. One whose layout cannot be read, as only a file can hold
-  /// that was written past the catalog's rules, is left out.
+  /// All styles, sorted by slug. A style whose layout cannot be read is skipped; only a file that
+  /// was changed by another program can contain one.
   public func styles() throws -> [SectionStyle] {
     try read { db in try StyleRow.all(db).compactMap(\.style) }
   }
 
-  /// How many sections have each style, by its slug.
+  /// The number of sections that use each style, by slug.
   public func sectionCounts() throws -> [String: Int] {
     try read { db in
       let counts = try fetch(
@@ -27,10 +27,10 @@ struct StyleRow: Equatable {
   var slug: String
   var itemKind: String
   var cellKind: String
-  /// The JSON text of the layout.
+  /// The layout as JSON text.
   var layout: String
 
-  /// The row as a value; nil if its layout cannot be read.
+  /// The row as a value; nil if its layout is invalid.
   var style: SectionStyle? {
     guard let content = ItemKind(rawValue: itemKind),
       let layout = StyleRules.storedLayout(layout)
@@ -41,7 +41,7 @@ struct StyleRow: Equatable {
   /// The columns that ``init(_:)`` reads.
   static let columns = "slug, item_kind, cell_kind, layout"
 
-  /// All rows in the order of their slugs, or the one of a slug.
+  /// All rows sorted by slug, or the row of one style.
   static func all(_ db: Database, slug: String? = nil) throws -> [StyleRow] {
     var rows: [StyleRow] = []
     try ExportedRows(db: db, page: nil).forEachStyle(slug) { rows.append($0) }
@@ -56,7 +56,7 @@ extension StyleRow {
   }
 }
 
-/// The styles that a page's sections name, each read once.
+/// The styles of a page's sections, each read only once.
 final class StyleCache {
   private let db: Database
   private var known: [String: SectionStyle?] = [:]
@@ -65,7 +65,7 @@ final class StyleCache {
     self.db = db
   }
 
-  /// What a section's type names; nil if there is no such type and no style that can be read.
+  /// The type or style with a name; nil if there is none, or if the style cannot be read.
   func kind(named name: String) throws -> SectionKind? {
     if let type = SectionType.byName[name] { return .type(type) }
     if let found = known[name] { return found.map(SectionKind.style) }

@@ -1,8 +1,8 @@
 import CatalogModel
 
-/// How a row of `app` becomes a value.
+/// Decodes rows of `app`.
 enum AppRow {
-  /// The columns of an app in the order that ``decode(_:from:)`` expects.
+  /// The columns of an app, in the order that ``decode(_:from:)`` expects.
   static let columns = """
     app.id, app.bundle_identifier, app.kind_line, app.name, app.subtitle, app.icon_url,
     app.artwork_url, app.artwork_pixel_width, app.artwork_pixel_height,
@@ -27,7 +27,7 @@ enum AppRow {
   }
 }
 
-/// How a row of `category` becomes a value.
+/// Decodes rows of `category`.
 enum CategoryRow {
   /// The columns of a category in the order that ``decode(_:from:)`` expects.
   static let columns = "category.id, category.slug, category.name, category.icon_url"
@@ -40,7 +40,7 @@ enum CategoryRow {
   }
 }
 
-/// How a row of `section` becomes a value.
+/// Decodes rows of `section`.
 enum SectionRow {
   /// The columns of a section in the order that ``decode(_:page:)`` expects.
   static let columns = """
@@ -48,7 +48,7 @@ enum SectionRow {
     section.columns
     """
 
-  /// Decodes a section of a page, or gives `nil` if its type is none.
+  /// Decodes a section of a page; returns `nil` if its type is unknown.
   static func decode(_ row: ColumnReader, page: Page.ID, styles: StyleCache) throws -> Section? {
     guard let kind = try styles.kind(named: row.text(3)) else { return nil }
     return Section(
@@ -57,15 +57,15 @@ enum SectionRow {
       columns: row.optionalInteger(6).map { Int($0) })
   }
 
-  /// What is wrong with a section that ``decode(_:page:)`` does not make sense of.
+  /// Describes a section that ``decode(_:page:)`` cannot decode.
   static func unreadable(_ row: ColumnReader) -> UnreadableRow {
     UnreadableRow(
       table: "section", key: "id \(row.integer(0))",
-      problem: "there is no section type \(quoted(row.text(3))), and no style that can be read")
+      problem: "\(quoted(row.text(3))) is neither a section type nor a readable style")
   }
 }
 
-/// How a row of `page` becomes a value; the columns are `id`, `slug` and `title`.
+/// Decodes rows of `page`; the columns are `id`, `slug` and `title`.
 enum PageRow {
   /// Decodes a page.
   static func decode(_ row: ColumnReader) -> Page {
@@ -73,10 +73,10 @@ enum PageRow {
   }
 }
 
-/// How a row of `section_item`, joined with its app or category, becomes a value.
+/// Decodes rows of `section_item`, joined with an app or a category.
 enum ItemRow {
-  /// Decodes an item of which `app_id` stands at `first`, followed by the columns of an app and of a
-  /// category, or gives `nil` if neither is there.
+  /// Decodes an item; `app_id` is at column `first`, followed by the columns of an app and of a
+  /// category. Returns `nil` if both are missing.
   static func decode(_ row: ColumnReader, from first: Int32) -> SectionItem? {
     if !row.isNull(first) {
       return row.isNull(first + 1) ? nil : .app(AppRow.decode(row, from: first + 1))

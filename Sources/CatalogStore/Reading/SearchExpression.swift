@@ -1,31 +1,31 @@
-/// What a person typed, as full-text queries that SQLite always understands.
+/// Converts text that a user typed to valid full-text queries.
 struct SearchExpression {
-  /// How well an app matches, best first. What other apps hold does not change it, so that a list can
-  /// be read page by page while the catalog changes.
+  /// How well an app matches, best first. The rank does not depend on other apps, so that a list
+  /// can be read page by page while the catalog changes.
   enum Rank: Int, CaseIterable {
-    /// All words are in the name, and it begins with one of them.
+    /// All words are in the name, which begins with one of them.
     case startOfName
     /// All words are in the name.
     case name
     /// All words are in the name and the subtitle.
     case nameAndSubtitle
-    /// The words are anywhere in what is indexed.
+    /// All words are somewhere in the indexed text.
     case anywhere
   }
 
-  /// How many words of a text count. A person types fewer, and a pasted book stays cheap.
+  /// The most words that are used, so that a pasted book stays cheap.
   static let wordLimit = 32
 
-  /// The query in FTS5's syntax for all apps that match: quoted words that are prefixes, all of which
-  /// must match.
+  /// The query for all matching apps, in FTS5's syntax: quoted prefixes that must all match.
   let text: String
   /// The query for apps whose name begins with one of the words.
   private let starts: String
 
-  /// Makes the query, or `nil` if the text has no letter and no digit.
+  /// Makes the query; returns `nil` if the text has neither a letter nor a digit.
   ///
-  /// Only letters, digits and their marks reach the query. This is how the index splits its text
-  /// too, and it leaves nothing of the query language: quotes, `*`, `NEAR`, a column's name.
+  /// Only letters, digits and their marks reach the query. The index splits its text in the same
+  /// way, and no operator of the query language (quotes, `*`, `NEAR`, column names) can get
+  /// through.
   init?(_ typed: String) {
     let words = typed.unicodeScalars.split { scalar in
       let properties = scalar.properties
@@ -36,7 +36,7 @@ struct SearchExpression {
       default: true
       }
     }
-    // A mark without its letter is no word for the index, and would match nothing.
+    // A mark without a letter is not a word in the index, and would never match.
     let meaningful = words.filter { word in
       word.contains { $0.properties.generalCategory != .nonspacingMark }
     }

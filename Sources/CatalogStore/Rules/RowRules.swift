@@ -1,6 +1,6 @@
-/// What the values of a whole row must be like, whether a document gives it or the catalog holds it.
+/// Checks the values of a whole row, from a document or from the catalog.
 enum RowRules {
-  /// Takes a field, its value as text, and what is wrong with it.
+  /// Receives a field, its value as text, and the problem.
   typealias Report = (RecordField, String?, CatalogProblem) -> Void
 
   /// Checks an app.
@@ -44,7 +44,8 @@ enum RowRules {
     if let problem = ValueRules.problem(name: title) { report(.title, title, problem) }
   }
 
-  /// Checks a section; without a key it gets one later, and without a type its columns mean nothing.
+  /// Checks a section. A missing key is assigned later, and without a type the columns are not
+  /// checked.
   static func checkSection(
     key: String?, type: String?, title: String?, subtitle: String?, columns: Int64?,
     _ report: Report

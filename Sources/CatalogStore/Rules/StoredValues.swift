@@ -2,16 +2,15 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore {
-  /// Holds what is stored to the rules of documents, value by value. What refers to something else
-  /// SQLite checks.
+  /// Checks stored values against the rules for documents. References are checked by SQLite.
   ///
-  /// - Parameter limit: How many findings to keep at most.
-  /// - Returns: What is wrong, each with its table and the key of its row; nil if nothing is.
+  /// - Parameter limit: The most findings to keep.
+  /// - Returns: The findings, each with its table and row; nil if there are none.
   public func findingsInValues(limit: Int = 100) throws -> CatalogFindings? {
     try read(within: nil) { db in try Self.findingsInValues(db, limit: limit) }
   }
 
-  /// Holds what is stored to the rules of documents, within a transaction.
+  /// Checks stored values against the rules for documents, inside a transaction.
   static func findingsInValues(_ db: Database, limit: Int) throws -> CatalogFindings? {
     let log = FindingLog(limit: limit)
     let values = StoredValues(db: db, log: log)
@@ -23,7 +22,7 @@ extension CatalogStore {
   }
 }
 
-/// The check of the values that a catalog holds.
+/// Checks the values in a catalog.
 private struct StoredValues {
   let db: Database
   let log: FindingLog

@@ -3,21 +3,21 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutLint
 
-/// What a style must be like: its slug, and a layout that can be read and in which lint finds no error.
+/// The rules for styles: the slug, and a layout that can be read and has no lint errors.
 enum StyleRules {
-  /// A style's slug.
+  /// Checks a style's slug.
   static func problem(slug: String) -> CatalogProblem? {
     if let problem = ValueRules.problem(slug: slug) { return problem }
     let type = SectionType.allCases.first { $0.rawValue.lowercased() == slug }
     return type.map { CatalogProblem.nameOfType($0.rawValue) }
   }
 
-  /// What a style shows.
+  /// Checks a style's item kind.
   static func problem(shows: String) -> CatalogProblem? {
     ItemKind(rawValue: shows) == nil ? .notAnItemKind : nil
   }
 
-  /// What lint finds wrong with a layout; warnings and notes are no reason to refuse it.
+  /// The lint errors in a layout; warnings and notes do not prevent it from being stored.
   static func problems(layout: LayoutSection) -> [CatalogProblem] {
     let plan = LayoutPlan(sections: [PlannedSection(itemCount: sampleCount, layout: layout)])
     return LayoutLinter().findings(in: plan).filter { $0.severity == .error }.map { finding in
@@ -26,10 +26,11 @@ enum StyleRules {
     }
   }
 
-  /// Reads a layout from the text of a section's JSON object, and says what is wrong with it. Members
-  /// that are not known are refused, as everywhere in a catalog.
+  /// Reads a layout from the JSON text of a section, and returns its problems. Unknown members are
+  /// refused, as everywhere in a catalog.
   ///
-  /// - Parameter saysLines: Whether the text is all of its document, so that lines in it mean something.
+  /// - Parameter saysLines: Whether the text is a whole file, so that its line numbers are
+  ///   meaningful.
   static func checkedLayout(
     _ text: String, saysLines: Bool = true
   ) -> (layout: LayoutSection?, problems: [CatalogProblem]) {
@@ -48,7 +49,7 @@ enum StyleRules {
     }
   }
 
-  /// The layout that a stored text holds, as far as this program knows its members; nil if it is none.
+  /// Reads a stored layout, ignoring unknown members; nil if it is invalid.
   static func storedLayout(_ text: String) -> LayoutSection? {
     (try? read(text))?.layout
   }
@@ -62,13 +63,13 @@ enum StyleRules {
     return (layout, log.notes(in: document))
   }
 
-  /// The layout as the catalog stores it: the same layout always as the same text. Nil for one that
-  /// cannot be written, which no rule lets through.
+  /// The layout as stored text; equal layouts give equal texts. Nil if the layout cannot be
+  /// written, which the rules prevent.
   static func text(of layout: LayoutSection) -> String? {
     (try? layout.json(.compact)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// How many items the section of a style has for lint.
+  /// The number of items that lint assumes in a section of a style.
   private static let sampleCount = 12
 }
 

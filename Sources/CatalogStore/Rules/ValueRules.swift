@@ -1,21 +1,20 @@
 import CatalogModel
 import Foundation
 
-/// What a value must be like to stand in the catalog: one rule for documents, for edits, and for the
-/// check of what is stored.
+/// The rules for single values, shared by documents, edits and the check of stored rows.
 enum ValueRules {
-  /// The most characters of a name or a title.
+  /// The greatest length of a name or a title, in characters.
   static let longestName = 255
-  /// The most characters of a line such as a subtitle.
+  /// The greatest length of a line such as a subtitle, in characters.
   static let longestLine = 1_000
-  /// The most characters of a slug, a section's key or a bundle identifier.
+  /// The greatest length of a slug, a section's key or a bundle identifier, in characters.
   static let longestKey = 155
-  /// The most characters of an address.
+  /// The greatest length of an address, in characters.
   static let longestAddress = 2_048
-  /// The most pixels that a picture has along a side.
+  /// The greatest width or height of a picture, in pixels.
   static let largestPixelCount: Int64 = 1_000_000
 
-  /// A slug, or a section's key.
+  /// Checks a slug or a section's key.
   static func problem(slug: String) -> CatalogProblem? {
     guard !slug.isEmpty else { return .blank }
     let isPlain = slug.utf8.allSatisfy { byte in
@@ -25,7 +24,7 @@ enum ValueRules {
     return slug.utf8.count > longestKey ? .tooLong(limit: longestKey) : nil
   }
 
-  /// A bundle identifier.
+  /// Checks a bundle identifier.
   static func problem(bundleIdentifier text: String) -> CatalogProblem? {
     if let problem = problem(name: text, limit: longestKey) { return problem }
     let isPlain = text.utf8.allSatisfy { (byte: UInt8) -> Bool in byte > 0x20 && byte < 0x7F }
@@ -33,7 +32,7 @@ enum ValueRules {
     return hasSpace ? .notAKey(.bundleIdentifier) : nil
   }
 
-  /// A name or a title, which is not blank.
+  /// Checks a name or a title, which must not be blank.
   static func problem(name text: String, limit: Int = longestName) -> CatalogProblem? {
     if text.utf8.first.map({ $0 > 0x20 && $0 < 0x7F }) != true,
       text.allSatisfy(\.isWhitespace)
@@ -43,15 +42,15 @@ enum ValueRules {
     return problem(line: text, limit: limit)
   }
 
-  /// A line of text, which may be empty.
+  /// Checks a line of text, which may be empty.
   static func problem(line text: String, limit: Int = longestLine) -> CatalogProblem? {
     if let scalar = firstControlCharacter(text) { return .controlCharacter(scalar) }
-    // Counting scalars takes time that only texts of that many bytes can need.
+    // Only texts with more bytes than the limit need their scalars counted.
     guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return nil }
     return .tooLong(limit: limit)
   }
 
-  /// The address of a picture.
+  /// Checks the address of a picture.
   static func problem(url text: String) -> CatalogProblem? {
     guard !text.isEmpty else { return .blank }
     guard text.utf8.count <= longestAddress else { return .tooLong(limit: longestAddress) }
@@ -59,28 +58,28 @@ enum ValueRules {
       ? nil : .notAURL
   }
 
-  /// An amount of money in minor units.
+  /// Checks an amount of money in minor units.
   static func problem(minorUnits: Int64) -> CatalogProblem? {
     minorUnits < 0 ? .negativePrice : nil
   }
 
-  /// The code of a currency.
+  /// Checks a currency code.
   static func problem(currency: String) -> CatalogProblem? {
     let isCode = currency.utf8.count == 3 && currency.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     return isCode ? nil : .notACurrency
   }
 
-  /// A rating.
+  /// Checks a rating.
   static func problem(rating: Double) -> CatalogProblem? {
     (0...5).contains(rating) ? nil : .ratingOutOfRange
   }
 
-  /// A picture's width or height.
+  /// Checks a picture's width or height.
   static func problem(pixels: Int64) -> CatalogProblem? {
     (1...largestPixelCount).contains(pixels) ? nil : .pixelsOutOfRange
   }
 
-  /// The columns of a section of a type or in a style.
+  /// Checks the number of columns for a type or a style.
   static func problem(columns: Int64?, ofType type: String) -> CatalogProblem? {
     guard SectionType.byName[type]?.hasColumns == true else {
       return columns == nil ? nil : .noColumns(type: type)
@@ -90,7 +89,7 @@ enum ValueRules {
   }
 
   private static func firstControlCharacter(_ text: String) -> Unicode.Scalar? {
-    // The control characters past ASCII begin with the byte C2.
+    // In UTF-8, the control characters beyond ASCII start with the byte C2.
     let isSuspect = text.utf8.contains { (byte: UInt8) -> Bool in
       byte < 0x20 || byte == 0x7F || byte == 0xC2
     }
@@ -98,7 +97,7 @@ enum ValueRules {
     return text.unicodeScalars.first { $0.properties.generalCategory == .control }
   }
 
-  /// Whether a text is an address without anything that needs a parser: Foundation's takes a quarter
+  /// Whether an address is so simple that it needs no parser. Foundation's parser takes a quarter
   /// of a microsecond, and a catalog has hundreds of thousands of addresses.
   private static func isPlainAddress(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -113,7 +112,7 @@ enum ValueRules {
     } ?? false
   }
 
-  /// What the bytes of plain addresses may be: 1 anywhere, 2 behind the host, 0 nowhere.
+  /// The bytes that may occur in simple addresses: 1 anywhere, 2 after the host, 0 nowhere.
   private static let addressBytes: [UInt8] = (0...255).map { (byte: UInt8) in
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."): 1

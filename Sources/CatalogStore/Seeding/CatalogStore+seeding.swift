@@ -2,24 +2,24 @@ import CatalogModel
 import GRDB
 
 extension CatalogStore {
-  /// Writes a document into the catalog, in one transaction: all of it, or nothing on an error.
+  /// Writes a document into the catalog, in one transaction: all of it, or nothing if an error
+  /// occurs.
   ///
-  /// Rows are found by their names: bundle identifiers, slugs, keys of sections. The catalog
-  /// remembers which rows seeding wrote. Those that are still as it wrote them become what the
-  /// document says; those that somebody edited, and rows of one's own, stay as they are, and the
-  /// report lists them. A row that the catalog does not remember is the document's only if every
-  /// field is. The document's numbers are taken where they are free.
+  /// Rows are matched by their keys: bundle identifiers, slugs, section keys. The catalog remembers
+  /// which rows seeding wrote. Rows that have not been edited since are updated to the document;
+  /// rows that were edited, and rows of the user's own, are kept and listed in the report. A row
+  /// that the catalog does not remember counts as the document's only if all its fields are equal.
+  /// The document's ids are used where they are free.
   ///
   /// Seeding the same document again changes nothing, not even the revision.
   ///
   /// - Parameters:
-  ///   - catalog: What to write.
-  ///   - reset: Whether to remove everything from the catalog first, rows of one's own included, in
-  ///     the same transaction. The revision goes on growing.
-  ///   - dryRun: Whether only to report what would happen.
-  /// - Throws: ``CatalogFindings`` if the document breaks a rule; ``CatalogError``: `rowsInTheWay` if a
-  ///   row of one's own has the name or the place of one of the document's, `readOnly`, `locked`
-  ///   and so on.
+  ///   - catalog: The document to write.
+  ///   - reset: Whether to empty the catalog first, including the user's own rows, in the same
+  ///     transaction. The revision keeps growing.
+  ///   - dryRun: Whether to report the changes without keeping them.
+  /// - Throws: ``CatalogFindings`` if the document breaks a rule; ``CatalogError``, for instance
+  ///   `rowsInTheWay` if a row of the user's own has the key or the place of one of the document's.
   @discardableResult
   public func seed(
     _ catalog: CatalogDocument, reset: Bool = false, dryRun: Bool = false
@@ -33,7 +33,7 @@ extension CatalogStore {
       guard seeding.inTheWay.isEmpty else {
         throw CatalogError.rowsInTheWay(path: path, rows: seeding.inTheWay)
       }
-      // The triggers have counted rows; the transaction counts as one.
+      // The triggers have counted every row, but the transaction must count as one.
       seeding.report.revision = min(try Self.revision(db), revision + 1)
       return seeding.report
     }

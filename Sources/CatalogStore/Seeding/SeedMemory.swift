@@ -1,22 +1,22 @@
 import CatalogModel
 import GRDB
 
-/// What seeding wrote, as the catalog remembers it: a fingerprint for each row.
+/// The catalog's record of what seeding wrote: a fingerprint for each row.
 ///
-/// A row that still has its fingerprint is the sample's; one that has another has been edited, and
-/// one that is not remembered is somebody's own.
+/// A row with the recorded fingerprint is unedited; a row with another one has been edited; a row
+/// without a record is the user's own.
 struct SeedMemory {
-  /// What becomes of a row that the document has, too.
+  /// How a row compares with the document.
   enum Standing {
-    /// The catalog lacks it.
+    /// The catalog does not have the row.
     case missing
-    /// It is there, just so.
+    /// The row equals the document's.
     case same
-    /// It is as an earlier seeding wrote it.
+    /// The row is as an earlier seeding wrote it.
     case outdated
-    /// Seeding wrote it, and somebody edited it.
+    /// Seeding wrote the row, and it has been edited since.
     case edited
-    /// Somebody else wrote it.
+    /// Seeding did not write the row.
     case own
   }
 
@@ -28,7 +28,7 @@ struct SeedMemory {
   private let db: Database
   private var fingerprints: [Entry: Int64]
 
-  /// Reads what the catalog remembers.
+  /// Reads the recorded fingerprints.
   init(_ db: Database) throws {
     self.db = db
     let rows = try fetch(db, "SELECT kind, key, fingerprint FROM seeded_row") { row in
@@ -37,7 +37,7 @@ struct SeedMemory {
     fingerprints = Dictionary(rows) { first, _ in first }
   }
 
-  /// How a row stands to what the document wants it to be.
+  /// Compares a row with the document's version.
   func standing(
     _ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint
   ) -> Standing {
@@ -50,40 +50,40 @@ struct SeedMemory {
     }
   }
 
-  /// Whether seeding ever wrote a row of that name.
+  /// Whether seeding ever wrote a row with this key.
   func knows(_ kind: CatalogRow.Kind, _ key: String) -> Bool {
     fingerprint(kind.rawValue, key) != nil
   }
 
-  /// Whether a row is as seeding wrote it, or `nil` if it was never seeded.
+  /// Whether a row is as seeding wrote it; `nil` if seeding never wrote it.
   func isUnchanged(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) -> Bool? {
     fingerprint(kind.rawValue, key).map { $0 == current.value }
   }
 
-  /// Whether a page's sections are in the order in which seeding left them, or `nil` if it never
-  /// wrote that page.
+  /// Whether a page's sections are in the order in which seeding left them; `nil` if seeding never
+  /// wrote the page.
   func isUnchanged(orderOf page: String, _ current: Fingerprint) -> Bool? {
     fingerprint("order", page).map { $0 == current.value }
   }
 
-  /// Remembers a row as it is now.
+  /// Records a row as it is now.
   mutating func remember(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) throws {
     try remember(kind.rawValue, key, current)
   }
 
-  /// Remembers the order of a page's sections.
+  /// Records the order of a page's sections.
   mutating func remember(orderOf page: String, _ current: Fingerprint) throws {
     try remember("order", page, current)
   }
 
-  /// Forgets a row that has gone.
+  /// Deletes the record of a removed row.
   mutating func forget(_ kind: CatalogRow.Kind, _ key: String) throws {
     fingerprints[Entry(kind: kind.rawValue, key: key)] = nil
     try PreparedStatement(db, "DELETE FROM seeded_row WHERE kind = ? AND key = ?")
       .run([kind.rawValue, key])
   }
 
-  /// Forgets everything.
+  /// Deletes all records.
   mutating func forgetAll() throws {
     fingerprints = [:]
     try PreparedStatement(db, "DELETE FROM seeded_row").run()
@@ -106,21 +106,21 @@ struct SeedMemory {
   }
 }
 
-/// A number that follows from the values of a row, the same in every run and on every machine.
+/// A hash of a row's values, the same in every run and on every machine.
 ///
-/// It is FNV-1a over the values and their lengths. Numbers and positions of rows are no part of it:
-/// they are assigned.
+/// It is FNV-1a over the values and their lengths. Ids and positions are not included, because they
+/// are assigned.
 struct Fingerprint: Hashable {
   private(set) var value: Int64 = Int64(bitPattern: 0xcbf2_9ce4_8422_2325)
 
-  /// Takes in a text, or the absence of one.
+  /// Adds a text, or the absence of one.
   mutating func add(_ text: String?) {
     guard let text else { return add(-1) }
     add(Int64(text.utf8.count))
     for byte in text.utf8 { add(byte: byte) }
   }
 
-  /// Takes in a number.
+  /// Adds a number.
   mutating func add(_ number: Int64) {
     withUnsafeBytes(of: number.littleEndian) { bytes in
       for byte in bytes { add(byte: byte) }
@@ -134,13 +134,13 @@ struct Fingerprint: Hashable {
 }
 
 extension Fingerprint {
-  /// The fingerprint of a list of texts in their order.
+  /// The fingerprint of a list of texts, in order.
   init(_ texts: [String]) {
     add(Int64(texts.count))
     for text in texts { add(text) }
   }
 
-  /// The fingerprint of an app and the slugs of its categories, whose order does not matter.
+  /// The fingerprint of an app with the slugs of its categories, in any order.
   init(_ app: App, categories: some Sequence<String>) {
     self.init(categories.sorted())
     add(app.bundleIdentifier)
@@ -167,8 +167,8 @@ extension Fingerprint {
     self.init([page.slug, page.title])
   }
 
-  /// The fingerprint of a section and the names of its items in order. The key is no part of it: it
-  /// may follow from the title.
+  /// The fingerprint of a section with its items in order. The key is not included, because it may
+  /// be derived from the title.
   init(_ section: Section, items: [String]) {
     self.init(items)
     add(section.kind.name)

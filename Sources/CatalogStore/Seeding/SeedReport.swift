@@ -1,14 +1,14 @@
 /// What seeding did to each table, or would do.
 public struct SeedReport: Codable, Hashable, Sendable {
-  /// How many rows of a table, or of all tables, seeding touched in which way.
+  /// The numbers of changed and unchanged rows, of one table or of all.
   public struct RowCounts: Codable, Hashable, Sendable {
-    /// Rows that were not there.
+    /// The number of new rows.
     public var inserted: Int
-    /// Rows that were there with other values.
+    /// The number of rows with new values.
     public var updated: Int
-    /// Rows that were there just so.
+    /// The number of unchanged rows.
     public var unchanged: Int
-    /// Rows that were there and are no longer.
+    /// The number of deleted rows.
     public var deleted: Int
 
     /// Creates counts.
@@ -27,22 +27,22 @@ public struct SeedReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// A row that seeding leaves as it is.
+  /// A row that seeding keeps as it is.
   public struct KeptRow: Codable, Hashable, Sendable {
-    /// Why seeding leaves a row as it is.
+    /// Why seeding keeps a row as it is.
     public enum Reason: String, Codable, Sendable {
-      /// Seeding wrote it once, and somebody edited it since.
+      /// Seeding wrote the row, and it has been edited since.
       case edited
-      /// Seeding did not write it.
+      /// Seeding did not write the row.
       case own
     }
 
     /// The row.
     public var row: CatalogRow
-    /// Why it stays as it is.
+    /// Why the row is kept.
     public var reason: Reason
 
-    /// Creates a row that is kept.
+    /// Creates a kept row.
     public init(row: CatalogRow, reason: Reason) {
       self.row = row
       self.reason = reason
@@ -61,16 +61,16 @@ public struct SeedReport: Codable, Hashable, Sendable {
   public var sections = RowCounts()
   /// The items of those sections.
   public var sectionItems = RowCounts()
-  /// Rows that are not as seeding wrote them and stay as they are, at most ``keptRowLimit`` of them.
+  /// Rows that differ from what seeding wrote and are kept, at most ``keptRowLimit`` of them.
   public var kept: [KeptRow] = []
-  /// How many such rows there are.
+  /// The number of all kept rows.
   public var keptCount = 0
-  /// How many such rows a reset removed.
+  /// The number of the user's own rows that a reset removed.
   public var ownRowsDeleted = 0
   /// The catalog's revision afterwards.
   public var revision: Int64 = 0
 
-  /// How many of the rows that stay as they are a report names.
+  /// The most kept rows that a report lists.
   public static let keptRowLimit = 1000
 
   /// The tables by name, in the order in which they are written.
@@ -84,10 +84,10 @@ public struct SeedReport: Codable, Hashable, Sendable {
   /// The sum over all tables.
   public var total: RowCounts { tables.reduce(RowCounts()) { $0 + $1.counts } }
 
-  /// Whether the catalog is another one than before.
+  /// Whether seeding changed anything.
   public var hasChanges: Bool { total.inserted + total.updated + total.deleted > 0 }
 
-  /// Notes a row that stays as it is.
+  /// Records a row that is kept as it is.
   mutating func keep(_ kind: CatalogRow.Kind, _ key: String, _ reason: KeptRow.Reason) {
     keptCount += 1
     guard kept.count < Self.keptRowLimit else { return }
@@ -95,9 +95,9 @@ public struct SeedReport: Codable, Hashable, Sendable {
   }
 }
 
-/// A row of the catalog by the name that people know it by.
+/// A row of the catalog, identified by its key.
 public struct CatalogRow: Codable, Hashable, Sendable {
-  /// The kinds of rows that have names.
+  /// The kinds of rows that have keys.
   public enum Kind: String, Codable, Sendable {
     /// An app, by its bundle identifier.
     case app
@@ -109,12 +109,12 @@ public struct CatalogRow: Codable, Hashable, Sendable {
     case section
   }
 
-  /// What the row is.
+  /// The kind of row.
   public var kind: Kind
-  /// Its name among rows of its kind.
+  /// The key, unique among rows of the same kind.
   public var key: String
 
-  /// Names a row.
+  /// Identifies a row.
   public init(kind: Kind, key: String) {
     self.kind = kind
     self.key = key

@@ -2,7 +2,7 @@ import CatalogModel
 import GRDB
 
 extension Seeding {
-  /// Writes a category of the document, unless one of somebody's own has its slug.
+  /// Writes a category of the document, unless a row of the user's own has its slug.
   mutating func write(_ category: CatalogModel.Category) throws {
     let current = try fetch(
       db, "SELECT \(CategoryRow.columns) FROM category WHERE slug = ?", [category.slug]
@@ -30,8 +30,8 @@ extension Seeding {
     try memory.remember(.category, category.slug, wanted)
   }
 
-  /// Writes an app of the document with its categories, unless one of somebody's own has its bundle
-  /// identifier.
+  /// Writes an app of the document with its categories, unless a row of the user's own has its
+  /// bundle identifier.
   mutating func write(_ entry: AppDocument) throws {
     let app = entry.app
     let key = app.bundleIdentifier

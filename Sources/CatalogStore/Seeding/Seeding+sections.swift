@@ -1,7 +1,7 @@
 import CatalogModel
 import GRDB
 
-/// A section as the catalog has it.
+/// A section as the catalog stores it.
 struct StoredSection {
   let id: Section.ID
   let key: String
@@ -9,7 +9,7 @@ struct StoredSection {
   let fingerprint: Fingerprint
 }
 
-/// A section as the document wants it, and the one in the catalog that it is.
+/// A section of the document, and the matching one in the catalog.
 private struct WantedSection {
   let document: SectionDocument
   let key: String
@@ -19,14 +19,14 @@ private struct WantedSection {
   var standing = SeedMemory.Standing.missing
 }
 
-/// A page of the document with what the catalog has of it.
+/// A page of the document, and what the catalog already has of it.
 private struct PageWork {
   let document: PageDocument
   let path: String
   let number: Page.ID
   var wanted: [WantedSection]
   var others: [StoredSection]
-  /// Whether nobody but seeding has arranged the page's sections.
+  /// Whether the page's sections are still in the order in which seeding left them.
   var isArrangedBySeeding: Bool
 }
 
@@ -40,12 +40,13 @@ extension Seeding {
       try Self.writing(path) { number = try write(page) }
       if let number { work.append(try compare(page, numbered: number, path)) }
     }
-    // All that leave go before any come: a section may move to another page with its number.
+    // Sections are removed before any are added, because a section may move to another page with
+    // its id.
     for index in work.indices { try removeDropped(&work[index]) }
     for page in work { try writeSections(of: page) }
   }
 
-  /// Writes a page without its sections and gives its number, or `nil` if one of somebody's own has
+  /// Writes a page without its sections and returns its id; `nil` if a page of the user's own has
   /// its slug.
   private mutating func write(_ page: PageDocument) throws -> Page.ID? {
     let current = try fetch(db, "SELECT id, title FROM page WHERE slug = ?", [page.slug]) { row in
@@ -72,7 +73,7 @@ extension Seeding {
     return number
   }
 
-  /// Finds for each section of a page's document the one in the catalog.
+  /// Matches the sections of a page's document with those in the catalog.
   private func compare(
     _ page: PageDocument, numbered number: Page.ID, _ path: String
   ) throws -> PageWork {
@@ -92,8 +93,8 @@ extension Seeding {
       guard let place = others.firstIndex(where: { $0.key == wanted[index].key }) else { continue }
       wanted[index].current = others.remove(at: place)
     }
-    // A catalog of an older version has keys that follow from titles; such a section is the
-    // document's if all else is the same.
+    // In a catalog of an older version, keys were derived from titles; a section there matches if
+    // everything else is equal.
     for index in wanted.indices where wanted[index].current == nil {
       let fingerprint = wanted[index].fingerprint
       guard
@@ -116,7 +117,7 @@ extension Seeding {
       isArrangedBySeeding: isRemembered ?? stored.isEmpty)
   }
 
-  /// Removes the sections that an earlier document had and that nobody edited.
+  /// Removes unedited sections that only an earlier document had.
   private mutating func removeDropped(_ page: inout PageWork) throws {
     for section in page.others {
       let key = "\(page.document.slug)/\(section.key)"
@@ -129,7 +130,7 @@ extension Seeding {
     }
   }
 
-  /// Writes a page's sections in their order, as far as nobody has arranged them otherwise.
+  /// Writes a page's sections; their order too, unless a user has rearranged them.
   private mutating func writeSections(of page: PageWork) throws {
     let slug = page.document.slug
     let isOwn = page.wanted.filter { $0.standing == .own }
@@ -204,7 +205,7 @@ extension Seeding {
       if section.standing == .edited { return }
     case .outdated:
       guard let number = section.current?.id else { return }
-      // Items leave before a section changes its type: they might not fit the new one.
+      // The old items are removed first, because the new type might not allow them.
       try removeItems(of: number)
       try PreparedStatement(
         db, "UPDATE section SET (\(columns)) = (?, ?, ?, ?, ?, ?) WHERE id = ?"
@@ -216,7 +217,7 @@ extension Seeding {
     try memory.remember(.section, "\(page.document.slug)/\(section.key)", section.fingerprint)
   }
 
-  /// Puts the document's sections first, in its order, and others that stay after them.
+  /// Puts the document's sections first, in its order, and the kept sections after them.
   private func arrange(_ page: PageWork) throws {
     let wanted = page.wanted.map(\.key) + page.others.map(\.key)
     let current = try fetch(
@@ -225,7 +226,7 @@ extension Seeding {
     guard wanted != current else { return }
     let move = try PreparedStatement(
       db, "UPDATE section SET position = ? WHERE page_id = ? AND key = ?")
-    // Behind all positions in use first, where nobody is in anybody's way.
+    // Sections move to unused positions first, so that no two ever have the same one.
     let behind =
       try fetch(
         db, "SELECT max(position) FROM section WHERE page_id = ?", [page.number]

@@ -1,17 +1,17 @@
 import CatalogModel
 import GRDB
 
-/// One run of seeding, inside its transaction. The document has been validated.
+/// One seeding inside its transaction. The document has been validated.
 struct Seeding {
   let db: Database
   let catalog: CatalogDocument
   var memory: SeedMemory
   var report = SeedReport()
-  /// Rows of one's own that have the names or the places of the document's.
+  /// Rows of the user's own that conflict with the document.
   var inTheWay: [CatalogRow] = []
-  /// The numbers of the document's categories in the catalog.
+  /// The ids of the document's categories in the catalog.
   var categoryNumbers: [String: CatalogModel.Category.ID] = [:]
-  /// The numbers of the document's apps in the catalog.
+  /// The ids of the document's apps in the catalog.
   var appNumbers: [String: App.ID] = [:]
 
   init(db: Database, catalog: CatalogDocument) throws {
@@ -20,7 +20,7 @@ struct Seeding {
     memory = try SeedMemory(db)
   }
 
-  /// Writes the tables in the order in which they refer to each other.
+  /// Writes the tables in an order in which references point to rows already written.
   mutating func run() throws {
     for (index, category) in catalog.categories.enumerated() {
       try Self.writing("categories[\(index)]") { try write(category) }
@@ -32,7 +32,7 @@ struct Seeding {
     try noteOwnRows()
   }
 
-  /// Empties every table of content; the section types and the revision are not content.
+  /// Empties every table of content; section types and the revision are not content.
   mutating func removeEverything() throws {
     try noteOwnRows()
     report.ownRowsDeleted = report.keptCount
@@ -46,23 +46,23 @@ struct Seeding {
     try memory.forgetAll()
   }
 
-  /// Runs a block that writes what stands at a place of the document, and names the place if the
-  /// schema refuses it.
+  /// Runs a block that writes one element of the document, and adds the element's path if the
+  /// schema rejects it.
   static func writing(_ path: String, _ body: () throws -> Void) throws {
     do {
       try body()
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
       throw CatalogError.invalidDocument(
-        path: path, problem: "the catalog refuses it, \(error.message ?? "a constraint failed")")
+        path: path, problem: "the catalog rejects it: \(error.message ?? "a constraint failed")")
     }
   }
 
-  /// Inserts a row and gives its number: the wanted one where that is free.
+  /// Inserts a row and returns its id: the wanted one if it is free.
   func insert(
     into table: String, _ columns: String, wanted: Int64, _ values: [any Bindable]
   ) throws -> Int64 {
     let places = values.map { _ in "?" }.joined(separator: ", ")
-    // NULL has SQLite take the next number.
+    // For NULL, SQLite assigns the next id.
     try PreparedStatement(
       db,
       """
@@ -80,7 +80,7 @@ struct Seeding {
 }
 
 extension Seeding {
-  /// Lists the rows that are not as seeding wrote them.
+  /// Lists the rows that differ from what seeding wrote.
   mutating func noteOwnRows() throws {
     let apps = try fetch(db, "SELECT id, bundle_identifier FROM app ORDER BY id") {
       ($0.integer(0), $0.text(1))

@@ -1,6 +1,6 @@
 import CatalogModel
 
-/// The values of an app's row but for its keys.
+/// The values of an app's row, without its id and bundle identifier.
 struct AppValues: Equatable {
   var kindLine = ""
   var name = ""
@@ -38,7 +38,7 @@ struct AppValues: Equatable {
     rating = app.rating
   }
 
-  /// Reads the columns of a row from the second on.
+  /// Reads the columns of a row, starting at the second.
   init(_ row: ColumnReader) {
     kindLine = row.text(1)
     name = row.text(2)
@@ -53,7 +53,7 @@ struct AppValues: Equatable {
     rating = row.optionalReal(11)
   }
 
-  /// Changes what a record gives.
+  /// Applies the changes of a record.
   mutating func apply(_ record: AppRecord) {
     kindLine = record.kindLine.applied(to: kindLine, cleared: "")
     name = record.name.applied(to: name, cleared: "")
@@ -68,10 +68,10 @@ struct AppValues: Equatable {
     rating = record.rating.applied(to: rating)
   }
 
-  /// What the full-text index holds of it.
+  /// The texts that the full-text index contains.
   var text: [String] { [name, subtitle, kindLine] }
 
-  /// What the artwork lacks, if it has only a part.
+  /// The missing part of incomplete artwork; nil if the artwork is complete or absent.
   var missingArtwork: String? {
     let parts: [(String, Bool)] = [
       ("url", artworkURL != nil), ("pixelWidth", artworkPixelWidth != nil),

@@ -1,22 +1,23 @@
-/// Where named things go among those that are there already: sections on a page, items in a section.
+/// Computes the order of elements after an import: sections on a page, or items in a section.
 enum Arrangement {
-  /// Something that is to be there, in the order of the files.
+  /// An element that the files name, in their order.
   struct Named<Key: Hashable> {
     var key: Key
-    /// The place that it is to have; nil leaves it where it is, or puts it behind the one before.
+    /// The wanted position; nil keeps the element's place, or puts a new one after its predecessor.
     var position: Int?
   }
 
-  /// The order afterwards.
+  /// The order after an import.
   ///
-  /// Those that are there and are named without a position keep the places that they have together,
-  /// in the order in which they are named. A new one comes behind the one named before it, the first
-  /// one before the next that is there, or at the end. Positions are taken last, the smallest first.
+  /// Existing elements that are named without a position share the places that they had, in the
+  /// order in which they are named. A new element follows the one named before it; the first one
+  /// precedes the next existing one, or goes to the end. Positions are applied last, in ascending
+  /// order.
   ///
   /// - Parameters:
-  ///   - current: What is there, in order.
-  ///   - named: What is named, each key once.
-  ///   - keepsOthers: Whether what is there and not named stays.
+  ///   - current: The existing elements, in order.
+  ///   - named: The named elements, each key once.
+  ///   - keepsOthers: Whether existing elements that are not named are kept.
   static func arranged<Key: Hashable>(
     current: [Key], named: [Named<Key>], keepsOthers: Bool = true
   ) -> [Key] {
@@ -42,7 +43,7 @@ enum Arrangement {
     return order
   }
 
-  /// Puts the new ones behind the ones that are named before them.
+  /// Inserts each new element after the one that is named before it.
   private static func inserted<Key: Hashable>(
     _ floating: [Key], into order: [Key], present: Set<Key>
   ) -> [Key] {

@@ -1,6 +1,6 @@
 /// What an import or an edit did to each table, or would do.
 public struct CatalogChanges: Codable, Hashable, Sendable {
-  /// How many rows of a table were touched in which way.
+  /// The numbers of changed and unchanged rows of a table.
   public typealias RowCounts = SeedReport.RowCounts
 
   /// The categories.
@@ -15,9 +15,9 @@ public struct CatalogChanges: Codable, Hashable, Sendable {
   public var pages = RowCounts()
   /// The sections.
   public var sections = RowCounts()
-  /// The items of sections; one that changes its place is updated.
+  /// The items of sections; a moved item counts as updated.
   public var sectionItems = RowCounts()
-  /// The new sections that came without a key, as `page/key` with the key that they got.
+  /// The new sections that had no key, as `page/key` with the derived key.
   public var derivedKeys: [String] = []
   /// The catalog's revision afterwards.
   public var revision: Int64 = 0
@@ -36,7 +36,7 @@ public struct CatalogChanges: Codable, Hashable, Sendable {
   /// The sum over all tables.
   public var total: RowCounts { tables.reduce(RowCounts()) { $0 + $1.counts } }
 
-  /// Whether the catalog is another one than before.
+  /// Whether anything has changed.
   public var hasChanges: Bool { total.inserted + total.updated + total.deleted > 0 }
 
   /// Adds the counts of another report.

@@ -28,13 +28,13 @@ struct AppStatements {
 }
 
 extension CatalogWriter {
-  /// Writes an app: a new row, or the fields that the record gives.
+  /// Writes an app: a new row, or the fields that the record contains.
   func write(_ record: AppRecord) throws {
     namedKinds.insert(.app)
     var values = AppValues()
     var number: Int64?
-    // In a catalog that was empty an app is there only if the files name it twice, and then its
-    // insertion tells.
+    // In a catalog that was empty, an app can only exist already if the files name it twice, and
+    // then the insertion reports it.
     let isSurelyNew =
       derived.startsEmpty && log.isEmpty && !record.name.isKept && !record.iconURL.isKept
     if !isSurelyNew {
@@ -79,13 +79,14 @@ extension CatalogWriter {
     }
   }
 
-  /// Writes a row; false if it is a new one and the catalog has the bundle identifier already.
+  /// Writes a row; returns false if it should be new but the bundle identifier already exists.
   private func write(
     _ values: AppValues, before: AppValues, isNew: Bool, id: Int64, _ record: AppRecord
   ) throws -> Bool {
     var values = values
     if !log.isEmpty {
-      // Nothing is kept after a finding, but what names the app finds it.
+      // Everything is rolled back after a finding, but references to the app must still be
+      // resolved.
       guard isNew, ValueRules.problem(bundleIdentifier: record.bundleIdentifier) == nil else {
         return true
       }
@@ -112,7 +113,7 @@ extension CatalogWriter {
     return true
   }
 
-  /// Puts apps into the categories that their records name, and into no other.
+  /// Sets the categories of apps to those that their records name.
   func writeMemberships() throws {
     let insertion = try PreparedStatement(
       db, "INSERT INTO app_category (app_id, category_id) VALUES (?, ?)")
@@ -146,7 +147,7 @@ extension CatalogWriter {
     memberships = []
   }
 
-  /// The numbers of the categories that an app is to stand in.
+  /// The ids of an app's categories.
   private func categories(of membership: Membership) -> [Int64] {
     var numbers: [Int64] = []
     for (index, reference) in membership.categories.enumerated() {

@@ -1,13 +1,13 @@
 import GRDB
 
-/// What follows from the rows that a writer writes. Triggers keep it up to date for other programs,
-/// row by row; a writer runs without them and brings it up to date once, at its end.
+/// Data derived from the rows that a writer writes. For other programs, triggers update it row by
+/// row; a writer disables the triggers and updates it once at the end.
 struct DerivedRows {
   /// Whether there were no apps at first, so that the whole index can be filled at once.
   let startsEmpty: Bool
-  /// The apps that the index lacks.
+  /// The apps that are missing from the index.
   var newApps: [Int64] = []
-  /// The apps whose text in the index is another one now.
+  /// The apps whose indexed text has changed.
   var changedApps: Set<Int64> = []
   /// The sections whose items have changed.
   var sections: Set<Int64> = []
@@ -18,7 +18,7 @@ struct DerivedRows {
 }
 
 extension CatalogWriter {
-  /// Brings the full-text index, the sections' counts of items and the revision up to date.
+  /// Updates the full-text index, the item counts of sections, and the revision.
   func writeDerived() throws {
     guard report.hasChanges else { return }
     try writeIndex()
@@ -29,7 +29,7 @@ extension CatalogWriter {
   private func writeIndex() throws {
     guard !derived.startsEmpty else { return try db.indexApps() }
     let delete = try PreparedStatement(db, "DELETE FROM app_search WHERE rowid = ?")
-    // A text may have stayed behind whose app was removed by another program.
+    // The index may still contain the text of an app that another program removed.
     for id in derived.newApps { try delete.run([id]) }
     for id in derived.changedApps { try delete.run([id]) }
     for id in derived.newApps { try db.indexApps(id) }
@@ -38,7 +38,7 @@ extension CatalogWriter {
 }
 
 extension Database {
-  /// Puts the text of an app, or of all, into the full-text index, which lacks it.
+  /// Adds the text of one app, or of all apps, to the full-text index.
   func indexApps(_ id: Int64? = nil) throws {
     try PreparedStatement(
       self,
@@ -49,7 +49,7 @@ extension Database {
     ).run(id.map { [$0] } ?? [])
   }
 
-  /// Gives a section, or each, the count of items that it has.
+  /// Updates the item count of one section, or of all sections.
   func countItems(ofSection id: Int64? = nil) throws {
     let items = "(SELECT count(*) FROM section_item WHERE section_id = section.id)"
     try PreparedStatement(
@@ -61,7 +61,7 @@ extension Database {
     ).run(id.map { [$0] } ?? [])
   }
 
-  /// How many texts of apps the full-text index lacks, and how many it holds that are of no app.
+  /// The number of apps missing from the full-text index, and of its entries without an app.
   func indexDifferences() throws -> (missing: Int64, surplus: Int64) {
     let texts = "name, subtitle, kind_line, category"
     let (apps, index) = (

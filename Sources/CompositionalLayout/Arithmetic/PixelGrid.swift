@@ -1,13 +1,13 @@
-/// When fractional numbers meet the pixels of a display (``Rule/pixelGrid``).
+/// When fractional numbers are rounded to the pixels of a display (``Rule/pixelGrid``).
 public enum PixelRounding: String, Hashable, Sendable, CaseIterable {
-  /// Fractional lengths are rounded down where they are resolved, positions to the nearest pixel at
-  /// the end: what UIKit does from iOS 16.
+  /// Fractional lengths are rounded down when they are resolved, and positions to the nearest pixel
+  /// at the end, as UIKit does from iOS 16.
   case flooring
-  /// Nothing is rounded before the end; then x, y, width and height each go to the nearest pixel:
-  /// what UIKit does up to iOS 15.
+  /// Only the final x, y, width and height are rounded, each to the nearest pixel, as UIKit does up
+  /// to iOS 15.
   case nearest
 
-  /// How a system rounds, by its major version.
+  /// The rounding of a system, by its major version.
   public init(systemVersion: Int) {
     self = systemVersion <= 15 ? .nearest : .flooring
   }
@@ -15,25 +15,25 @@ public enum PixelRounding: String, Hashable, Sendable, CaseIterable {
 
 /// The pixels of a display, to which lengths and positions are rounded (``Rule/pixelGrid``).
 package struct PixelGrid: Hashable, Sendable {
-  /// Pixels per point; 0 where nothing is rounded.
+  /// Pixels per point; 0 disables rounding.
   package let scale: Double
   /// When numbers are rounded.
   package let rounding: PixelRounding
 
-  /// The part of a pixel that counts as none: sums of rounded numbers carry errors of binary
-  /// fractions, which must not cost a pixel.
+  /// A fraction of a pixel that is ignored, because sums of rounded numbers have binary rounding
+  /// errors that must not cost a pixel.
   package static let hair = 0.001
 
-  /// Creates a grid; without a scale nothing is rounded.
+  /// Creates a grid; without a scale, nothing is rounded.
   package init(scale: Double?, rounding: PixelRounding = .flooring) {
     self.scale = scale ?? 0
     self.rounding = rounding
   }
 
-  /// Whether a length that came from a fraction is rounded where it is resolved.
+  /// Whether a length that comes from a fraction is rounded when it is resolved.
   package var roundsLengths: Bool { scale > 0 && rounding == .flooring }
 
-  /// A length that came from a fraction: down to a whole pixel.
+  /// Rounds a length that comes from a fraction down to a whole pixel.
   package func length(_ points: Double) -> Double {
     guard roundsLengths else { return points }
     let pixels = points * scale + PixelGrid.hair
@@ -43,7 +43,7 @@ package struct PixelGrid: Hashable, Sendable {
     return whole / scale
   }
 
-  /// A position: to the nearest pixel, halves away from zero.
+  /// Rounds a position to the nearest pixel, halves away from zero.
   @inlinable @inline(__always)
   package func position(_ points: Double) -> Double {
     guard scale > 0 else { return points }
@@ -71,12 +71,12 @@ package struct PixelGrid: Hashable, Sendable {
     }
   }
 
-  /// From here on a number has no exact half pixel any more, so rounding would be noise.
+  /// Larger numbers cannot represent half a pixel, so rounding would only add noise.
   private static let exactLimit = 4_503_599_627_370_496.0
 }
 
 extension LayoutEnvironment {
-  /// The pixels to which frames are rounded; when, the system decides unless it is said.
+  /// The pixel grid for frames; by default, the system decides when to round.
   package func grid(rounding: PixelRounding? = nil) -> PixelGrid {
     PixelGrid(
       scale: displayScale, rounding: rounding ?? PixelRounding(systemVersion: systemVersion))

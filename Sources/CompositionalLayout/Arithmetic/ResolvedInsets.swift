@@ -1,6 +1,6 @@
 extension LayoutInsets {
-  /// The insets that count for an element of a size: none along an axis that it leaves to an
-  /// estimate (``Rule/itemInsets``).
+  /// The insets that apply to an element of a size: zero along an estimated axis
+  /// (``Rule/itemInsets``).
   package func ignoring(estimatesOf size: LayoutSize) -> LayoutInsets {
     var insets = self
     if size.width.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -8,7 +8,7 @@ extension LayoutInsets {
     return insets
   }
 
-  /// Both, edge by edge.
+  /// The sum of two insets, edge by edge.
   package static func + (one: LayoutInsets, other: LayoutInsets) -> LayoutInsets {
     LayoutInsets(
       top: one.top + other.top, leading: one.leading + other.leading,
@@ -17,8 +17,9 @@ extension LayoutInsets {
 }
 
 extension LayoutRect {
-  /// The rectangle less insets. Insets larger than it give the absolute difference
-  /// (``Rule/itemInsets``), at the place where a rectangle of negative size has its least corner.
+  /// The rectangle inside insets. If the insets are larger than the rectangle, the result has the
+  /// absolute difference as its size (``Rule/itemInsets``), and its origin where a rectangle of
+  /// negative size has its smallest corner.
   package func inset(by insets: LayoutInsets) -> LayoutRect {
     let inner = extent.less(insets)
     return LayoutRect(
@@ -27,15 +28,15 @@ extension LayoutRect {
   }
 }
 
-/// The insets of a section once its references are resolved (``Rule/insetsReference``).
+/// The insets of a section after its references are resolved (``Rule/insetsReference``).
 package struct ResolvedSectionInsets: Hashable, Sendable {
   /// The reference that the section's content follows; never `automatic`.
   package let reference: ContentInsetsReference
-  /// The insets that the reference has across the scroll axis.
+  /// The insets of the reference across the scroll axis.
   package let referenceInsets: LayoutInsets
-  /// The insets of the section's content: its own, and its reference's.
+  /// The sum of the section's own insets and the reference's.
   package let content: LayoutInsets
-  /// What the section's boundary items keep clear of.
+  /// The insets that the section's boundary items respect.
   package let boundaryItems: LayoutInsets
 
   /// Resolves a section's insets in an environment.
@@ -56,7 +57,7 @@ package struct ResolvedSectionInsets: Hashable, Sendable {
 }
 
 extension ContentInsetsReference {
-  /// The reference itself, or the configuration's, whose own default is the safe area.
+  /// The reference itself, or the configuration's, which is the safe area by default.
   fileprivate func resolved(_ configuration: LayoutConfiguration) -> ContentInsetsReference {
     guard self == .automatic else { return self }
     let shared = configuration.contentInsetsReference
@@ -65,7 +66,7 @@ extension ContentInsetsReference {
 }
 
 extension LayoutInsets {
-  /// The insets at the edges beside a scroll axis; a reference's others do not count.
+  /// The insets at the edges across a scroll axis; the other edges are ignored.
   fileprivate func across(_ scrollAxis: LayoutAxis) -> LayoutInsets {
     var insets = self
     if scrollAxis == .vertical {

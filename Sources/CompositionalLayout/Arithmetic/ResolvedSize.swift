@@ -1,33 +1,33 @@
-/// Dimensions become points here, and nowhere else.
+/// The only place where dimensions are resolved to points.
 extension LayoutDimension {
-  /// The greatest length that is taken literally, in points.
+  /// The greatest length that is not limited, in points.
   package static let greatestLength = 1_000_000_000.0
 
-  /// The length in a box, in points: fractions on whole pixels, and no length below 0 or beyond
-  /// ``greatestLength`` (``Rule/dimensions``, ``Rule/pixelGrid``).
+  /// The length in a container, in points: fractions are rounded to whole pixels, and the length is
+  /// limited to 0 and ``greatestLength`` (``Rule/dimensions``, ``Rule/pixelGrid``).
   package func length(in box: LayoutExtent, on grid: PixelGrid) -> Double {
     let length = fractionAxis.map { grid.length(value * box[$0]) } ?? value
     return min(max(length, 0), LayoutDimension.greatestLength)
   }
 
-  /// Whether the dimension is the largest of its siblings' (``Rule/uniformSiblings``).
+  /// Whether the dimension equals the largest among its siblings (``Rule/uniformSiblings``).
   package var isUniform: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 }
 
 extension LayoutSize {
-  /// The extent in a box, in points.
+  /// The extent in a container, in points.
   package func extent(in box: LayoutExtent, on grid: PixelGrid) -> LayoutExtent {
     LayoutExtent(width: width.length(in: box, on: grid), height: height.length(in: box, on: grid))
   }
 
-  /// Whether either dimension is the largest of its siblings' (``Rule/uniformSiblings``).
+  /// Whether either dimension equals the largest among its siblings (``Rule/uniformSiblings``).
   package var isUniform: Bool { width.isUniform || height.isUniform }
 }
 
 extension LayoutExtent {
-  /// What insets leave inside, in points; negative where they are longer.
+  /// The extent inside insets, in points; negative if the insets are longer.
   package func less(_ insets: LayoutInsets) -> LayoutExtent {
     LayoutExtent(
       width: width - insets.total(along: .horizontal),
@@ -36,6 +36,6 @@ extension LayoutExtent {
 }
 
 extension LayoutGroup {
-  /// How deep groups in groups are looked into.
+  /// The deepest level of nested groups that is laid out.
   package static let nestingLimit = PlanLimits.groupDepth
 }

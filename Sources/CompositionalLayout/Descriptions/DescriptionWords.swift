@@ -1,28 +1,28 @@
-/// The words of a description, in order: what has its default is left out.
+/// The parts of a description, in order; default values are left out.
 struct DescriptionWords {
   private var words: [String]
 
-  /// Starts with what is always said.
+  /// Starts with a part that is always present.
   init(_ first: String) {
     words = [first]
   }
 
-  /// The words, separated by commas.
+  /// The parts, separated by commas.
   var text: String { words.joined(separator: ", ") }
 
-  /// Adds words if a condition holds.
+  /// Adds a part if a condition is true.
   mutating func add(_ word: @autoclosure () -> String, if condition: Bool = true) {
     if condition { words.append(word()) }
   }
 
-  /// Adds what the elements of a group have in common.
+  /// Adds the properties that items and groups share.
   mutating func add(insets: LayoutInsets, edgeSpacing: LayoutEdgeSpacing = .none) {
     add("insets \(insets)", if: insets != .zero)
     add("edge spacing \(edgeSpacing)", if: edgeSpacing != .none)
   }
 }
 
-/// How everything that people read prints a number: at most four decimals, and none where there are none.
+/// Formats numbers for people: at most four decimals, without trailing zeros.
 package enum NumberText {
   /// The text of a number, such as `165`, `0.95` or `0.3333`; `nan` and `inf` as they are.
   package static func text(_ value: Double) -> String {
@@ -39,6 +39,6 @@ package enum NumberText {
 }
 
 extension Double {
-  /// The number as people read it; see ``NumberText``.
+  /// The number formatted for people; see ``NumberText``.
   package var text: String { NumberText.text(self) }
 }

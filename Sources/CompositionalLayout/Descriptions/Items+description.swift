@@ -20,8 +20,9 @@ extension LayoutSubitem: CustomStringConvertible {
 }
 
 extension LayoutGroup: CustomStringConvertible {
-  /// The group without what it holds: `group vertical 0.95w × ~165h, count 2, spacing 8`;
-  /// `repeating 2` is Apple's `repeatingSubitem:count:`, and a custom group says its frames' number.
+  /// The group without its contents: `group vertical 0.95w × ~165h, count 2, spacing 8`.
+  /// `repeating 2` means Apple's `repeatingSubitem:count:`, and a custom group gives the number of
+  /// its frames.
   public var description: String {
     var words: DescriptionWords
     switch arrangement {
@@ -57,7 +58,8 @@ extension LayoutCustomItem.Unit: CustomStringConvertible {
 }
 
 extension ElementKind {
-  /// A kind in short: `header` and `footer` for the two that UIKit names, else the app's own string.
+  /// The short name of a kind: `header` and `footer` for UIKit's kinds, otherwise the string
+  /// itself.
   public static func name(of kind: String) -> String {
     switch kind {
     case sectionHeader: "header"

@@ -22,7 +22,7 @@ extension PlannedSection: CustomStringConvertible {
 }
 
 extension LayoutConfiguration: CustomStringConvertible {
-  /// What is not Apple's default: `configuration, section spacing 20`.
+  /// The values that differ from Apple's defaults: `configuration, section spacing 20`.
   public var description: String {
     var words = DescriptionWords("configuration")
     words.add("scrolls \(scrollDirection)", if: scrollDirection != .vertical)
@@ -34,7 +34,7 @@ extension LayoutConfiguration: CustomStringConvertible {
 }
 
 extension LayoutSection: CustomStringConvertible {
-  /// The section's own properties without what it holds: `section groupPagingCentered, spacing 8`.
+  /// The section's own properties without its contents: `section groupPagingCentered, spacing 8`.
   public var description: String {
     let scrolls = orthogonalScrollingBehavior != .none
     var words = DescriptionWords(
@@ -58,7 +58,7 @@ extension LayoutAlternative: CustomStringConvertible {
 }
 
 extension LayoutCondition: CustomStringConvertible {
-  /// All parts: `width ≥ 700 and idiom pad`; `always` without any.
+  /// All parts of the condition: `width ≥ 700 and idiom pad`; `always` if it has none.
   public var description: String {
     var parts: [String] = []
     if let widthAtLeast { parts.append("width ≥ \(widthAtLeast.text)") }
@@ -70,7 +70,7 @@ extension LayoutCondition: CustomStringConvertible {
     return parts.isEmpty ? "always" : parts.joined(separator: " and ")
   }
 
-  /// What an environment has of that which the condition asks about: `width 820 and idiom pad`.
+  /// The environment's values that the condition depends on: `width 820 and idiom pad`.
   package func facts(in environment: LayoutEnvironment) -> String {
     var parts: [String] = []
     if widthAtLeast != nil || widthLessThan != nil {
@@ -87,7 +87,7 @@ extension LayoutCondition: CustomStringConvertible {
 }
 
 extension OrthogonalScrollingProperties: CustomStringConvertible {
-  /// What is not automatic: `bounce never, deceleration fast`.
+  /// The values that are not automatic: `bounce never, deceleration fast`.
   public var description: String {
     var parts: [String] = []
     if bounce != .automatic { parts.append("bounce \(bounce)") }

@@ -48,8 +48,8 @@ extension LayoutAlignment: CustomStringConvertible {
 }
 
 extension LayoutDimension: CustomStringConvertible {
-  /// A fraction with the letter of the container's dimension (`0.95w`, `0.33h`), points as they are
-  /// (`44`), an estimate after `~` (`~165`), a uniform one after `≈` (`≈50`).
+  /// A fraction followed by the container's dimension (`0.95w`, `0.33h`), points without a unit
+  /// (`44`), an estimate after `~` (`~165`), or a uniform length after `≈` (`≈50`).
   public var description: String {
     switch self {
     case .fractionalWidth(let fraction): NumberText.text(fraction) + "w"
@@ -60,9 +60,9 @@ extension LayoutDimension: CustomStringConvertible {
     }
   }
 
-  /// The dimension as a width or a height: an estimate also says which of the two it estimates,
-  /// `~165h`. A letter without `~` or `≈` stays what it always is, the container's dimension that a
-  /// fraction is of; so a height of `0.5w` is half of the container's width.
+  /// The dimension as a width or a height: an estimate is followed by the dimension it estimates,
+  /// `~165h`. Without `~` or `≈`, the letter always means the container's dimension of a fraction;
+  /// so a height of `0.5w` is half of the container's width.
   public func description(along axis: LayoutAxis) -> String {
     guard isEstimated else { return description }
     return description + (axis == .horizontal ? "w" : "h")
@@ -72,22 +72,22 @@ extension LayoutDimension: CustomStringConvertible {
 extension LayoutSize: CustomStringConvertible {
   /// Width and height: `0.95w × ~165h`, `1w × 0.33w`, `20 × 20`.
   ///
-  /// A letter after a plain number is the container's dimension that the number is a fraction of;
-  /// after an estimate (`~`, `≈`) it is the dimension that is estimated; points have none.
+  /// After a plain number, a letter is the container's dimension that the number is a fraction of;
+  /// after an estimate (`~`, `≈`), it is the estimated dimension. Points have no letter.
   public var description: String {
     "\(width.description(along: .horizontal)) × \(height.description(along: .vertical))"
   }
 }
 
 extension LayoutSpacing: CustomStringConvertible {
-  /// The points: `8`; for flexible spacing the least of them, `≥8`.
+  /// The points: `8`, or `≥8` for flexible spacing with that minimum.
   public var description: String {
     (isFlexible ? "≥" : "") + NumberText.text(value)
   }
 }
 
 extension LayoutEdgeSpacing: CustomStringConvertible {
-  /// The edges that have spacing: `leading 8, trailing ≥0`; `none` without any.
+  /// The edges with spacing: `leading 8, trailing ≥0`; `none` if there are none.
   public var description: String {
     let edges = [
       ("leading", leading), ("top", top), ("trailing", trailing), ("bottom", bottom),

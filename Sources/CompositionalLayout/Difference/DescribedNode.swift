@@ -1,19 +1,19 @@
 import DocumentJSON
 
-/// A place of a plan with a text that says what is there: what two plans are compared by.
+/// An element of a plan with a text that describes it, for comparing plans.
 struct DescribedNode {
-  /// The place in its parent.
+  /// The element's place in its parent.
   var place: PlanPlace
-  /// What makes the place the same in another plan.
+  /// The key by which the element is found in another plan.
   var identity: String
-  /// What is there, in words.
+  /// The description of the element.
   var text: String
-  /// The number that the text rounds, if it is one.
+  /// The exact number, if the text is a rounded number.
   var number: Double?
-  /// The places below.
+  /// The elements inside.
   var children: [DescribedNode] = []
 
-  /// A plan without its sections.
+  /// Describes a plan without its sections.
   init(head plan: LayoutPlan) {
     var builder = NodeBuilder(plan.description)
     var plan = plan
@@ -21,7 +21,7 @@ struct DescribedNode {
     self = builder.node
   }
 
-  /// A section of a plan with all that it holds.
+  /// Describes a section with all of its contents.
   init(_ section: PlannedSection) {
     var builder = NodeBuilder(section.description)
     var section = section
@@ -36,10 +36,10 @@ struct DescribedNode {
   }
 }
 
-/// Makes the nodes of what it visits.
+/// Builds the nodes of the elements it visits.
 private struct NodeBuilder: PlanVisitor {
   let changes = 0
-  /// The innermost place that has been entered, and those around it.
+  /// The current node; its ancestors are stored separately.
   private(set) var node: DescribedNode
   private var outer: [DescribedNode] = []
 
@@ -51,7 +51,7 @@ private struct NodeBuilder: PlanVisitor {
     outer.append(node)
     var identity: String?
     if let index = place.index {
-      // Of several elements with one name the first is compared with the first.
+      // Elements with equal names are paired in their order.
       let number =
         place.isByPosition
         ? index

@@ -1,9 +1,9 @@
-/// What changed between two plans, by path and in words.
+/// The changes between two plans, by path and in words.
 ///
-/// A section is the same in both when it has the same identifier; without one, when it has the same
-/// type and title, or the same type at the same place.
+/// Sections are the same if they have the same identifier. Without identifiers, they are the same
+/// if they have the same type and title, or the same type at the same position.
 public struct PlanDifference: Hashable, Sendable {
-  /// The changes, in the order of the second plan; sections that are gone come last.
+  /// The changes, in the order of the second plan; removed sections come last.
   public var changes: [PlanChange]
 
   /// Compares two plans.
@@ -30,7 +30,7 @@ public struct PlanDifference: Hashable, Sendable {
     }
   }
 
-  /// Whether the plans are the same.
+  /// Whether the plans are equal.
   public var isEmpty: Bool { changes.isEmpty }
 
   private mutating func compare(
@@ -68,7 +68,7 @@ public struct PlanDifference: Hashable, Sendable {
 }
 
 extension PlanDifference: CustomStringConvertible {
-  /// A line a change; `No changes.` without any.
+  /// One line per change; `No changes.` if there are none.
   public var description: String {
     isEmpty ? "No changes." : changes.map(\.description).joined(separator: "\n")
   }
@@ -76,21 +76,21 @@ extension PlanDifference: CustomStringConvertible {
 
 /// One difference between two plans.
 public struct PlanChange: Hashable, Sendable {
-  /// What became of the place.
+  /// The kind of change at a path.
   public enum Kind: Hashable, Sendable {
-    /// It is new; the text describes it.
+    /// An added element, with its description.
     case added(String)
-    /// It is gone; the text describes what it was.
+    /// A removed element, with its old description.
     case removed(String)
-    /// It says something else; the texts are what it said and what it says.
+    /// A changed value, with the descriptions before and after.
     case changed(from: String, to: String)
-    /// It is the section that was at another place; the path is where it was.
+    /// A moved section, with its old path.
     case moved(from: PlanPath)
   }
 
-  /// Where, as the wire format names it: in the second plan, or in the first for what is gone.
+  /// The path in the second plan, or in the first for a removed element.
   public var path: PlanPath
-  /// What became of it.
+  /// The kind of change.
   public var kind: Kind
 
   /// Creates a change.

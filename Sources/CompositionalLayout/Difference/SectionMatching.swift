@@ -1,11 +1,10 @@
-/// Which sections of two plans are the same.
+/// Pairs the sections of two plans.
 package struct SectionMatching {
-  /// For each section of the second plan its number in the first, nil if it is new.
+  /// For each section of the second plan, its index in the first; nil if it is new.
   package private(set) var partners: [Int?]
-  /// The sections of the first plan that are gone, in order.
+  /// The sections of the first plan that were removed, in order.
   package private(set) var removed: [Int] = []
-  /// The sections of the second plan that are not in the order of the first any more: the fewest
-  /// that explain it.
+  /// The smallest set of sections of the second plan whose move explains the new order.
   private(set) var moved: Set<Int> = []
 
   package init(from old: [PlannedSection], to new: [PlannedSection]) {
@@ -31,7 +30,7 @@ package struct SectionMatching {
     moved = Set(zip(matched, order.indices).filter { !kept.contains($0.1) }.map(\.0))
   }
 
-  /// Pairs sections of one key, in order.
+  /// Pairs sections with equal keys, in order.
   private mutating func match<Key: Hashable>(
     _ old: [PlannedSection], _ new: [PlannedSection], _ free: inout Set<Int>,
     where condition: (PlannedSection, PlannedSection) -> Bool = { _, _ in true },
@@ -51,12 +50,12 @@ package struct SectionMatching {
     }
   }
 
-  /// Two identifiers that differ are two sections, whatever else they share.
+  /// Whether two sections can be the same: different identifiers rule it out.
   private static func mayBeSame(_ old: PlannedSection, _ new: PlannedSection) -> Bool {
     old.id == nil || new.id == nil || old.id == new.id
   }
 
-  /// The places of a longest increasing run of numbers that all differ.
+  /// The positions of a longest increasing subsequence of distinct numbers.
   private static func longestIncrease(in numbers: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)

@@ -1,13 +1,13 @@
 extension DevicePreset {
-  /// Every preset, portrait first, each followed by its landscape.
+  /// All presets in portrait, each followed by its landscape variant.
   public static let all: [DevicePreset] =
     (phones + tablets).flatMap { [$0, $0.landscape] } + [appleTV]
 
-  /// The device that stands for all others where none is named.
+  /// The default device.
   public static let standard = phone(
     "iphone-16", "iPhone 16", 393, 852, top: 59, .island(top: 11))
 
-  /// A television, whose edges a layout keeps clear of.
+  /// A television, with a safe area at its edges.
   public static let appleTV = DevicePreset(
     name: "apple-tv", title: "Apple TV",
     environment: LayoutEnvironment(
@@ -74,7 +74,7 @@ extension DevicePreset {
   /// The readable content guide's width on a tablet at the default text size, in points.
   private static let readableWidth: Double = 672
 
-  /// The same device on its side: the island's inset moves to both sides, as on a phone that may be
+  /// The same device in landscape. The island's inset applies to both sides, because a phone can be
   /// turned either way.
   private var landscape: DevicePreset {
     var turned = environment

@@ -1,18 +1,19 @@
 /// A common device as a layout environment: a collection view that fills its screen.
 ///
-/// Numbers are the full screen in points with the safe area that the system's own bars leave
-/// (status bar or island, home indicator, a television's overscan), before any navigation bar.
+/// The numbers describe the full screen in points, with the safe area that the system's own bars
+/// leave (status bar or island, home indicator, a television's overscan), before any navigation
+/// bar.
 public struct DevicePreset: Hashable, Sendable {
-  /// The name by which a command line and a snapshot file know the device, such as `iphone-16`.
+  /// The name on the command line and in snapshot files, such as `iphone-16`.
   public var name: String
-  /// The name for people, such as `iPhone 16`.
+  /// The displayed name, such as `iPhone 16`.
   public var title: String
-  /// The screen as a layout sees it.
+  /// The screen as a layout environment.
   public var environment: LayoutEnvironment
-  /// The screen as a picture shows it.
+  /// The screen's appearance in pictures.
   public var screen: DeviceScreen
 
-  /// Creates a preset of one's own.
+  /// Creates a custom preset.
   public init(
     name: String, title: String, environment: LayoutEnvironment, screen: DeviceScreen = .bare
   ) {
@@ -22,36 +23,36 @@ public struct DevicePreset: Hashable, Sendable {
     self.screen = screen
   }
 
-  /// The preset of that name, portrait (`iphone-16`) or landscape (`iphone-16-landscape`); nil if
+  /// The preset with a name, in portrait (`iphone-16`) or landscape (`iphone-16-landscape`); nil if
   /// there is none.
   public static func named(_ name: String) -> DevicePreset? {
     all.first { $0.name == name }
   }
 }
 
-/// What a device's screen looks like from outside.
+/// The appearance of a device's screen in pictures.
 public struct DeviceScreen: Hashable, Sendable {
-  /// What the screen leaves out at its top.
+  /// The cutout at the top of a screen.
   public enum Cutout: Hashable, Sendable {
-    /// Nothing.
+    /// No cutout.
     case none
-    /// A bay in the middle of the upper edge.
+    /// A notch in the middle of the upper edge.
     case notch
-    /// A pill, so many points below the upper edge.
+    /// A pill at this distance below the upper edge, in points.
     case island(top: Double)
   }
 
   /// The radius of the screen's corners, in points.
   public var cornerRadius: Double
-  /// What the screen leaves out.
+  /// The cutout.
   public var cutout: Cutout
-  /// The width of the frame around the screen, in points; 0 for a screen without a device.
+  /// The width of the frame around the screen, in points; 0 for a screen without a frame.
   public var bezel: Double
 
-  /// A view without a device around it.
+  /// A screen without a frame.
   public static let bare = DeviceScreen(cornerRadius: 0, bezel: 0)
 
-  /// Creates a screen's look.
+  /// Creates a screen's appearance.
   public init(cornerRadius: Double, cutout: Cutout = .none, bezel: Double) {
     self.cornerRadius = cornerRadius
     self.cutout = cutout

@@ -1,4 +1,4 @@
-/// Where a layout is solved: the collection view's size and what surrounds it (`S26`).
+/// The environment of a layout: the collection view's size, its insets and the traits (`S26`).
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The collection view's size, in points.
   public var container: LayoutExtent
@@ -8,23 +8,23 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var layoutMargins: LayoutInsets
   /// The insets of the readable content guide, in points, measured from the view's edges.
   public var readableContent: LayoutInsets
-  /// How much room there is along x.
+  /// The size class of the width.
   public var horizontalSizeClass: LayoutSizeClass
-  /// How much room there is along y.
+  /// The size class of the height.
   public var verticalSizeClass: LayoutSizeClass
-  /// Pixels a point; nil leaves every number unrounded (`S3`).
+  /// Pixels per point; nil disables rounding (`S3`).
   public var displayScale: Double?
-  /// The direction in which people read (`S33`).
+  /// The layout direction (`S33`).
   public var direction: LayoutDirection
-  /// The kind of device; an unspecified one is taken for a phone (`N151`).
+  /// The device idiom; unspecified is treated as a phone (`N151`).
   public var idiom: LayoutIdiom
-  /// The system's major version, such as 18, by which numbers are rounded (`S3`) and lists inset
-  /// (`N151`). Compositional layouts begin with 13.
+  /// The system's major version, such as 18, which affects rounding (`S3`) and the insets of lists
+  /// (`N151`). Compositional layouts exist from version 13.
   public var systemVersion: Int
-  /// The text size that a person chose.
+  /// The user's preferred text size.
   public var contentSizeCategory: LayoutContentSizeCategory
 
-  /// Creates an environment; what is not named is empty, unspecified or the system's default.
+  /// Creates an environment; omitted values are zero, unspecified or the system's default.
   public init(
     container: LayoutExtent, safeArea: LayoutInsets = .zero, layoutMargins: LayoutInsets = .zero,
     readableContent: LayoutInsets = .zero, horizontalSizeClass: LayoutSizeClass = .unspecified,
@@ -46,11 +46,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.contentSizeCategory = contentSizeCategory
   }
 
-  /// The system that stands for all others where none is named.
+  /// The default system version.
   public static let standardSystemVersion = 18
 
-  /// The insets that a reference names, in points; none for `automatic`, whose meaning the
-  /// configuration decides (`S25`).
+  /// The insets of a reference, in points; zero for `automatic`, which the configuration resolves
+  /// (`S25`).
   public func insets(for reference: ContentInsetsReference) -> LayoutInsets {
     switch reference {
     case .automatic, .none: .zero

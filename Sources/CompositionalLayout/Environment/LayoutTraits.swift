@@ -1,19 +1,19 @@
-/// How much room a screen has on one axis, as `UIUserInterfaceSizeClass` says it.
+/// The size class of an axis, as in `UIUserInterfaceSizeClass`.
 public enum LayoutSizeClass: String, Hashable, Sendable, CaseIterable,
   CustomStringConvertible
 {
-  /// Not known.
+  /// Unspecified.
   case unspecified
-  /// Little, as a phone's width.
+  /// Compact, such as a phone's width.
   case compact
-  /// Much, as a tablet's width.
+  /// Regular, such as a tablet's width.
   case regular
 
   /// The case's name.
   public var description: String { rawValue }
 }
 
-/// The direction in which people read.
+/// The layout direction.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight
@@ -21,11 +21,11 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
-/// The kind of device, as `UIUserInterfaceIdiom` says it.
+/// The device idiom, as in `UIUserInterfaceIdiom`.
 public enum LayoutIdiom: String, Hashable, Sendable, CaseIterable,
   CustomStringConvertible
 {
-  /// Not known.
+  /// Unspecified.
   case unspecified
   /// An iPhone.
   case phone
@@ -42,33 +42,33 @@ public enum LayoutIdiom: String, Hashable, Sendable, CaseIterable,
   public var description: String { rawValue }
 }
 
-/// The text size that a person chose, as `UIContentSizeCategory` says it.
+/// The user's preferred text size, as in `UIContentSizeCategory`.
 public enum LayoutContentSizeCategory: String, Hashable, Sendable, CaseIterable,
   CustomStringConvertible
 {
-  /// Smallest.
+  /// Extra small.
   case extraSmall
-  /// Smaller.
+  /// Small.
   case small
-  /// A little smaller.
+  /// Medium.
   case medium
-  /// The system's default.
+  /// Large, the system's default.
   case large
-  /// A little larger.
+  /// Extra large.
   case extraLarge
-  /// Larger.
+  /// Extra extra large.
   case extraExtraLarge
-  /// Largest without accessibility sizes.
+  /// The largest size without accessibility sizes.
   case extraExtraExtraLarge
-  /// The first of the accessibility sizes.
+  /// The smallest accessibility size.
   case accessibilityMedium
-  /// The second of them.
+  /// The second accessibility size.
   case accessibilityLarge
-  /// The third.
+  /// The third accessibility size.
   case accessibilityExtraLarge
-  /// The fourth.
+  /// The fourth accessibility size.
   case accessibilityExtraExtraLarge
-  /// The largest of all.
+  /// The largest accessibility size.
   case accessibilityExtraExtraExtraLarge
 
   /// The case's name.
@@ -98,9 +98,9 @@ extension LayoutContentSizeCategory: Comparable {
 }
 
 extension LayoutEnvironment {
-  /// Takes the size classes that the system gives a window of the container's size on the idiom: a
-  /// phone on its side has little height, and much width from 896 points; a tablet's window has little
-  /// width below 640 points.
+  /// Sets the size classes that the system gives a window of the container's size on the idiom: a
+  /// phone in landscape is compact in height, and regular in width from 896 points; a tablet's
+  /// window is compact in width below 640 points.
   public mutating func takeUsualSizeClasses() {
     (horizontalSizeClass, verticalSizeClass) = (.regular, .regular)
     switch idiom {

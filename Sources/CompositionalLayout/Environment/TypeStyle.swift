@@ -1,32 +1,32 @@
-/// One of Apple's text styles, as `UIFont.TextStyle` names them.
+/// Apple's text styles, as in `UIFont.TextStyle`.
 public enum TypeStyle: Int, Hashable, Sendable, CaseIterable {
   /// The title of a screen.
   case largeTitle
-  /// The first of the titles.
+  /// The first-level title.
   case title1
   /// The title of a section.
   case title2
-  /// The smallest of the titles.
+  /// The third-level title.
   case title3
-  /// What a row is called.
+  /// The name in a row.
   case headline
   /// Running text.
   case body
-  /// Text beside something.
+  /// A callout.
   case callout
   /// The line below a headline.
   case subheadline
-  /// Notes.
+  /// A footnote.
   case footnote
-  /// The larger of the captions.
+  /// The larger caption.
   case caption1
-  /// The smaller of the captions.
+  /// The smaller caption.
   case caption2
 }
 
 extension TypeStyle {
-  /// The size of the letters at a text size, in points, as Apple's guidelines have it. A television
-  /// has sizes of its own, whatever the text size.
+  /// The font size at a text size, in points, according to Apple's guidelines. A television has its
+  /// own sizes, independent of the text size.
   public func pointSize(
     for category: LayoutContentSizeCategory, on idiom: LayoutIdiom = .phone
   ) -> Double {
@@ -34,7 +34,7 @@ extension TypeStyle {
     return Self.sizes[rawValue][category.ordinal]
   }
 
-  /// From one baseline to the next at a text size, in points, as Apple's guidelines have it.
+  /// The distance between baselines at a text size, in points, according to Apple's guidelines.
   public func leading(
     for category: LayoutContentSizeCategory, on idiom: LayoutIdiom = .phone
   ) -> Double {
@@ -42,12 +42,12 @@ extension TypeStyle {
     return Self.leading(of: pointSize(for: category))
   }
 
-  /// The line height that goes with a size, in points.
+  /// The line height for a font size, in points.
   private static func leading(of size: Double) -> Double {
     leadings[Int(size)] ?? (size * 1.19).rounded(.up)
   }
 
-  /// A row for each style, a size for each category, in points.
+  /// One row per style and one size per category, in points.
   private static let sizes: [[Double]] = [
     [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -76,6 +76,6 @@ extension TypeStyle {
 }
 
 extension LayoutContentSizeCategory {
-  /// The size's place among the sizes, from 0 for the smallest.
+  /// The position of the size among all sizes; 0 is the smallest.
   package var ordinal: Int { Self.allCases.firstIndex(of: self) ?? 3 }
 }

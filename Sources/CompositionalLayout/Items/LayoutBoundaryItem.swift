@@ -1,24 +1,24 @@
-/// A header, a footer or a side bar of a section or of the whole layout: what
-/// `NSCollectionLayoutBoundarySupplementaryItem` is to UIKit (`S22` to `S24`).
+/// A header, a footer or a side bar of a section or of the whole layout, like UIKit's
+/// `NSCollectionLayoutBoundarySupplementaryItem` (`S22` to `S24`).
 public struct LayoutBoundaryItem: Hashable, Sendable {
-  /// The size: a fraction is of the section's width and the whole height (`S22`).
+  /// The size; fractions refer to the section's width and the container's height (`S22`).
   public var size: LayoutSize
-  /// The kind under which the view is registered; unique among its siblings.
+  /// The kind under which the view is registered, unique among its siblings.
   public var elementKind: String
-  /// The edge or corner at which the item stands.
+  /// The edge or corner where the item is placed.
   public var alignment: LayoutAlignment
-  /// How far the item is moved from there, in points.
+  /// The offset from there, in points.
   public var offset: LayoutPoint
-  /// Whether the item lies outside the content and the section grows to hold it.
+  /// Whether the item is placed outside the content, so that the section grows by its size.
   public var extendsBoundary: Bool
   /// Whether the item stays in the visible bounds while its section is in view (`S24`).
   public var pinToVisibleBounds: Bool
   /// Insets that shrink the item's frame (`S5`).
   public var contentInsets: LayoutInsets
-  /// The z index; 1 unless said. A billion is added while the item is pinned (`S24`).
+  /// The z index; 1 by default. A billion is added while the item is pinned (`S24`).
   public var zIndex: Int
 
-  /// Creates a boundary item; what is not named has Apple's default.
+  /// Creates a boundary item; omitted values have Apple's defaults.
   public init(
     size: LayoutSize, elementKind: String, alignment: LayoutAlignment, offset: LayoutPoint = .zero,
     extendsBoundary: Bool = true, pinToVisibleBounds: Bool = false,
@@ -35,16 +35,16 @@ public struct LayoutBoundaryItem: Hashable, Sendable {
   }
 }
 
-/// A background behind a section: what `NSCollectionLayoutDecorationItem` is to UIKit (`S21`).
+/// A background behind a section, like UIKit's `NSCollectionLayoutDecorationItem` (`S21`).
 public struct LayoutDecorationItem: Hashable, Sendable {
   /// The kind under which the view's class is registered.
   public var elementKind: String
   /// Insets from the section's edges, in points.
   public var contentInsets: LayoutInsets
-  /// The z index; 0 unless said.
+  /// The z index; 0 by default.
   public var zIndex: Int
 
-  /// Creates a background; what is not named has Apple's default.
+  /// Creates a background; omitted values have Apple's defaults.
   public init(elementKind: String, contentInsets: LayoutInsets = .zero, zIndex: Int = 0) {
     self.elementKind = elementKind
     self.contentInsets = contentInsets

@@ -57,7 +57,7 @@ extension LayoutGroup {
     stack(.vertical, size, .repeating(subitem, count: count), spacing)
   }
 
-  /// A group whose frames are all given (`S15`).
+  /// A group with explicit frames (`S15`).
   public static func custom(size: LayoutSize, items: [LayoutCustomItem]) -> LayoutGroup {
     LayoutGroup(size: size, arrangement: .custom(items))
   }

@@ -1,15 +1,15 @@
-/// A cell's place in a group: what `NSCollectionLayoutItem` is to UIKit.
+/// An item in a group, like UIKit's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
-  /// The size, relative to the group that holds the item.
+  /// The size, relative to the group that contains the item.
   public var size: LayoutSize
   /// Insets that shrink the frame within the item's slot; neighbours do not move (`S5`).
   public var contentInsets: LayoutInsets
-  /// Room around the slot (`S12`).
+  /// Spacing around the slot (`S12`).
   public var edgeSpacing: LayoutEdgeSpacing
   /// Badges and other views anchored to the item's frame (`S32`).
   public var supplementaryItems: [LayoutSupplementaryItem]
 
-  /// Creates an item; what is not named has Apple's default.
+  /// Creates an item; omitted values have Apple's defaults.
   public init(
     size: LayoutSize, contentInsets: LayoutInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .none,
     supplementaryItems: [LayoutSupplementaryItem] = []
@@ -20,7 +20,7 @@ public struct LayoutItem: Hashable, Sendable {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// Creates an item from its two dimensions; what is not named has Apple's default.
+  /// Creates an item from its dimensions; omitted values have Apple's defaults.
   public init(
     width: LayoutDimension, height: LayoutDimension, contentInsets: LayoutInsets = .zero,
     edgeSpacing: LayoutEdgeSpacing = .none, supplementaryItems: [LayoutSupplementaryItem] = []
@@ -31,17 +31,17 @@ public struct LayoutItem: Hashable, Sendable {
   }
 }
 
-/// What a group holds: an item, or another group.
+/// A subitem of a group: an item, or a nested group.
 ///
-/// In UIKit a group is a kind of item; here the two are told apart, and what they share is read
-/// through this type.
+/// In UIKit, a group is a subclass of an item; here they are separate types, and this type gives
+/// access to their common properties.
 public enum LayoutSubitem: Hashable, Sendable {
-  /// A cell's place.
+  /// An item.
   case item(LayoutItem)
   /// A nested group.
   case group(LayoutGroup)
 
-  /// The size, relative to the group that holds the subitem.
+  /// The size, relative to the group that contains the subitem.
   public var size: LayoutSize {
     switch self {
     case .item(let item): item.size
@@ -49,7 +49,8 @@ public enum LayoutSubitem: Hashable, Sendable {
     }
   }
 
-  /// The content insets: of an item they shrink its frame, of a group they move its items in.
+  /// The content insets: those of an item shrink its frame, those of a group move its items
+  /// inwards.
   public var contentInsets: LayoutInsets {
     switch self {
     case .item(let item): item.contentInsets
@@ -57,7 +58,7 @@ public enum LayoutSubitem: Hashable, Sendable {
     }
   }
 
-  /// Room around the subitem (`S12`).
+  /// Spacing around the subitem (`S12`).
   public var edgeSpacing: LayoutEdgeSpacing {
     switch self {
     case .item(let item): item.edgeSpacing
@@ -74,27 +75,27 @@ public enum LayoutSubitem: Hashable, Sendable {
   }
 }
 
-/// One frame of a custom group: what `NSCollectionLayoutGroupCustomItem` is to UIKit.
+/// One frame of a custom group, like UIKit's `NSCollectionLayoutGroupCustomItem`.
 ///
-/// UIKit asks a closure for these frames; as data they are given in points, or as fractions of the
-/// group's size so that they follow it (`S15`).
+/// UIKit calls a closure for these frames. Here they are data, in points or as fractions of the
+/// group's size (`S15`).
 public struct LayoutCustomItem: Hashable, Sendable {
-  /// What the four numbers of a frame are.
+  /// The unit of a frame's numbers.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
     /// Points.
     case points
-    /// Fractions of the group's width (x, width) and height (y, height); 1 is all of it.
+    /// Fractions of the group's width (x, width) and height (y, height).
     case fractions
   }
 
   /// The frame, relative to the group's outer corner, in ``unit``.
   public var frame: LayoutRect
-  /// What the numbers of ``frame`` are.
+  /// The unit of ``frame``.
   public var unit: Unit
   /// The z index of the cell.
   public var zIndex: Int
 
-  /// Creates a frame; what is not named has Apple's default.
+  /// Creates a frame; omitted values have Apple's defaults.
   public init(frame: LayoutRect, unit: Unit = .points, zIndex: Int = 0) {
     self.frame = frame
     self.unit = unit

@@ -1,20 +1,20 @@
-/// A view anchored to an item or a group, such as a badge: what `NSCollectionLayoutSupplementaryItem`
-/// is to UIKit (`S32`). It never takes part in its host's layout.
+/// A view anchored to an item or a group, such as a badge, like UIKit's
+/// `NSCollectionLayoutSupplementaryItem` (`S32`). It never affects its host's layout.
 public struct LayoutSupplementaryItem: Hashable, Sendable {
-  /// The size: a fraction is of the item's frame, or of the box that the group was sized in (`S2`).
+  /// The size; fractions refer to the item's frame, or to the group's own container (`S2`).
   public var size: LayoutSize
-  /// The kind under which the view is registered; unique among its siblings.
+  /// The kind under which the view is registered, unique among its siblings.
   public var elementKind: String
   /// The point of the host's frame.
   public var containerAnchor: LayoutAnchor
-  /// The point of the view's own frame that is laid on it; nil takes the container's edges.
+  /// The point of the view's frame that is aligned with it; nil uses the container's edges.
   public var itemAnchor: LayoutAnchor?
   /// Insets that shrink the view's frame (`S5`).
   public var contentInsets: LayoutInsets
-  /// The z index; 1 unless said (`S21`).
+  /// The z index; 1 by default (`S21`).
   public var zIndex: Int
 
-  /// Creates a supplementary item; what is not named has Apple's default.
+  /// Creates a supplementary item; omitted values have Apple's defaults.
   public init(
     size: LayoutSize, elementKind: String, containerAnchor: LayoutAnchor,
     itemAnchor: LayoutAnchor? = nil, contentInsets: LayoutInsets = .zero, zIndex: Int = 1
@@ -28,40 +28,40 @@ public struct LayoutSupplementaryItem: Hashable, Sendable {
   }
 }
 
-/// A point of a rectangle, named by edges and moved by an offset: what `NSCollectionLayoutAnchor`
-/// is to UIKit (`S32`).
+/// A point of a rectangle, given by edges and an offset, like UIKit's `NSCollectionLayoutAnchor`
+/// (`S32`).
 public struct LayoutAnchor: Hashable, Sendable {
-  /// How far an anchor is moved.
+  /// The offset of an anchor.
   public enum Offset: Hashable, Sendable {
-    /// Points.
+    /// An offset in points.
     case absolute(LayoutPoint)
-    /// Fractions of the supplementary item's own width and height.
+    /// An offset in fractions of the supplementary item's own width and height.
     case fractional(LayoutPoint)
   }
 
-  /// The edges that name the point; none on an axis is its centre.
+  /// The edges of the point; an axis without an edge is centred.
   public var edges: LayoutEdges
-  /// How far the point is moved.
+  /// The offset of the point.
   public var offset: Offset
 
-  /// Creates an anchor; without an offset it is the point itself.
+  /// Creates an anchor, by default without an offset.
   public init(edges: LayoutEdges, offset: Offset = .absolute(.zero)) {
     self.edges = edges
     self.offset = offset
   }
 
-  /// Creates an anchor moved by points.
+  /// Creates an anchor with an offset in points.
   public init(edges: LayoutEdges, absoluteOffset: LayoutPoint) {
     self.init(edges: edges, offset: .absolute(absoluteOffset))
   }
 
-  /// Creates an anchor moved by fractions of the supplementary item's own size.
+  /// Creates an anchor with an offset in fractions of the supplementary item's own size.
   public init(edges: LayoutEdges, fractionalOffset: LayoutPoint) {
     self.init(edges: edges, offset: .fractional(fractionalOffset))
   }
 }
 
-/// The element kinds that UIKit names; every other kind is the app's own string.
+/// UIKit's element kinds; other kinds are an app's own strings.
 public enum ElementKind {
   /// The kind of a section's header: `UICollectionView.elementKindSectionHeader`.
   public static let sectionHeader = "UICollectionElementKindSectionHeader"

@@ -1,11 +1,11 @@
 extension LayoutSection {
-  /// The section that a list lays out: full-width rows of estimated height, one a group, with the
-  /// appearance's insets and its header and footer as boundary items (`N150` to `N154`).
+  /// The section of a list: full-width rows of estimated height, one per group, with the
+  /// appearance's insets, and its header and footer as boundary items (`N150` to `N154`).
   ///
-  /// The result is an ordinary section and may be changed like one; ``list`` remembers the list.
+  /// The result is an ordinary section that can be changed; ``list`` stores the configuration.
   ///
-  /// - Parameter metrics: The system's own lengths, such as ``ListMetrics/init(in:)`` gives them for
-  ///   an environment; without, those of a phone.
+  /// - Parameter metrics: The system's lengths, for example ``ListMetrics/init(in:)`` for an
+  ///   environment; by default those of a phone.
   public static func list(
     _ configuration: ListConfiguration, metrics: ListMetrics = .phone
   ) -> LayoutSection {
@@ -19,11 +19,11 @@ extension LayoutSection {
     return section
   }
 
-  /// The section as its list is laid out in an environment, where it is still what that list is on a
-  /// phone; without a list, the section itself (`N151`).
+  /// The section with its list adapted to an environment, as far as the section still equals the
+  /// list on a phone; without a list, the section itself (`N151`).
   ///
-  /// A document names a list without knowing the device. What a section says of its own stays: a
-  /// group, insets or boundary items other than those of the list.
+  /// A document contains a list without knowing the device. Groups, insets and boundary items that
+  /// the section changed itself are kept.
   package func listAdapted(to environment: LayoutEnvironment) -> LayoutSection {
     guard let list else { return self }
     let phone = LayoutSection.list(list)
@@ -66,7 +66,7 @@ extension LayoutSection {
   ) -> [LayoutBoundaryItem] {
     let isPlain = [.plain, .sidebarPlain].contains(configuration.appearance)
     let estimate = isPlain ? metrics.plainHeaderHeight : metrics.groupedHeaderHeight
-    // Room above the header is part of it (`N153`).
+    // The padding above the header is part of the header (`N153`).
     let padding = configuration.headerTopPadding ?? 0
     var items: [LayoutBoundaryItem] = []
     if configuration.headerMode == .supplementary {

@@ -1,7 +1,7 @@
-/// A list as UIKit's ready-made sections describe it: what `UICollectionLayoutListConfiguration` is
-/// to UIKit, for all that travels as data.
+/// The configuration of a list, like UIKit's `UICollectionLayoutListConfiguration`, without the
+/// properties that are not data.
 public struct ListConfiguration: Hashable, Sendable {
-  /// How a list looks, with Apple's raw values.
+  /// The appearance of a list, with Apple's raw values.
   public enum Appearance: Int, Hashable, Sendable, CaseIterable {
     /// Edge to edge, with headers that pin.
     case plain = 0
@@ -15,38 +15,38 @@ public struct ListConfiguration: Hashable, Sendable {
     case sidebarPlain = 4
   }
 
-  /// Where a list's header comes from, with Apple's raw values.
+  /// The kind of header of a list, with Apple's raw values.
   public enum HeaderMode: Int, Hashable, Sendable, CaseIterable {
-    /// There is none.
+    /// No header.
     case none = 0
     /// A supplementary view.
     case supplementary = 1
-    /// The first item is styled as one; it stays an item.
+    /// The first item is styled as the header; it stays an item.
     case firstItemInSection = 2
   }
 
-  /// Where a list's footer comes from, with Apple's raw values.
+  /// The kind of footer of a list, with Apple's raw values.
   public enum FooterMode: Int, Hashable, Sendable, CaseIterable {
-    /// There is none.
+    /// No footer.
     case none = 0
     /// A supplementary view.
     case supplementary = 1
   }
 
-  /// How the list looks.
+  /// The appearance.
   public var appearance: Appearance
-  /// Where its header comes from.
+  /// The kind of header.
   public var headerMode: HeaderMode
-  /// Where its footer comes from.
+  /// The kind of footer.
   public var footerMode: FooterMode
-  /// Whether lines are drawn between rows; they move no frame.
+  /// Whether lines are drawn between rows; they do not affect frames.
   public var showsSeparators: Bool
-  /// Room above each header, in points; nil is the appearance's own (iOS 15).
+  /// Padding above each header, in points; nil uses the appearance's default (iOS 15).
   public var headerTopPadding: Double?
-  /// What takes the room of its own content instead of the list's standard room (iOS 18).
+  /// The elements that hug their content instead of using the list's standard size (iOS 18).
   public var contentHuggingElements: ContentHuggingElements
 
-  /// Creates a list; what is not named has Apple's default.
+  /// Creates a list; omitted values have Apple's defaults.
   public init(
     appearance: Appearance, headerMode: HeaderMode = .none, footerMode: FooterMode = .none,
     showsSeparators: Bool = true, headerTopPadding: Double? = nil,
@@ -61,18 +61,17 @@ public struct ListConfiguration: Hashable, Sendable {
   }
 }
 
-/// The parts of a list that hug their content: what
-/// `UICollectionLayoutListConfiguration.ContentHuggingElements` is to UIKit, with the same raw values
-/// (iOS 18).
+/// The elements of a list that hug their content, like UIKit's
+/// `UICollectionLayoutListConfiguration.ContentHuggingElements`, with the same raw values (iOS 18).
 public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
-  /// The bits of the set, as Apple's.
+  /// The raw value, as Apple defines it.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The header that is a supplementary view.
+  /// A header that is a supplementary view.
   public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
 }

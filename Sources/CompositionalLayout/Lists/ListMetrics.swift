@@ -1,5 +1,5 @@
-/// The lengths that lists take from the system, in points (`N150` to `N152`). The defaults are a
-/// phone's on iOS 18, at no particular display scale.
+/// The lengths that lists take from the system, in points (`N150` to `N152`). The defaults are
+/// those of a phone on iOS 18, without a display scale.
 public struct ListMetrics: Hashable, Sendable {
   /// The estimated height of a row.
   public var rowHeight: Double
@@ -7,27 +7,27 @@ public struct ListMetrics: Hashable, Sendable {
   public var plainHeaderHeight: Double
   /// The estimated height of any other list's header or footer.
   public var groupedHeaderHeight: Double
-  /// The room above a grouped section that has no header.
+  /// The space above a grouped section without a header.
   public var groupedTop: Double
-  /// The room below a grouped section that has no footer.
+  /// The space below a grouped section without a footer.
   public var groupedBottom: Double
-  /// The room at both sides of an inset group.
+  /// The space at both sides of an inset group.
   public var insetGroupedSide: Double
-  /// The room at both sides of a side bar, plain ones included.
+  /// The space at both sides of a side bar, including plain ones.
   public var sidebarSide: Double
-  /// The room below a side bar's section that has no footer.
+  /// The space below a side bar's section without a footer.
   public var sidebarBottom: Double
-  /// The room above a plain section whose first item is its header.
+  /// The space above a plain section whose first item is its header.
   public var firstItemHeaderTop: Double
 
-  /// A phone's lengths.
+  /// The lengths of a phone.
   public static let phone = ListMetrics()
 
   /// The lengths of the Mac idiom.
   public static let mac = ListMetrics(
     rowHeight: 40.04, groupedTop: 35, groupedBottom: 20, insetGroupedSide: 16)
 
-  /// Creates metrics, in points; what is not named is a phone's.
+  /// Creates metrics, in points; omitted values are those of a phone.
   public init(
     rowHeight: Double = 44, plainHeaderHeight: Double = 28, groupedHeaderHeight: Double = 17.5,
     groupedTop: Double = 17.5, groupedBottom: Double = 17.5, insetGroupedSide: Double = 20,
@@ -44,9 +44,9 @@ public struct ListMetrics: Hashable, Sendable {
     self.firstItemHeaderTop = firstItemHeaderTop
   }
 
-  /// The lengths that an environment's idiom and system have (`N151`).
+  /// The lengths of an environment's idiom and system (`N151`).
   ///
-  /// Only phones and the Mac idiom were measured; every other idiom is taken for a phone.
+  /// Only phones and the Mac idiom were measured; other idioms are treated as phones.
   public init(in environment: LayoutEnvironment) {
     guard environment.idiom != .mac else {
       self = .mac
@@ -57,7 +57,7 @@ public struct ListMetrics: Hashable, Sendable {
       insetGroupedSide = environment.container.width < 393 ? 16 : 20
       return
     }
-    // Up to iOS 18 the room of a group is whole pixels.
+    // Up to iOS 18, the space of a group is rounded to whole pixels.
     guard let scale = environment.displayScale, scale > 0 else { return }
     groupedTop = (groupedTop * scale).rounded(.up) / scale
     groupedBottom = (groupedBottom * scale).rounded(.up) / scale

@@ -1,9 +1,9 @@
 import DocumentJSON
 
-/// Another description of a section, for the environments in which a condition holds (`N170`).
+/// Another description of a section, for environments that meet a condition (`N170`).
 ///
-/// A section has the description of the first of its ``LayoutSection/alternatives`` whose condition
-/// holds, and its own where none does:
+/// The first of a section's ``LayoutSection/alternatives`` whose condition is true applies; if
+/// there is none, the section's own description applies:
 ///
 /// ```swift
 /// section.alternatives = [
@@ -12,9 +12,9 @@ import DocumentJSON
 /// ]
 /// ```
 public struct LayoutAlternative: Hashable, Sendable {
-  /// Where the alternative holds.
+  /// The condition under which the alternative applies.
   public var condition: LayoutCondition
-  /// What is laid out there. Its own alternatives count for nothing, and cannot be written.
+  /// The layout that applies. Its own alternatives are ignored, and cannot be written.
   public var layout: LayoutSection
 
   /// Creates an alternative.
@@ -24,22 +24,22 @@ public struct LayoutAlternative: Hashable, Sendable {
   }
 }
 
-/// What has to be so of an environment: everything that is named, and nothing else (`N170`).
+/// A condition on an environment; all of its parts must be true (`N170`).
 public struct LayoutCondition: Hashable, Sendable {
   /// The least width of the container (`container.effectiveContentSize.width` in UIKit), in points.
   public var widthAtLeast: Double?
-  /// The width that the container has to stay below, in points.
+  /// The width that the container must be narrower than, in points.
   public var widthLessThan: Double?
-  /// How much room there is along x.
+  /// The size class of the width.
   public var horizontalSizeClass: LayoutSizeClass?
-  /// How much room there is along y.
+  /// The size class of the height.
   public var verticalSizeClass: LayoutSizeClass?
-  /// The kind of device.
+  /// The device idiom.
   public var idiom: LayoutIdiom?
   /// The least text size.
   public var contentSizeCategoryAtLeast: LayoutContentSizeCategory?
 
-  /// Creates a condition; without any part it holds everywhere.
+  /// Creates a condition; without any part, it is always true.
   public init(
     widthAtLeast: Double? = nil, widthLessThan: Double? = nil,
     horizontalSizeClass: LayoutSizeClass? = nil, verticalSizeClass: LayoutSizeClass? = nil,
@@ -53,7 +53,7 @@ public struct LayoutCondition: Hashable, Sendable {
     self.contentSizeCategoryAtLeast = contentSizeCategoryAtLeast
   }
 
-  /// Whether everything that the condition names is so in an environment.
+  /// Whether all parts of the condition are true in an environment.
   public func holds(in environment: LayoutEnvironment) -> Bool {
     let width = environment.container.width
     if let widthAtLeast, !(width >= widthAtLeast) { return false }
@@ -73,8 +73,8 @@ public struct LayoutCondition: Hashable, Sendable {
 // MARK: - Choosing
 
 extension LayoutSection {
-  /// The position of the first of ``alternatives`` whose condition holds in an environment; nil where
-  /// none does, and the section itself applies (`N170`).
+  /// The index of the first of ``alternatives`` whose condition is true in an environment; nil if
+  /// there is none, so that the section's own description applies (`N170`).
   public func alternative(in environment: LayoutEnvironment) -> Int? {
     alternatives.firstIndex { $0.condition.holds(in: environment) }
   }
@@ -94,7 +94,8 @@ extension LayoutSection {
 }
 
 extension LayoutPlan {
-  /// The plan with the descriptions that apply in an environment, without alternatives (`N170`).
+  /// The plan with the section descriptions that apply in an environment, without alternatives
+  /// (`N170`).
   public func adapted(to environment: LayoutEnvironment) -> LayoutPlan {
     var plan = self
     for index in sections.indices where !sections[index].layout.alternatives.isEmpty {
@@ -105,7 +106,7 @@ extension LayoutPlan {
 }
 
 extension DocumentPath {
-  /// The place of one of a section's alternatives, or of the section at this place.
+  /// The path of one of a section's alternatives; nil gives the section's own path.
   package func alternative(_ index: Int?) -> DocumentPath {
     index.map { key("alternatives").index($0) } ?? self
   }

@@ -4,7 +4,7 @@ public struct LayoutPlan: Hashable, Sendable {
   public var page: String?
   /// The catalog's revision that the plan was made from, if it comes from one.
   public var revision: Int64?
-  /// What all sections share.
+  /// The configuration shared by all sections.
   public var configuration: LayoutConfiguration
   /// The sections, in order.
   public var sections: [PlannedSection]
@@ -21,21 +21,21 @@ public struct LayoutPlan: Hashable, Sendable {
   }
 }
 
-/// A section of a plan: what it is, how many items it has, and how it lays them out.
+/// A section of a plan: its type, its number of items, and its layout.
 public struct PlannedSection: Hashable, Sendable {
   /// The section's identifier in the catalog, if it comes from one.
   public var id: Int64?
   /// The name of the section's type, such as `doubleList`.
   public var type: String?
-  /// The title that its header shows.
+  /// The title in the section's header.
   public var title: String?
-  /// The subtitle that its header shows.
+  /// The subtitle in the section's header.
   public var subtitle: String?
-  /// How many items it holds, if known.
+  /// The number of items, if known.
   public var itemCount: Int?
   /// The kind of cell that shows an item, such as `MediumAppCell`.
   public var cellKind: String?
-  /// How it lays its items out.
+  /// The layout of the section.
   public var layout: LayoutSection
 
   /// Creates a section of a plan.
@@ -53,22 +53,22 @@ public struct PlannedSection: Hashable, Sendable {
   }
 }
 
-/// What all sections of a layout share: what `UICollectionViewCompositionalLayoutConfiguration` is
-/// to UIKit.
+/// The configuration shared by a layout's sections, like UIKit's
+/// `UICollectionViewCompositionalLayoutConfiguration`.
 public struct LayoutConfiguration: Hashable, Sendable {
   /// The axis along which sections are stacked and the layout scrolls.
   public var scrollDirection: LayoutAxis
-  /// Room between every two sections, empty ones included, in points (`S20`).
+  /// Spacing between sections, including empty ones, in points (`S20`).
   public var interSectionSpacing: Double
   /// Headers, footers and side bars around all sections (`S23`).
   public var boundaryItems: [LayoutBoundaryItem]
-  /// The outer insets that sections keep clear of unless they say otherwise (`S25`).
+  /// The outer insets that sections respect by default (`S25`).
   public var contentInsetsReference: ContentInsetsReference
 
   /// Apple's defaults.
   public static let standard = LayoutConfiguration()
 
-  /// Creates a configuration; what is not named has Apple's default.
+  /// Creates a configuration; omitted values have Apple's defaults.
   public init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
     boundaryItems: [LayoutBoundaryItem] = [],

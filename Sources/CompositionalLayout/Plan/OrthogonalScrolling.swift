@@ -1,27 +1,26 @@
-/// How a section scrolls across the layout's own scroll direction: what
-/// `UICollectionLayoutSectionOrthogonalScrollingBehavior` is to UIKit, with the same raw values
-/// (`S27`, `S28`).
+/// How a section scrolls across the layout's scroll direction, like UIKit's
+/// `UICollectionLayoutSectionOrthogonalScrollingBehavior`, with the same raw values (`S27`, `S28`).
 public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
-  /// The section does not scroll by itself.
+  /// No orthogonal scrolling.
   case none = 0
-  /// It rests anywhere.
+  /// Scrolling stops anywhere.
   case continuous = 1
-  /// It rests with a group's leading edge at the viewport's leading edge.
+  /// Scrolling stops with a group's leading edge at the viewport's leading edge.
   case continuousGroupLeadingBoundary = 2
-  /// It rests at multiples of the viewport's width.
+  /// Scrolling stops at multiples of the viewport's width.
   case paging = 3
-  /// It rests as with ``continuousGroupLeadingBoundary``, one group at a time.
+  /// Scrolling stops as with ``continuousGroupLeadingBoundary``, one group at a time.
   case groupPaging = 4
-  /// It rests with a group in the middle of the viewport.
+  /// Scrolling stops with a group centred in the viewport, one group at a time.
   case groupPagingCentered = 5
 }
 
-/// The feel of a section's own scrolling, which moves no frame: what
-/// `UICollectionLayoutSectionOrthogonalScrollingProperties` is to UIKit (`S29`, iOS 17).
+/// The properties of orthogonal scrolling, which do not affect frames, like UIKit's
+/// `UICollectionLayoutSectionOrthogonalScrollingProperties` (`S29`, iOS 17).
 public struct OrthogonalScrollingProperties: Hashable, Sendable {
-  /// Whether the row may be pulled past its ends.
+  /// Whether the row can bounce at its ends.
   public enum Bounce: Int, Hashable, Sendable, CaseIterable {
-    /// As the system decides.
+    /// The system decides.
     case automatic = 0
     /// Always.
     case always = 1
@@ -29,25 +28,25 @@ public struct OrthogonalScrollingProperties: Hashable, Sendable {
     case never = 2
   }
 
-  /// How soon a flicked row comes to rest.
+  /// How quickly scrolling slows down.
   public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
-    /// As the behaviour decides.
+    /// The scrolling behaviour decides.
     case automatic
-    /// As a scroll view does.
+    /// As in a scroll view.
     case normal
-    /// Sooner.
+    /// Faster.
     case fast
   }
 
-  /// Whether the row may be pulled past its ends.
+  /// Whether the row can bounce at its ends.
   public var bounce: Bounce
-  /// How soon a flicked row comes to rest.
+  /// How quickly scrolling slows down.
   public var decelerationRate: DecelerationRate
 
   /// Apple's defaults.
   public static let automatic = OrthogonalScrollingProperties()
 
-  /// Creates properties; what is not named is automatic.
+  /// Creates properties; omitted values are automatic.
   public init(bounce: Bounce = .automatic, decelerationRate: DecelerationRate = .automatic) {
     self.bounce = bounce
     self.decelerationRate = decelerationRate

@@ -1,6 +1,6 @@
-/// What `Documentation/Rules.md` says of a rule in its heading.
+/// The headings of the rules in `Documentation/Rules.md`.
 extension Rule {
-  /// What the rule is about, in a few words, such as "How many items fit".
+  /// The rule's subject in a few words, such as "How many items fit".
   public var title: String {
     switch self {
     case .dimensions: "Dimensions"
@@ -53,7 +53,7 @@ extension Rule {
     }
   }
 
-  /// Where the rule is known from, the strongest first.
+  /// The sources of the rule, the strongest first.
   public var sources: [RuleSource] {
     switch self {
     case .dimensions, .groupRepetition, .sectionInsets, .repeatedSubitems, .decorations,

@@ -1,24 +1,24 @@
-/// One of the two directions in which a group arranges its items or a layout scrolls.
+/// The direction in which a group arranges its items or a layout scrolls.
 public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
-  /// Along x: a row.
+  /// Horizontal: a row.
   case horizontal
-  /// Along y: a column.
+  /// Vertical: a column.
   case vertical
 
   /// The other axis.
   public var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 
-  /// What a length along the axis is called: `width` or `height`.
+  /// The name of a length along the axis: `width` or `height`.
   package var lengthName: String { self == .horizontal ? "width" : "height" }
 }
 
-/// A set of a box's edges in reading direction: what `NSDirectionalRectEdge` is to UIKit, with the
-/// same raw values.
+/// A set of edges in the reading direction, like UIKit's `NSDirectionalRectEdge`, with the same raw
+/// values.
 public struct LayoutEdges: OptionSet, Hashable, Sendable {
-  /// The bits of the set, as in `NSDirectionalRectEdge`.
+  /// The raw value, as in `NSDirectionalRectEdge`.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -35,32 +35,31 @@ public struct LayoutEdges: OptionSet, Hashable, Sendable {
   public static let all: LayoutEdges = [.top, .leading, .bottom, .trailing]
 }
 
-/// Where a boundary item stands in relation to its section: what `NSRectAlignment` is to UIKit,
-/// with the same raw values.
+/// The position of a boundary item relative to its section, like UIKit's `NSRectAlignment`, with
+/// the same raw values.
 ///
-/// An alignment names an edge or a corner; on the axis that it does not name the item is centred
-/// (`S22`).
+/// An alignment is an edge or a corner; on an axis without an edge, the item is centred (`S22`).
 public enum LayoutAlignment: Int, Hashable, Sendable, CaseIterable {
   /// No edge: centred on both axes.
   case none = 0
-  /// The top edge, centred along it.
+  /// The top edge, centred.
   case top = 1
   /// The top leading corner.
   case topLeading = 2
-  /// The leading edge, centred along it.
+  /// The leading edge, centred.
   case leading = 3
   /// The bottom leading corner.
   case bottomLeading = 4
-  /// The bottom edge, centred along it.
+  /// The bottom edge, centred.
   case bottom = 5
   /// The bottom trailing corner.
   case bottomTrailing = 6
-  /// The trailing edge, centred along it.
+  /// The trailing edge, centred.
   case trailing = 7
   /// The top trailing corner.
   case topTrailing = 8
 
-  /// The edges that the alignment names: none, one, or two for a corner.
+  /// The edges of the alignment: none, one, or two for a corner.
   public var edges: LayoutEdges {
     switch self {
     case .none: []

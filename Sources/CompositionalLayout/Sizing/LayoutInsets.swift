@@ -1,5 +1,5 @@
-/// Insets from the four edges of a box, in points, in reading direction: what
-/// `NSDirectionalEdgeInsets` is to UIKit.
+/// Insets from the edges of a box, in points, in the reading direction, like UIKit's
+/// `NSDirectionalEdgeInsets`.
 ///
 /// Leading is left in a left-to-right layout and right in a right-to-left one (`S33`).
 public struct LayoutInsets: Hashable, Sendable {
@@ -12,10 +12,10 @@ public struct LayoutInsets: Hashable, Sendable {
   /// The inset from the trailing edge, in points.
   public var trailing: Double
 
-  /// No insets.
+  /// Zero insets.
   public static let zero = LayoutInsets()
 
-  /// Creates insets, in points; an edge that is not named has none.
+  /// Creates insets, in points; an omitted edge has none.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -38,7 +38,7 @@ public struct LayoutInsets: Hashable, Sendable {
     axis == .horizontal ? trailing : bottom
   }
 
-  /// Both insets along an axis, added, in points.
+  /// The sum of both insets along an axis, in points.
   public func total(along axis: LayoutAxis) -> Double {
     start(along: axis) + end(along: axis)
   }

@@ -1,11 +1,11 @@
-/// A position, or an offset, in points.
+/// A position or an offset, in points.
 public struct LayoutPoint: Hashable, Sendable {
   /// The horizontal coordinate, in points.
   public var x: Double
   /// The vertical coordinate, in points.
   public var y: Double
 
-  /// The origin, or no offset.
+  /// The origin, or a zero offset.
   public static let zero = LayoutPoint(x: 0, y: 0)
 
   /// Creates a point from its coordinates, in points.
@@ -15,23 +15,23 @@ public struct LayoutPoint: Hashable, Sendable {
   }
 }
 
-/// A resolved size, in points: what a ``LayoutSize`` becomes in a container.
+/// A resolved size, in points; a ``LayoutSize`` is resolved to it in a container.
 public struct LayoutExtent: Hashable, Sendable {
   /// The width, in points.
   public var width: Double
   /// The height, in points.
   public var height: Double
 
-  /// Nothing on either axis.
+  /// The zero extent.
   public static let zero = LayoutExtent(width: 0, height: 0)
 
-  /// Creates an extent from its two lengths, in points.
+  /// Creates an extent from its lengths, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// The length along one axis, in points.
+  /// The length along an axis, in points.
   public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }
     set {

@@ -1,20 +1,20 @@
-/// The width and the height of an element as dimensions: what `NSCollectionLayoutSize` is to UIKit.
+/// The width and the height of an element as dimensions, like UIKit's `NSCollectionLayoutSize`.
 public struct LayoutSize: Hashable, Sendable {
-  /// The dimension along x.
+  /// The width dimension.
   public var width: LayoutDimension
-  /// The dimension along y.
+  /// The height dimension.
   public var height: LayoutDimension
 
-  /// All of the container.
+  /// The size of the container.
   public static let full = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
 
-  /// Creates a size from its two dimensions.
+  /// Creates a size from its dimensions.
   public init(width: LayoutDimension, height: LayoutDimension) {
     self.width = width
     self.height = height
   }
 
-  /// The dimension along one axis.
+  /// The dimension along an axis.
   public subscript(axis: LayoutAxis) -> LayoutDimension {
     get { axis == .horizontal ? width : height }
     set {
@@ -23,26 +23,26 @@ public struct LayoutSize: Hashable, Sendable {
   }
 }
 
-/// The width or the height of an element, before a container is known: what
-/// `NSCollectionLayoutDimension` is to UIKit.
+/// The width or the height of an element, before its container is known, like UIKit's
+/// `NSCollectionLayoutDimension`.
 ///
-/// Either fraction may be used for either dimension: `.fractionalWidth(0.5)` as a height is half
-/// of the container's width (`S1`). Which box a fraction refers to is `S2`; how the result is
-/// rounded is `S3`.
+/// Either fraction may be used for either dimension: `.fractionalWidth(0.5)` as a height means half
+/// of the container's width (`S1`). `S2` says which container a fraction refers to, and `S3` how
+/// the result is rounded.
 public enum LayoutDimension: Hashable, Sendable {
-  /// A fraction of the container's width; 1 is all of it.
+  /// A fraction of the container's width; 1 means the whole width.
   case fractionalWidth(Double)
-  /// A fraction of the container's height; 1 is all of it.
+  /// A fraction of the container's height; 1 means the whole height.
   case fractionalHeight(Double)
   /// A length in points.
   case absolute(Double)
   /// A length in points that a measured size replaces (`S30`).
   case estimated(Double)
-  /// A measured length that is the largest among the element's siblings, with an estimate in points
-  /// until they are measured (`S7`, iOS 17).
+  /// The largest measured length among the element's siblings, with an estimate in points until
+  /// they are measured (`S7`, iOS 17).
   case uniformAcrossSiblings(estimate: Double)
 
-  /// The number given: a fraction, or a length in points.
+  /// The value: a fraction, or a length in points.
   public var value: Double {
     switch self {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
@@ -51,8 +51,8 @@ public enum LayoutDimension: Hashable, Sendable {
     }
   }
 
-  /// Whether a measured size replaces the number. True for ``uniformAcrossSiblings(estimate:)``
-  /// as well, as Apple's `isEstimated` is.
+  /// Whether a measured size replaces the value. Also true for
+  /// ``uniformAcrossSiblings(estimate:)``, like Apple's `isEstimated`.
   public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -60,7 +60,7 @@ public enum LayoutDimension: Hashable, Sendable {
     }
   }
 
-  /// The axis of the container that the number is a fraction of, if it is one.
+  /// The axis of the container that a fraction refers to; nil if the dimension is not a fraction.
   public var fractionAxis: LayoutAxis? {
     switch self {
     case .fractionalWidth: .horizontal

@@ -1,19 +1,19 @@
-/// Room between elements: what `NSCollectionLayoutSpacing` is to UIKit.
+/// Spacing between elements, like UIKit's `NSCollectionLayoutSpacing`.
 public enum LayoutSpacing: Hashable, Sendable {
   /// Exactly this many points.
   case fixed(Double)
-  /// At least this many points; what a row leaves over is shared among its flexible spacings
+  /// At least this many points; the leftover space of a row is divided among its flexible spacings
   /// (`S11`).
   case flexible(Double)
 
-  /// The number given, in points: the room, or the least of it.
+  /// The value in points: the spacing or its minimum.
   public var value: Double {
     switch self {
     case .fixed(let value), .flexible(let value): value
     }
   }
 
-  /// Whether the spacing takes a share of what is left over.
+  /// Whether the spacing takes a share of the leftover space.
   public var isFlexible: Bool {
     switch self {
     case .fixed: false
@@ -22,24 +22,24 @@ public enum LayoutSpacing: Hashable, Sendable {
   }
 }
 
-/// Room around an element, outside its frame: what `NSCollectionLayoutEdgeSpacing` is to UIKit.
+/// Spacing around an element, outside its frame, like UIKit's `NSCollectionLayoutEdgeSpacing`.
 ///
-/// Fixed spacing takes room, flexible spacing takes a share of what is left over (`S12`). An edge
-/// without spacing is nil.
+/// Fixed spacing takes space, flexible spacing takes a share of the leftover space (`S12`). Nil
+/// means no spacing.
 public struct LayoutEdgeSpacing: Hashable, Sendable {
-  /// The room before the leading edge.
+  /// The spacing before the leading edge.
   public var leading: LayoutSpacing?
-  /// The room above the top edge.
+  /// The spacing above the top edge.
   public var top: LayoutSpacing?
-  /// The room after the trailing edge.
+  /// The spacing after the trailing edge.
   public var trailing: LayoutSpacing?
-  /// The room below the bottom edge.
+  /// The spacing below the bottom edge.
   public var bottom: LayoutSpacing?
 
-  /// Room on no edge.
+  /// No spacing on any edge.
   public static let none = LayoutEdgeSpacing()
 
-  /// Creates spacing; an edge that is not named has none.
+  /// Creates spacing; an omitted edge has none.
   public init(
     leading: LayoutSpacing? = nil, top: LayoutSpacing? = nil, trailing: LayoutSpacing? = nil,
     bottom: LayoutSpacing? = nil

@@ -1,5 +1,5 @@
 extension LayoutPlan {
-  /// Looks at what is outside of all sections.
+  /// Visits everything outside the sections.
   package mutating func visitHead(_ visitor: inout some PlanVisitor) {
     visitor.value("page", page ?? "none")
     visitor.value("revision", revision.map { "\($0)" } ?? "none")
@@ -10,7 +10,7 @@ extension LayoutPlan {
 }
 
 extension LayoutConfiguration {
-  /// Looks at the members of the configuration.
+  /// Visits the members of the configuration.
   package mutating func visit(_ visitor: inout some PlanVisitor) {
     visitor.value("scrollDirection", scrollDirection.description)
     visitor.number(&interSectionSpacing, "interSectionSpacing", .interSectionSpacing)
@@ -20,7 +20,7 @@ extension LayoutConfiguration {
 }
 
 extension PlannedSection {
-  /// Looks at the members of a section.
+  /// Visits the members of a section.
   package mutating func visit(_ visitor: inout some PlanVisitor) {
     visitor.value("type", type ?? "none")
     visitor.value("title", title.map { "\"\($0)\"" } ?? "none")
@@ -36,7 +36,7 @@ extension PlannedSection {
 }
 
 extension LayoutSection {
-  /// Looks at the members of a section's layout.
+  /// Visits the members of a section's layout.
   package mutating func visit(_ visitor: inout some PlanVisitor) {
     visitor.insets(&contentInsets, .sectionInset)
     visitor.number(&interGroupSpacing, "interGroupSpacing", .interGroupSpacing)
@@ -59,7 +59,7 @@ extension LayoutSection {
       visitor.insets(&item.contentInsets, .decorationInset)
       visitor.value("zIndex", "\(item.zIndex)")
     }
-    // Which holds depends on their order.
+    // The order of alternatives decides which one applies.
     visitor.each(&alternatives, "alternatives", name: { _ in "" }, isByPosition: true) {
       visitor, alternative in
       visitor.enter(PlanPlace(key: "when"), alternative.condition.description)
@@ -124,7 +124,7 @@ extension LayoutGroup.Contents {
     case .subitems(var subitems):
       guard depth < PlanLimits.groupDepth else { return }
       let before = visitor.changes
-      // A group in place of an item is another subitem.
+      // Replacing an item with a group makes a different subitem.
       visitor.each(
         &subitems, "subitems", name: \.word, isByPosition: true,
         skipping: { Visitor.skipsRepeatedGroups && $0.repeatsGroup(at: $1) }
@@ -149,7 +149,7 @@ extension LayoutSubitem {
     if case .group = self { "group" } else { "item" }
   }
 
-  /// Looks at the only subitem of a group, and stores what has changed.
+  /// Visits the only subitem of a group, and stores changes.
   fileprivate mutating func visitOnly(
     _ visitor: inout some PlanVisitor, _ key: StaticString, _ depth: Int,
     store: (LayoutSubitem) -> Void
@@ -232,7 +232,7 @@ extension PlanVisitor {
     value("edges", anchor.edges.description)
     let before = changes
     switch anchor.offset {
-    // No offset is left out of the document.
+    // A zero offset is omitted from the document.
     case .absolute(.zero): break
     case .absolute(var offset):
       point(&offset, "absoluteOffset", .anchorOffset)

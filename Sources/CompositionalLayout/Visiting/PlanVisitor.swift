@@ -1,44 +1,44 @@
 import DocumentJSON
 
-/// Looks at everything in a plan that its document can hold, and may change the numbers.
+/// Visits everything in a plan that a document can contain, and may change the numbers.
 ///
-/// The walk over a description stands once, in ``LayoutPlan/visitHead(_:)`` and the functions beside
-/// it: number checks, the solver's cleaning and differences are visitors, so that a new property is
-/// written once. Places are named as in the document.
+/// The traversal of a description is written once, in ``LayoutPlan/visitHead(_:)`` and the
+/// functions beside it. Number checks, the solver's cleaning and differences are visitors, so that
+/// a new property is added in one place. Places have the names of the document.
 package protocol PlanVisitor {
-  /// How many numbers have been changed: elements of a list are written back only then, so that sound
-  /// descriptions, which are nearly all, are not copied.
+  /// The number of changed numbers. Elements of a list are only stored back if there are any, so
+  /// that descriptions without problems, which are nearly all, are never copied.
   var changes: Int { get }
-  /// Whether what a visitor finds in a group holds for an equal group beside it, which then is not
-  /// visited; false where every place counts.
+  /// Whether results for a group also apply to an equal group beside it, which is then skipped;
+  /// false if every place matters.
   static var skipsRepeatedGroups: Bool { get }
 
-  /// Goes to a place below the current one.
+  /// Enters a place below the current one.
   mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String)
-  /// Goes back from it.
+  /// Leaves the current place.
   mutating func leave()
 
-  /// Looks at a number below the current place; the text says what it means there.
+  /// Visits a number below the current place; the text says what it means there.
   mutating func number(
     _ value: inout Double, _ key: StaticString, _ role: NumberRole,
     _ text: @autoclosure () -> String)
-  /// Looks at a count.
+  /// Visits a count.
   mutating func count(_ value: Int, _ key: StaticString)
-  /// Looks at anything else, which the text describes.
+  /// Visits any other value, which the text describes.
   mutating func value(_ key: StaticString, _ text: @autoclosure () -> String)
-  /// Looks at the kinds of the elements of a list.
+  /// Visits the element kinds in a list.
   mutating func kinds<Element>(
     _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String)
 }
 
-/// A member, or an element of a list that is a member.
+/// A member, or an element of a list in a member.
 package struct PlanPlace {
   package var key: StaticString
-  /// The position in the list.
+  /// The index in the list.
   package var index: Int?
-  /// What is there: what makes an element of a list the same in another plan.
+  /// The description by which an element of a list is found in another plan.
   package var name = ""
-  /// Whether an element of a list is the same in another plan only at the same position.
+  /// Whether elements of a list are only paired at the same index.
   package var isByPosition = true
 
   package init(
@@ -52,13 +52,13 @@ package struct PlanPlace {
 }
 
 extension DocumentPath {
-  /// Goes to a place below this one.
+  /// Appends a place below this one.
   package mutating func append(_ place: PlanPlace) {
     steps.append(.key("\(place.key)"))
     if let index = place.index { steps.append(.index(index)) }
   }
 
-  /// A place below this one.
+  /// The path of a place below this one.
   func appending(_ place: PlanPlace) -> DocumentPath {
     var path = self
     path.append(place)
@@ -66,17 +66,17 @@ extension DocumentPath {
   }
 }
 
-/// What a number of a plan is.
+/// The meaning of a number in a plan.
 package enum NumberRole: Sendable {
   case dimension
   case sectionInset, groupInset, itemInset, decorationInset
   case interSectionSpacing, interGroupSpacing, interItemSpacing, edgeSpacing
   case boundaryOffset, anchorOffset, customOrigin, customLength, headerTopPadding, conditionWidth
 
-  /// Whether frames depend on the number.
+  /// Whether the number affects frames.
   package var movesFrames: Bool { self != .headerTopPadding && self != .conditionWidth }
 
-  /// Whether nothing can be laid out with a number below 0.
+  /// Whether a negative number cannot be laid out.
   package var isExtent: Bool {
     switch self {
     case .dimension, .customLength: true
@@ -84,7 +84,8 @@ package enum NumberRole: Sendable {
     }
   }
 
-  /// Whether the number is a length or a fraction, and so never below 0; offsets and origins may be.
+  /// Whether the number is a length or a fraction, which must not be negative; offsets and origins
+  /// may be.
   package var isLength: Bool {
     switch self {
     case .boundaryOffset, .anchorOffset, .customOrigin: false
@@ -96,7 +97,7 @@ package enum NumberRole: Sendable {
 extension PlanVisitor {
   package static var skipsRepeatedGroups: Bool { false }
 
-  /// Looks at each element of a list, which is known by a name in another plan.
+  /// Visits each element of a list; the name identifies it in another plan.
   mutating func each<Element: CustomStringConvertible>(
     _ elements: inout [Element], _ key: StaticString, name: (Element) -> String,
     isByPosition: Bool = false, skipping isSkipped: ([Element], Int) -> Bool = { _, _ in false },

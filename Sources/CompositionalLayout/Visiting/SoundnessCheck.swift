@@ -1,6 +1,7 @@
 extension LayoutSection {
-  /// Whether every number can be laid out with: finite, within a limit, no extent below 0, and no two
-  /// siblings of one kind. Costs a look at each number, and no memory.
+  /// Whether the description can be laid out as it is: all numbers finite and within a limit, no
+  /// negative extents, and no siblings of the same kind. Costs a look at each number, and no
+  /// memory.
   package func isSound(within limit: Double) -> Bool {
     var check = SoundnessCheck(limit: limit)
     var section = self
@@ -10,7 +11,7 @@ extension LayoutSection {
 }
 
 extension LayoutConfiguration {
-  /// Whether every number can be laid out with; see ``LayoutSection/isSound(within:)``.
+  /// Whether the description can be laid out as it is; see ``LayoutSection/isSound(within:)``.
   package func isSound(within limit: Double) -> Bool {
     var check = SoundnessCheck(limit: limit)
     var configuration = self
@@ -19,7 +20,7 @@ extension LayoutConfiguration {
   }
 }
 
-/// Looks for numbers and kinds that a solver has to replace or report.
+/// Searches for numbers and kinds that a solver must replace or report.
 private struct SoundnessCheck: PlanVisitor {
   static let skipsRepeatedGroups = true
 
@@ -35,7 +36,7 @@ private struct SoundnessCheck: PlanVisitor {
     _ value: inout Double, _ key: StaticString, _ role: NumberRole,
     _ text: @autoclosure () -> String
   ) {
-    // Nothing compares with what is not a number.
+    // Comparisons with NaN are false.
     let isWithin = value <= limit && value >= (role.isExtent ? 0 : -limit)
     if !isWithin, role.movesFrames { isSound = false }
   }

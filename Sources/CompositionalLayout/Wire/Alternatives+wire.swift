@@ -34,15 +34,15 @@ extension LayoutCondition: WireObject {
     members.member("contentSizeCategoryAtLeast", contentSizeCategoryAtLeast)
   }
 
-  /// Every member that a condition may have.
+  /// The members of a condition.
   fileprivate static let names = [
     "widthAtLeast", "widthLessThan", "horizontalSizeClass", "verticalSizeClass", "idiom",
     "contentSizeCategoryAtLeast",
   ]
 }
 
-/// An alternative, unless its condition asks for something that this reader does not know: whether it
-/// holds cannot be said then, so it is left out, with a note.
+/// An alternative. If its condition has an unknown part, the reader cannot tell whether it is true,
+/// so the alternative is left out with a note.
 struct KnownAlternative: JSONReadable {
   var alternative: LayoutAlternative?
 
@@ -61,7 +61,7 @@ struct KnownAlternative: JSONReadable {
 }
 
 extension Int {
-  /// What is wrong with so many alternatives of one section.
+  /// The problem with too many alternatives of one section.
   var problemAsAlternatives: DocumentError.Problem? {
     self <= PlanLimits.alternatives
       ? nil

@@ -46,7 +46,7 @@ extension LayoutGroup: WireObject {
   }
 }
 
-/// What a group's `axis` can say.
+/// The values of a group's `axis`.
 private enum GroupAxis: String, WireName {
   case horizontal, vertical, custom
 

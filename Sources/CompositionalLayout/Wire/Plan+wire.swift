@@ -5,8 +5,8 @@ extension LayoutPlan: WireObject {
     self = try Self.read(&members).plan
   }
 
-  /// Reads a plan, and says where in the document those of its sections stand that do not stand at
-  /// their own index: behind one that was left out, or in a fallback.
+  /// Reads a plan, and returns the document paths of sections whose index differs from that in the
+  /// document: those after a section that was left out, and those in a fallback.
   static func read(
     _ members: inout ObjectReader
   ) throws(DocumentError) -> (plan: LayoutPlan, displaced: [Int: JSONNode]) {
@@ -40,7 +40,7 @@ extension LayoutPlan: WireObject {
     write(members: &members, section: nil)
   }
 
-  /// Writes the plan with all of its sections or with only one, each under its own index.
+  /// Writes the plan with all sections, or with only one, each under its own index.
   private func write(members: inout JSONWriter, section only: Int?) {
     members.member("format", PlanFormat.current)
     members.member("page", page)
@@ -57,7 +57,7 @@ extension LayoutPlan: WireObject {
   }
 }
 
-/// What a plan takes of a page's publication; the rest is for those who publish.
+/// The only part of a page's publication that a plan uses.
 private struct PublishedRevision: JSONReadable {
   let revision: Int64?
 
@@ -68,20 +68,20 @@ private struct PublishedRevision: JSONReadable {
 }
 
 extension LayoutPlan {
-  /// Writes the plan as a `storefront.plan/1` document: the same plan always gives the same bytes.
+  /// Writes the plan as a `storefront.plan/1` document. Equal plans give equal bytes.
   ///
-  /// What cannot be written is a number that is not finite, a count out of range, and groups nested
-  /// too deeply: whatever is written can also be read.
+  /// Numbers that are not finite, counts out of range and groups nested too deeply cannot be
+  /// written, so that every written document can be read again.
   ///
-  /// - Parameter section: the only section to write, under its own index; nil writes all of them.
+  /// - Parameter section: The section to write alone, under its own index; nil writes all of them.
   public func write(to writer: inout JSONWriter, section: Int?) {
     writer.object { write(members: &$0, section: section) }
   }
 
   /// The plan as a document in UTF-8; see ``write(to:section:)``.
   ///
-  /// - Parameter pretty: whether to break lines for people; ends with a line break if so.
-  /// - Throws: a `DocumentError` with the path of what cannot be written.
+  /// - Parameter pretty: Whether to break and indent lines; the text then ends with a line break.
+  /// - Throws: A `DocumentError` with the path of a value that cannot be written.
   public func encoded(
     pretty: Bool = false, section: Int? = nil
   ) throws(DocumentError) -> [UInt8] {
@@ -133,13 +133,13 @@ extension PlannedSection: WireObject {
       itemCount: try members.count("itemCount"), cellKind: try members.optional("cellKind"),
       layout: try LayoutSection(members: &members))
     members.ignore("fallback")
-    // A page's document says these too.
+    // Page documents also contain these members.
     members.ignore("key")
     members.ignore("columns")
     members.ignore("items")
   }
 
-  /// Writes the members of the section's object, for a document in which they stand among others.
+  /// Writes the members of the section's object, for a document with additional members.
   package func writeMembers(to writer: inout JSONWriter) { write(members: &writer) }
 
   func write(members: inout JSONWriter) {
@@ -153,13 +153,13 @@ extension PlannedSection: WireObject {
   }
 }
 
-/// A section of any kind, as far as this reader knows it: itself, or the first of its fallbacks that
-/// is of a known kind, or nothing.
+/// A section of any kind, as far as this reader knows it: the section itself, or its first fallback
+/// of a known kind, or nothing.
 private struct AnySection: JSONReadable {
   var section: PlannedSection?
-  /// The kind that is not known, if a fallback was looked for.
+  /// The unknown kind, if a fallback was used.
   var unknownKind: String?
-  /// What was read.
+  /// The node that was read.
   var node: JSONNode
 
   init(json: JSONInput) throws(DocumentError) {
@@ -187,7 +187,7 @@ private struct AnySection: JSONReadable {
       members.finish()
       return AnySection(section, nil, json.node)
     }
-    // What a section of another kind holds is not for this reader to judge.
+    // This reader does not check the contents of a section of another kind.
     guard let fallback = members["fallback"] else { return AnySection(nil, kind, json.node) }
     let found = try read(JSONInput(fallback, log: json.log))
     return AnySection(found.section, kind, found.node)

@@ -1,7 +1,7 @@
 import DocumentJSON
 
 extension LayoutSection: WireObject {
-  /// A section without a group is what its list lays out, changed by what else is said.
+  /// A section without a group has its list's layout, changed by the other members.
   init(members: inout ObjectReader) throws(DocumentError) {
     let list: ListConfiguration? = try members.optional("list")
     if let list, members["group"] == nil {

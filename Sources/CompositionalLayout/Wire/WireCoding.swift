@@ -1,18 +1,19 @@
 import DocumentJSON
 
-// `Codable` in the wire format's own form, so that a description reads the same inside a client's own
-// documents. Whatever the decoder reads becomes a JSON document first.
+// `Codable` uses the wire format, so that a description has the same form inside a client's own
+// documents. The decoder's values are first converted to a JSON document.
 
 extension WireObject {
-  /// Reads the value in the form of the wire format.
+  /// Reads the value in the wire format.
   ///
-  /// - Throws: `DecodingError`, whose underlying error is a `DocumentError` if the value has another
-  ///   form.
+  /// - Throws: `DecodingError`, whose underlying error is a `DocumentError`, if the value has
+  ///   another form.
   public init(from decoder: any Decoder) throws { try self.init(decoding: decoder) }
 
-  /// Writes the value in the form of the wire format.
+  /// Writes the value in the wire format.
   ///
-  /// - Throws: `EncodingError` for what the format cannot hold, such as an infinite number.
+  /// - Throws: `EncodingError` for a value that the format cannot represent, such as an infinite
+  ///   number.
   public func encode(to encoder: any Encoder) throws { try encodeAsJSON(to: encoder) }
 }
 
@@ -24,15 +25,15 @@ extension WireNameSet {
   public func encode(to encoder: any Encoder) throws { try encodeAsJSON(to: encoder) }
 }
 
-/// An enumeration with Apple's raw values that is written by its cases' names, because a document is
-/// read by people.
+/// An enumeration with Apple's raw values that is written by its case names, because people read
+/// the documents.
 public protocol CaseNamed: CaseIterable, Codable, CustomStringConvertible, RawRepresentable
 where RawValue == Int {}
 
 extension CaseNamed {
   /// Reads a case by its name.
   ///
-  /// - Throws: `DecodingError` for a name that is not known, with those that are.
+  /// - Throws: `DecodingError` for an unknown name; the error lists the known ones.
   public init(from decoder: any Decoder) throws {
     let name = try String(from: decoder)
     guard let value = Self.named(name) else {
@@ -55,7 +56,7 @@ extension JSONReadable {
       let document = try JSONDocument(writer.finish())
       try self.init(json: JSONInput(document.root, log: ReadingLog()))
     } catch var error as DocumentError {
-      // The place in a text that nobody has seen says nothing.
+      // The position refers to the converted document, which the user never sees.
       error.position = nil
       throw error.decodingError(at: decoder.codingPath)
     }
@@ -78,7 +79,7 @@ extension JSONWritable {
 }
 
 extension DocumentError {
-  /// The error as `Codable` reports it.
+  /// The error in the form that `Codable` reports.
   fileprivate func decodingError(at codingPath: [any CodingKey]) -> DecodingError {
     .dataCorrupted(
       DecodingError.Context(
@@ -87,14 +88,14 @@ extension DocumentError {
 }
 
 extension JSONWriter {
-  /// Copies what a decoder reads.
+  /// Copies a decoder's values.
   fileprivate mutating func copy(_ decoder: any Decoder, depth: Int) throws {
     guard depth <= PlanLimits.standard.depth else {
       throw DocumentError(.nestedTooDeeply(limit: PlanLimits.standard.depth))
     }
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
       beginObject()
-      // An object's keys come in no order; sorted, the first mistake is the same in every run.
+      // The keys are unordered; sorting them makes the first error the same in every run.
       for name in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
         key(name.stringValue)
         try copy(container.superDecoder(forKey: name), depth: depth + 1)
@@ -124,7 +125,7 @@ extension JSONWriter {
   }
 }
 
-/// A value of a document on its way into an encoder.
+/// A value of a document that is passed to an encoder.
 private struct CodedNode: Encodable {
   var node: JSONNode
 
@@ -154,7 +155,7 @@ private struct CodedNode: Encodable {
   }
 }
 
-/// Any name of a member.
+/// A coding key with any name.
 private struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }

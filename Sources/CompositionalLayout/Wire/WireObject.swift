@@ -1,7 +1,6 @@
 import DocumentJSON
 
-/// A value that is an object in the wire format. This one description of the form serves documents
-/// and `Codable` alike.
+/// A value that is an object in the wire format. Documents and `Codable` share this definition.
 protocol WireObject: JSONReadable, JSONWritable, Codable {
   /// Reads the value's members.
   init(members: inout ObjectReader) throws(DocumentError)
@@ -10,14 +9,14 @@ protocol WireObject: JSONReadable, JSONWritable, Codable {
 }
 
 extension WireObject {
-  /// Reads the value in the form of the wire format; see ``DocumentJSON/JSONReadable``.
+  /// Reads the value in the wire format; see ``DocumentJSON/JSONReadable``.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     try self.init(members: &members)
     members.finish()
   }
 
-  /// Writes the value in the form of the wire format.
+  /// Writes the value in the wire format.
   public func write(to writer: inout JSONWriter) {
     writer.object { write(members: &$0) }
   }
@@ -25,7 +24,7 @@ extension WireObject {
 
 // MARK: - Names
 
-/// An enumeration that is written by its cases' names, which are its descriptions.
+/// An enumeration that is written by its case names, which are its descriptions.
 protocol WireName: JSONReadable, JSONWritable, CaseIterable, CustomStringConvertible {}
 
 extension WireName {
@@ -44,18 +43,18 @@ extension WireName {
 }
 
 extension CaseIterable where Self: CustomStringConvertible {
-  /// The case of a name.
+  /// The case with a name.
   static func named(_ name: String) -> Self? {
     allCases.first { $0.description == name }
   }
 
-  /// What is wrong with a name that no case has.
+  /// The problem of an unknown name.
   static func unknown(_ name: String) -> DocumentError.Problem {
     .unknownName(name, allowed: allCases.map(\.description))
   }
 }
 
-// Their raw values are their cases' names, which is what `Codable` writes by itself.
+// Their raw values are the case names, which `Codable` writes anyway.
 extension LayoutAxis: WireName, Codable {}
 extension LayoutCustomItem.Unit: WireName, Codable {}
 extension OrthogonalScrollingProperties.DecelerationRate: WireName, Codable {}
@@ -81,7 +80,7 @@ where RawValue == UInt, Element == Self {
 }
 
 extension WireNameSet {
-  /// The names of the elements that the set holds.
+  /// The names of the set's elements.
   var names: [String] {
     Self.named.filter { contains($0.element) }.map(\.name)
   }
@@ -122,7 +121,7 @@ extension ContentHuggingElements: WireNameSet {
 // MARK: - Counts
 
 extension ObjectReader {
-  /// A count that may be absent, from 0 to a billion.
+  /// A count that may be missing, from 0 to a billion.
   mutating func count(_ key: StaticString) throws(DocumentError) -> Int? {
     guard let node = self[key] else { return nil }
     let count = try Int(json: JSONInput(node, log: log))

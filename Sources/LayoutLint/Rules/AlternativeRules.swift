@@ -4,13 +4,13 @@ import CompositionalLayout
 struct AlternativeNeverHoldsRule: LintRule {
   let id = "alternative-never-holds"
   let severity = LintSeverity.error
-  let summary = "An alternative's condition contradicts itself, so it holds nowhere (N170)."
+  let summary = "An alternative's condition contradicts itself, so it is never true (N170)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     section.conditions.filter { !$0.condition.canHold }.map { path, condition in
       LintProblem(
-        at: path, "The condition \(condition) holds nowhere (N170).",
-        remedy: "Let the width be at least less than what it is to stay below.")
+        at: path, "The condition \(condition) is never true (N170).",
+        remedy: "Make the lower bound of the width less than its upper bound.")
     }
   }
 }
@@ -19,7 +19,8 @@ struct AlternativeNeverHoldsRule: LintRule {
 struct AlternativeShadowedRule: LintRule {
   let id = "alternative-shadowed"
   let severity = LintSeverity.warning
-  let summary = "An earlier alternative holds wherever this one does, so it never applies (N170)."
+  let summary =
+    "An earlier alternative applies wherever this one could, so this one is never used (N170)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     guard let choices = section.choices else { return [] }
@@ -29,7 +30,7 @@ struct AlternativeShadowedRule: LintRule {
         at: entry.path,
         "Wherever \(entry.condition) holds an earlier alternative does, so this one never applies "
           + "(N170).",
-        remedy: "Put it before those alternatives, or take it out.")
+        remedy: "Move it before those alternatives, or remove it.")
     }
   }
 }
@@ -38,14 +39,14 @@ struct AlternativeShadowedRule: LintRule {
 struct AlternativeWithoutConditionRule: LintRule {
   let id = "alternative-without-condition"
   let severity = LintSeverity.warning
-  let summary = "An alternative without a condition holds everywhere (N170)."
+  let summary = "An alternative without a condition applies everywhere (N170)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     section.conditions.filter { $0.condition == LayoutCondition() }.map { path, _ in
       LintProblem(
         at: path,
         "The alternative names no condition, so the section itself never applies (N170).",
-        remedy: "Name a condition, or make it the section's own description.")
+        remedy: "Add a condition, or make it the section's own description.")
     }
   }
 }
@@ -54,7 +55,7 @@ struct AlternativeWithoutConditionRule: LintRule {
 struct AlternativeWithoutEffectRule: LintRule {
   let id = "alternative-without-effect"
   let severity = LintSeverity.warning
-  let summary = "An alternative describes what would apply without it (N170)."
+  let summary = "An alternative has the same layout that would apply without it (N170)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     guard let choices = section.choices else { return [] }
@@ -64,7 +65,7 @@ struct AlternativeWithoutEffectRule: LintRule {
         at: entry.path,
         "Where \(entry.condition) holds the same description would apply without this alternative "
           + "(N170).",
-        remedy: "Take it out, or change what it describes.")
+        remedy: "Remove it, or change its layout.")
     }
   }
 }

@@ -6,7 +6,7 @@ struct BadgeAboveHeaderRule: LintRule {
   let id = "badge-above-header"
   let severity = LintSeverity.warning
   let summary =
-    "A badge is drawn over its section's header: its z index is higher, or it reaches in."
+    "A badge is drawn over its section's header: its z index is higher, or it overlaps the header."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     let headers = section.layout.boundaryItems.filter { $0.alignment.edges.contains(.top) }
@@ -29,7 +29,7 @@ struct BadgeAboveHeaderRule: LintRule {
     let reason =
       isHigher
       ? "the header's is \(header.zIndex)"
-      : "the header's too, and the badge reaches \(reach.text) points above its host"
+      : "equal to the header's, and the badge extends \(reach.text) points above its host"
     return LintProblem(
       at: badge.element.path.key("zIndex"),
       "The badge's z index is \(zIndex), \(reason), so the badge is drawn over the header.",
@@ -38,7 +38,7 @@ struct BadgeAboveHeaderRule: LintRule {
 }
 
 extension LintedBadge {
-  /// How far the view reaches above its host (`S32`); 0 where it does not.
+  /// How far the badge extends above its host (`S32`); 0 if it does not.
   fileprivate var reachAboveHost: Double {
     guard item.containerAnchor.edges.contains(.top), !item.containerAnchor.edges.contains(.bottom)
     else { return 0 }

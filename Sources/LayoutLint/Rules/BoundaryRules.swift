@@ -21,24 +21,24 @@ struct PinnedWithoutExtendingRule: LintRule {
       LintProblem(
         at: path.key("boundaryItems").index(index).key("extendsBoundary"),
         "The \(ElementKind.name(of: item.elementKind).shortened()) is pinned but lies within the "
-          + "boundary, so there is no room for it and it covers the items below (S22).",
-        remedy: "Let it extend the boundary, or don't pin it.")
+          + "boundary, so no space is reserved for it and it covers the items below (S22).",
+        remedy: "Make it extend the boundary, or do not pin it.")
     }
   }
 }
 
-/// Backgrounds of sections that scroll by themselves (`S27`).
+/// Backgrounds of orthogonally scrolling sections (`S27`).
 struct DecorationInOrthogonalSectionRule: LintRule {
   let id = "decoration-in-orthogonal-section"
   let severity = LintSeverity.warning
-  let summary = "A background stands still behind a section that scrolls by itself (S27)."
+  let summary = "A background does not move with a section that scrolls orthogonally (S27)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     guard section.isOrthogonal else { return [] }
     return section.layout.decorationItems.enumerated().map { index, item in
       LintProblem(
         at: section.path.key("decorationItems").index(index),
-        "The section scrolls by itself (\(section.layout.orthogonalScrollingBehavior)) and its "
+        "The section scrolls orthogonally (\(section.layout.orthogonalScrollingBehavior)) and its "
           + "background \"\(item.elementKind.shortened())\" does not scroll with it (S27).",
         remedy: "Draw the background in the cells, or anchor a view to the group.")
     }

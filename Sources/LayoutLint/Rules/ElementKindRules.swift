@@ -2,11 +2,12 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 
-/// Siblings of one element kind (`N76`): UIKit raises.
+/// Siblings with the same element kind (`N76`), for which UIKit raises an exception.
 struct DuplicateElementKindRule: LintRule {
   let id = "duplicate-element-kind"
   let severity = LintSeverity.error
-  let summary = "Two supplementary items of one host, or two boundary items, have one element kind."
+  let summary =
+    "Two supplementary items of one host, or two boundary items, have the same element kind."
 
   func problems(in layout: LintedLayout) -> [LintProblem] {
     problems(
@@ -42,16 +43,16 @@ struct DuplicateElementKindRule: LintRule {
         at: path.index(index).key("elementKind"),
         "The kind \"\(kind.shortened())\" is that of number \(earlier) beside it, and UIKit raises "
           + "on that (N76).",
-        remedy: "Give each its own kind.")
+        remedy: "Give each of them its own kind.")
     }
   }
 }
 
-/// Badges that share their element kind with a header, a footer or a side bar.
+/// Badges with the same element kind as a header, a footer or a side bar.
 struct SharedElementKindRule: LintRule {
   let id = "shared-element-kind"
   let severity = LintSeverity.error
-  let summary = "A badge has the element kind of a header, footer or side bar of its section."
+  let summary = "A badge has the same element kind as a header, footer or side bar of its section."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     let boundaryItems = section.configuration.boundaryItems + section.layout.boundaryItems
@@ -62,7 +63,7 @@ struct SharedElementKindRule: LintRule {
       return LintProblem(
         at: badge.element.path.key("elementKind"),
         "The kind \"\(kind)\" is that of a boundary item "
-          + "too, so both are item 0 of one kind and are shown by one view class (S34).",
+          + "too, so both are item 0 of that kind and use the same view class (S34).",
         remedy: "Give the badge a kind of its own.")
     }
   }

@@ -1,18 +1,18 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Flexible spacing where nothing is ever left over for it (`S11`).
+/// Flexible spacing where no space can be left over (`S11`).
 struct FlexibleSpacingWithoutRoomRule: LintRule {
   let id = "flexible-spacing-without-room"
   let severity = LintSeverity.warning
-  let summary = "Flexible spacing can never grow, because nothing is left over for it (S11)."
+  let summary = "Flexible spacing can never grow, because no space is left for it (S11)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     section.groups.flatMap { alongProblems(in: $0) + acrossProblems(in: $0) }
       + groupProblems(in: section)
   }
 
-  /// Between and around a group's subitems, along its axis.
+  /// Checks spacing between and around a group's subitems, along its axis.
   private func alongProblems(in group: SizedGroup) -> [LintProblem] {
     guard let row = group.row else { return [] }
     let path = group.element.path.key("interItemSpacing")
@@ -20,7 +20,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
     let fraction = group.fractionTaken
     guard let reason = reason(group, row, fraction) else {
       guard between, case .room = row.limit, row.capacity == 1, fraction > 0.5 else { return [] }
-      return [problem(at: path, "the group holds one subitem, which has nothing beside it (S9)")]
+      return [problem(at: path, "the group holds only one subitem (S9)")]
     }
     let edges = group.subitems.flatMap { subitem in
       flexibleEdges(
@@ -37,7 +37,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
     return fraction > 1 - 1e-6 ? "the subitems' fractions take all of the group (S9)" : nil
   }
 
-  /// Around a group's subitems, across its axis.
+  /// Checks spacing around a group's subitems, across its axis.
   private func acrossProblems(in group: SizedGroup) -> [LintProblem] {
     guard let axis = group.axis?.across else { return [] }
     return group.subitems.flatMap { subitem -> [LintProblem] in
@@ -48,12 +48,12 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
     }
   }
 
-  /// Around a section's group.
+  /// Checks spacing around a section's group.
   private func groupProblems(in section: LintedSection) -> [LintProblem] {
     let (group, axis) = (section.layout.group, section.sized.axis)
     let path = section.sized.group.element.path
     var problems = flexibleEdges(of: group.edgeSpacing, along: axis, at: path).map {
-      problem(at: $0, "groups follow one another and leave nothing over (S12)")
+      problem(at: $0, "groups follow each other without leftover space (S12)")
     }
     let dimension = group.size[axis.across]
     if dimension.fractionAxis == axis.across, dimension.value == 1 {
@@ -64,7 +64,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
     return problems
   }
 
-  /// The places of the flexible ones among the edges of an element.
+  /// The paths of an element's flexible edges.
   private func flexibleEdges(
     of spacing: LayoutEdgeSpacing, along axis: LayoutAxis, at path: PlanPath
   ) -> [PlanPath] {
@@ -74,7 +74,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
 
   private func problem(at path: PlanPath, _ reason: String) -> LintProblem {
     LintProblem(
-      at: path, "The spacing is flexible and stays at its minimum: \(reason).",
+      at: path, "The flexible spacing stays at its minimum: \(reason).",
       remedy: "Use fixed spacing, or make the subitems shorter.")
   }
 }

@@ -5,14 +5,14 @@ import LayoutSolver
 struct HalfEmptyRowRule: LintRule {
   let id = "half-empty-row"
   let severity = LintSeverity.warning
-  let summary = "More than half of a row stays empty whatever the number of items."
+  let summary = "More than half of every row stays empty, whatever the number of items."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     section.groups.flatMap { [problem(in: $0), acrossProblem(in: $0)].compactMap(\.self) }
       + (narrowGroup(of: section).map { [$0] } ?? [])
   }
 
-  /// A row of subitems after which nothing more fits, or of a count that ends early.
+  /// A row of subitems in which nothing more fits, or whose count is too small.
   private func problem(in group: SizedGroup) -> LintProblem? {
     guard let row = group.row, row.capacity > 0, !group.isSpread, row.share == nil,
       !group.element.size[row.axis].isEstimated
@@ -23,7 +23,7 @@ struct HalfEmptyRowRule: LintRule {
       at: group.element.path,
       "\(counted(row.capacity)) \(row.used.text) of the group's \(row.room.text) points and "
         + "nothing follows, so \(empty.text) points of every row stay empty (S8).",
-      remedy: "Give the subitems a larger share, or order the list so that more of it fits.")
+      remedy: "Make the subitems longer, or reorder the list so that more of them fit.")
   }
 
   /// A group whose subitems all take less than half of it across its axis.
@@ -36,7 +36,7 @@ struct HalfEmptyRowRule: LintRule {
       at: largest.element.path(along: axis),
       "The subitem takes \(largest.element.size[axis]) of the group's \(axis.lengthName) and nothing "
         + "stands beside it, so the rest stays empty (S11).",
-      remedy: "Give it a larger share, flexible edge spacing, or a group along that axis.")
+      remedy: "Make it longer, or give it flexible edge spacing or a group along that axis.")
   }
 
   /// A section's group that takes less than half of the section's width: groups never share a row.
@@ -61,7 +61,7 @@ struct HalfEmptyRowRule: LintRule {
 }
 
 extension SizedSubitem {
-  /// Whether the subitem takes less than half of its container and leaves the rest to nothing.
+  /// Whether the subitem takes less than half of its container, and nothing uses the rest.
   fileprivate func isNarrow(along axis: LayoutAxis) -> Bool {
     let dimension = element.size[axis]
     let edges = subitem.edgeSpacing
@@ -71,7 +71,7 @@ extension SizedSubitem {
 }
 
 extension SizedGroup {
-  /// Whether flexible spacing along the group's axis takes what is left over.
+  /// Whether flexible spacing along the group's axis takes the remaining space.
   fileprivate var isSpread: Bool {
     guard let axis else { return false }
     return group.interItemSpacing?.isFlexible == true

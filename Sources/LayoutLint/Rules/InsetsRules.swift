@@ -1,11 +1,11 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Insets that leave nothing of what they are insets of (`S5`, `S6`).
+/// Insets that leave no space inside (`S5`, `S6`).
 struct InsetsEatSlotRule: LintRule {
   let id = "insets-eat-the-slot"
   let severity = LintSeverity.error
-  let summary = "Content insets are as long as what they shrink, or longer (S5, S6)."
+  let summary = "Content insets leave no space inside an element (S5, S6)."
 
   func problems(in layout: LintedLayout) -> [LintProblem] {
     layout.boundaryItems.flatMap(problems)
@@ -17,8 +17,8 @@ struct InsetsEatSlotRule: LintRule {
     let own = axes.compactMap {
       problem(section.layout.contentInsets, of: container, along: $0, at: section.path)
     }
-    // A background is as long across the scroll axis as the collection view, less its own insets
-    // (`S21`).
+    // Across the scroll axis, a background is as long as the collection view, minus the
+    // background's own insets (`S21`).
     let backgrounds = section.layout.decorationItems.enumerated().compactMap { index, item in
       problem(
         item.contentInsets, of: container, along: section.configuration.scrollDirection.across,
@@ -44,9 +44,9 @@ struct InsetsEatSlotRule: LintRule {
     let edge = axis.edgeNames[insets.start(along: axis) >= insets.end(along: axis) ? 0 : 1]
     return LintProblem(
       at: path.key("contentInsets").key(edge),
-      "The insets along the \(axis.lengthName) are \(total.text) points together and there are "
+      "The insets along the \(axis.lengthName) are \(total.text) points in total, out of "
         + "\(extent[axis].text), so nothing is left (S5).",
-      remedy: "Make the insets smaller or what they shrink longer.")
+      remedy: "Make the insets smaller, or the element longer.")
   }
 }
 

@@ -1,22 +1,22 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Lengths that turn negative when the collection view is narrow (`S5`, `S6`).
+/// Lengths that become negative in a narrow collection view (`S5`, `S6`).
 struct NegativeAtNarrowWidthRule: LintRule {
   let id = "negative-at-narrow-width"
   let severity = LintSeverity.note
-  let summary = "A length turns negative below a width that a window can have."
+  let summary = "A length becomes negative at a width that a window can have."
 
-  /// The narrowest width that a window of any device is taken to have, in points.
+  /// The assumed least width of a window on any device, in points.
   private let narrowest = 200.0
-  /// The part of a device's width that its narrowest window is taken to have, as beside other apps.
+  /// The assumed least width of a window beside other apps, as a fraction of the device's width.
   private let narrowestPart = 1.0 / 3
-  /// The widest that is looked at, in points.
+  /// The greatest width that is checked, in points.
   private let widest = 4096.0
 
   func problems(in section: LintedSection) -> [LintProblem] {
     let width = section.environment.container.width
-    // A television has one width.
+    // A television has only one width.
     guard section.environment.idiom != .tv, width.isFinite, width > 0, section.takesRoomAway else {
       return []
     }
@@ -49,13 +49,13 @@ struct NegativeAtNarrowWidthRule: LintRule {
     return LintProblem(
       at: culprit.path,
       "Below a width of \(limit.text) points \(culprit.what) is negative.",
-      remedy: "Make insets and spacing smaller, or choose fewer columns below that width.")
+      remedy: "Reduce insets and spacing, or use fewer columns below that width.")
   }
 }
 
 extension LayoutEnvironment {
-  /// The same environment with another width. What keeps text readable gives way first: its insets
-  /// shrink to the margins as the view narrows.
+  /// The same environment with another width. The insets for readable text shrink to the margins
+  /// first.
   fileprivate func narrowed(to width: Double) -> LayoutEnvironment {
     var narrowed = self
     narrowed.container.width = width
@@ -70,8 +70,8 @@ extension LayoutEnvironment {
 }
 
 extension LintedSection {
-  /// Whether anything in the section is made smaller by insets or spacings, so that it can turn
-  /// negative at all.
+  /// Whether any insets or spacings in the section reduce a length, so that one can become
+  /// negative.
   fileprivate var takesRoomAway: Bool {
     sized.insets.content != .zero
       || groups.contains { group in
@@ -88,8 +88,8 @@ private struct NegativeLength {
 }
 
 extension SizedSection {
-  /// The first length that is less than nothing: the section's or a group's inside, an equal share,
-  /// or an item's frame.
+  /// The first negative length: inside a section's or a group's insets, an equal share, or an
+  /// item's frame.
   fileprivate var firstNegative: NegativeLength? {
     let floor = -SizedRow.tolerance
     for axis in LayoutAxis.allCases where group.element.box[axis] < floor {

@@ -17,7 +17,7 @@ struct NonFiniteNumberRule: LintRule {
 
   private func problem(_ number: PlanNumber) -> LintProblem {
     LintProblem(
-      at: number.path, "The number is \(number.value), and no layout follows from it (S1).",
+      at: number.path, "The number is \(number.value), which cannot be laid out (S1).",
       remedy: "Write a finite number of points, or a fraction.")
   }
 }
@@ -38,16 +38,16 @@ struct NegativeNumberRule: LintRule {
 
   func problem(_ number: PlanNumber) -> LintProblem {
     LintProblem(
-      at: number.path, "The number is \(number.value.text); nothing is that long or that many.",
-      remedy: "Write 0 or more; to move something use an offset.")
+      at: number.path, "The number is \(number.value.text); a length or count cannot be negative.",
+      remedy: "Write 0 or more; to move an element, use an offset.")
   }
 }
 
-/// Fractions of 0, as an integer division makes them.
+/// Fractions of 0, often the result of an integer division.
 struct FractionZeroRule: LintRule {
   let id = "fraction-zero"
   let severity = LintSeverity.error
-  let summary = "A fraction is 0, as 1/3 is in whole numbers."
+  let summary = "A fraction is 0, as 1/3 is in integer arithmetic."
 
   func problems(in layout: LintedLayout) -> [LintProblem] {
     layout.boundaryItems.flatMap(problems)
@@ -64,18 +64,18 @@ struct FractionZeroRule: LintRule {
       return LintProblem(
         at: element.path(along: axis),
         "The fraction is 0, so the \(axis.lengthName) is 0 points; "
-          + "a division of whole numbers makes that (1/3 is 0, 1.0/3 is not).",
-        remedy: "Divide decimal numbers, or say absolute 0 where nothing is meant.")
+          + "an integer division gives that (1/3 is 0, 1.0/3 is not).",
+        remedy: "Divide decimal numbers, or write absolute 0 if the length should be 0.")
     }
   }
 }
 
-/// Fractions above 1 of the very axis that they lie along.
+/// Fractions above 1 of the container's length along the same axis.
 struct FractionAboveOneRule: LintRule {
   let id = "fraction-above-one"
   let severity = LintSeverity.warning
   let summary =
-    "A fraction of the element's own axis is above 1, so it is longer than its container."
+    "A fraction of the same axis is above 1, so the element is longer than its container."
 
   func problems(in layout: LintedLayout) -> [LintProblem] {
     let across = layout.configuration.scrollDirection.across
@@ -105,18 +105,18 @@ struct FractionAboveOneRule: LintRule {
     return LintProblem(
       at: element.path(along: axis),
       "\(dimension) is \(dimension.value.text) times the \(axis.lengthName) of its container, "
-        + "which it can't fit in (S13).",
+        + "so it does not fit (S13).",
       remedy: "Write 1 or less; as a percentage, \(dimension.value.text) is "
         + "\((dimension.value / 100).text).")
   }
 }
 
-/// Frames of a custom group that show nothing (`S15`).
+/// Frames of a custom group without an area (`S15`).
 struct EmptyCustomFrameRule: LintRule {
   let id = "empty-custom-frame"
   let severity = LintSeverity.error
   let summary =
-    "A frame of a custom group has no width or no height, so its item is not seen (S15)."
+    "A frame of a custom group has no width or no height, so its item is invisible (S15)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     section.groups.flatMap { group -> [LintProblem] in
@@ -126,7 +126,7 @@ struct EmptyCustomFrameRule: LintRule {
         LayoutAxis.allCases.filter { item.frame.extent[$0] == 0 }.map { axis in
           LintProblem(
             at: place.index(index).key("frame").key(axis.lengthName),
-            "The \(axis.lengthName) is 0, so nothing of the item is seen (S15).",
+            "The \(axis.lengthName) is 0, so the item is invisible (S15).",
             remedy: "Give the frame a \(axis.lengthName), or leave it out.")
         }
       }

@@ -1,12 +1,13 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Groups that hold nothing: without subitems, without room inside, or with a first subitem that is
-/// longer than they are (`S13`).
+/// Groups that hold nothing: they have no subitems, no space inside, or a first subitem that is
+/// longer than the group (`S13`).
 struct NoRoomForFirstItemRule: LintRule {
   let id = "no-room-for-first-item"
   let severity = LintSeverity.error
-  let summary = "A group's first subitem is longer than the group, which then holds nothing (S13)."
+  let summary =
+    "A group's first subitem is longer than the group, so the group holds nothing (S13)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     section.groups.compactMap(problem)
@@ -35,24 +36,24 @@ struct NoRoomForFirstItemRule: LintRule {
         "\(eaten == nil ? "Spacings" : "Insets") leave \(length.text) points of the group's "
           + "\((eaten ?? row.axis).lengthName), so it holds nothing and the section counts as "
           + "empty (S13).",
-        remedy: "Make them smaller or the group longer.")
+        remedy: "Make them smaller, or the group longer.")
     case .noRoom(let needed):
       guard let first = group.subitems.first else { return nil }
       return LintProblem(
         at: first.element.path(along: row.axis),
         "The first subitem needs \(needed.text) points and the group has \(row.room.text), "
           + "so the group holds nothing and the section counts as empty (S13).",
-        remedy: "Make the subitem shorter or the group longer along its axis.")
+        remedy: "Make the subitem shorter, or the group longer along its axis.")
     }
   }
 }
 
-/// Subitems at the end of a list that a group never gets to (`S8`), and repeated ones beyond its end
-/// (`S10`).
+/// Subitems at the end of a list that a group never reaches (`S8`), and repeated ones beyond its
+/// end (`S10`).
 struct SubitemNeverFitsRule: LintRule {
   let id = "subitem-never-fits"
   let severity = LintSeverity.warning
-  let summary = "A subitem never fits behind those before it in its group (S8, S10)."
+  let summary = "A subitem never fits after those before it in its group (S8, S10)."
 
   func problems(in section: LintedSection) -> [LintProblem] {
     section.groups.compactMap { group in
@@ -65,8 +66,8 @@ struct SubitemNeverFitsRule: LintRule {
     }
   }
 
-  /// A subitem that is not reached for want of room. Where the solver stopped counting, there may be
-  /// room: that is the business of `many-subitems`.
+  /// A subitem that is never reached because the group is full. If the solver stopped counting at
+  /// its limit, `many-subitems` reports that instead.
   private func unused(in group: SizedGroup, _ row: SizedRow) -> LintProblem? {
     guard row.capacity > 0, row.capacity < SolverLimits.boxesPerGroup,
       let first = group.subitems.dropFirst(row.capacity).first
@@ -78,10 +79,10 @@ struct SubitemNeverFitsRule: LintRule {
         + "\(group.subitems.count) subitems; the next group starts from the first again, so "
         + (unused == 1 ? "this one is" : "this one and what follows are")
         + " never laid out (S8).",
-      remedy: "Make the subitems before it shorter, or take it out of the list.")
+      remedy: "Make the subitems before it shorter, or remove it from the list.")
   }
 
-  /// What `repeatingSubitem` leaves to the caller: that so many fit.
+  /// Subitems of `repeatingSubitem` that do not fit, since the method does not check that.
   private func overflow(of group: SizedGroup, _ row: SizedRow) -> LintProblem? {
     guard row.share == nil, !group.element.size[row.axis].isEstimated,
       row.used > row.room + SizedRow.tolerance, let subitem = group.subitems.first
@@ -94,7 +95,7 @@ struct SubitemNeverFitsRule: LintRule {
   }
 }
 
-/// Subitems that are longer across than their group (`S13`).
+/// Subitems that are longer than their group across its axis (`S13`).
 struct SticksOutAcrossRule: LintRule {
   let id = "sticks-out-across"
   let severity = LintSeverity.warning
@@ -107,11 +108,11 @@ struct SticksOutAcrossRule: LintRule {
       }
       let axis = row.axis.across
       let room = group.inner[axis]
-      // What is never laid out sticks out of nothing.
+      // Subitems that are never laid out cannot stick out.
       return group.subitems.prefix(row.capacity).compactMap { subitem in
         let dimension = subitem.element.size[axis]
         let length = subitem.element.extent[axis]
-        // A fraction of the group's own length is the business of `fraction-above-one`.
+        // `fraction-above-one` reports fractions of the group's length on the same axis.
         guard dimension.fractionAxis != axis, !dimension.isEstimated, room >= 0,
           length > room + SizedRow.tolerance
         else { return nil }

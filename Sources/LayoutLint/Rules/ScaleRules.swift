@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Groups nested so deeply that nobody can follow them.
+/// Groups nested too deeply to follow.
 struct DeepNestingRule: LintRule {
   let id = "deep-nesting"
   let severity = LintSeverity.warning
@@ -13,14 +13,14 @@ struct DeepNestingRule: LintRule {
     section.groups.filter { $0.depth == limit + 1 }.map { group in
       LintProblem(
         at: group.element.path,
-        "The group is level \(group.depth) of groups in groups; more than \(limit) cost every "
-          + "layout pass and are hard to follow.",
+        "The group is at nesting level \(group.depth); more than \(limit) levels slow down every "
+          + "layout pass and are hard to read.",
         remedy: "Merge levels that hold one subitem, or use a custom group.")
     }
   }
 }
 
-/// Groups that hold so much that nothing is gained from repeating them.
+/// Groups that hold too many subitems.
 struct ManySubitemsRule: LintRule {
   let id = "many-subitems"
   let severity = LintSeverity.warning

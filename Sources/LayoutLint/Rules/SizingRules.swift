@@ -1,13 +1,13 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Equal-count groups whose item says another share than it gets (`S10`).
+/// Equal-count groups whose item has a fraction that its group overrides (`S10`).
 struct EqualCountDisagreementRule: LintRule {
   let id = "equal-count-disagreement"
   let severity = LintSeverity.warning
-  let summary = "An item's own fraction is another share than its group's count gives it (S10)."
+  let summary = "An item's fraction differs from the share that its group's count gives it (S10)."
 
-  /// How much of a share may be lost to rounding: 0.33 for a third is meant.
+  /// The difference that is accepted as rounding, such as 0.33 for a third.
   private let rounding = 0.02
 
   func problems(in section: LintedSection) -> [LintProblem] {
@@ -16,7 +16,7 @@ struct EqualCountDisagreementRule: LintRule {
         count > 0, let element = group.subitems.first?.element
       else { return nil }
       let dimension = subitem.size[axis]
-      // A fraction of 1 is the usual way to say that the count decides.
+      // A fraction of 1 is the usual placeholder where the count decides.
       guard dimension.fractionAxis == axis, dimension.value != 1,
         abs(dimension.value * Double(count) - 1) > rounding
       else { return nil }
@@ -29,7 +29,7 @@ struct EqualCountDisagreementRule: LintRule {
   }
 }
 
-/// Uniform dimensions in a parent that can't grow with them (`S7`).
+/// Uniform dimensions in a group that cannot grow with them (`S7`).
 struct UniformInFixedParentRule: LintRule {
   let id = "uniform-in-fixed-parent"
   let severity = LintSeverity.error
@@ -45,7 +45,7 @@ struct UniformInFixedParentRule: LintRule {
           return LintProblem(
             at: subitem.element.path(along: axis),
             "The \(axis.lengthName) is uniform across siblings, but the group's is "
-              + "\(group.element.size[axis]), which can't grow to hold the largest (S7).",
+              + "\(group.element.size[axis]), which cannot grow to the largest (S7).",
             remedy: "Make the group's \(axis.lengthName) estimated, or the item's something else.")
         }
       }

@@ -2,7 +2,7 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 
-/// How an item came by its frame, as an aligned table: a step a line, with its rule.
+/// The calculation of an item's frame as an aligned table: one step per line, with its rule.
 public struct ExplanationText: Sendable {
   private let explanation: LayoutExplanation
 
@@ -21,7 +21,7 @@ public struct ExplanationText: Sendable {
   }
 }
 
-/// How an item came by its frame, as a document for programs.
+/// The calculation of an item's frame as a document for programs.
 public struct ExplanationDocument: Encodable, Sendable {
   private struct Step: Encodable {
     var rule, path: String

@@ -10,7 +10,7 @@ public struct FrameDocument: JSONWritable, Sendable {
   private let solution: LayoutSolution
   private let elements: [LayoutElement]
 
-  /// Creates a document of some of a solution's elements, in the order in which they are given.
+  /// Creates a document of some of a solution's elements, in the given order.
   public init(_ solution: LayoutSolution, elements: [LayoutElement]) {
     self.solution = solution
     self.elements = elements
@@ -67,7 +67,7 @@ public struct FrameDocument: JSONWritable, Sendable {
       writer.member("element", identifier.category.word)
       writer.member("kind", identifier.category.kind)
       writer.member("section", identifier.section)
-      // The layout's own boundary items belong to no item.
+      // The layout's own boundary items have no item index.
       writer.member("item", identifier.item == .max ? nil : identifier.item)
       writer.member("frame", element.frame)
       writer.member("zIndex", element.zIndex)

@@ -1,11 +1,11 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Frames as outlined boxes, without what is in them, as far as a table of frames tells.
+/// Frames drawn as outlined boxes, from the text of a table of frames.
 package struct FrameSketch: Hashable {
   /// An element of the table.
   struct Element: Hashable {
-    /// What the element is and its index, which together name it.
+    /// The element's name and index, which identify it.
     var name: String
     var frame: LayoutRect
     var isCell: Bool
@@ -16,8 +16,8 @@ package struct FrameSketch: Hashable {
   private var container: LayoutExtent
   private var elements: [Element]
 
-  /// Reads a table as ``FrameTable`` writes it. What is no frame in it is left out; nil where it does
-  /// not begin with the size of the content.
+  /// Parses a table in the format of ``FrameTable``. Lines that are not frames are ignored; returns
+  /// nil if the table does not start with the content's size.
   package init?(table: String) {
     let lines = table.split(separator: "\n")
     let size = /content (\S+) × (\S+), container (\S+) × (\S+)/
@@ -29,7 +29,7 @@ package struct FrameSketch: Hashable {
     elements = lines.prefix(Self.largest).compactMap(Element.init)
   }
 
-  /// More elements than anybody looks at.
+  /// The most elements that are drawn.
   private static let largest = 10_000
 
   /// The boxes as an SVG document.
@@ -37,7 +37,7 @@ package struct FrameSketch: Hashable {
     draw(title: title, caption: title) { _ in }
   }
 
-  /// The boxes with marks on what differs from approved ones, as an SVG document.
+  /// The boxes as an SVG document, with differences from approved frames marked.
   package func svg(title: String, comparedWith approved: FrameSketch) -> String {
     let marks = marks(since: approved)
     return draw(
@@ -48,7 +48,8 @@ package struct FrameSketch: Hashable {
   }
 
   private func marks(since approved: FrameSketch) -> [PictureMark] {
-    // Elements of the same name, such as two of the layout's own, are paired in their order.
+    // Elements with equal names, such as two of the layout's own boundary items, are paired in
+    // order.
     var before = Dictionary(grouping: approved.elements, by: \.name).mapValues { $0[...] }
     var marks: [PictureMark] = []
     for element in elements {
@@ -63,14 +64,15 @@ package struct FrameSketch: Hashable {
     return gone.map { PictureMark(frame: $0.frame, meaning: .left) } + marks
   }
 
-  /// - Parameter other: Frames that the picture has room for as well.
+  /// - Parameter other: Frames that the picture must also have room for.
   private func draw(
     title: String, caption: String, with other: FrameSketch? = nil,
     _ drawMarks: (inout PictureCanvas) -> Void
   ) -> String {
     let frames = (elements + (other?.elements ?? [])).map(\.frame)
     func room(_ own: [Double], _ ends: [Double], _ screen: Double) -> Double {
-      // Rows that scroll sideways go on for long; three screens of them tell enough.
+      // Horizontally scrolling rows can be very long, so the picture ends after three screens of
+      // them.
       min((own + ends).max() ?? 0, max(own.max() ?? 0, 3 * screen), 20_000)
     }
     let contents = [content, other?.content ?? content, container]
@@ -105,7 +107,7 @@ package struct FrameSketch: Hashable {
 }
 
 extension FrameSketch.Element {
-  /// Reads a line such as `cell  0.2  0  88  393  44  0  ~`.
+  /// Parses a line such as `cell  0.2  0  88  393  44  0  ~`.
   init?(line: Substring) {
     let row = /(.+?) +(layout|\d+\.\d+) +(\S+) +(\S+) +(\S+) +(\S+) +-?\d+(?: +(.*))?/
     guard let match = line.wholeMatch(of: row)?.output,

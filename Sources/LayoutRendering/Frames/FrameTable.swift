@@ -4,16 +4,17 @@ import LayoutSolver
 
 /// Frames as an aligned table: the content's size, then each section with its elements.
 ///
-/// A `~` before a frame says that it still rests on an estimate; `pinned` that the element is held
-/// in the visible bounds.
+/// A `~` means that a frame still depends on an estimate, and `pinned` that the element is pinned
+/// to the visible bounds.
 public struct FrameTable: Sendable {
   private let solution: LayoutSolution
   private let elements: [LayoutElement]
   private let columns: Int?
 
-  /// Creates a table of some of a solution's elements, in the order in which they are given.
+  /// Creates a table of some of a solution's elements, in the given order.
   ///
-  /// - Parameter columns: How many columns the terminal has, where there is one.
+  /// - Parameter columns: The width of the terminal in columns; nil if the output is not a
+  ///   terminal.
   public init(_ solution: LayoutSolution, elements: [LayoutElement], columns: Int? = nil) {
     self.solution = solution
     self.elements = elements
@@ -65,7 +66,7 @@ public struct FrameTable: Sendable {
 }
 
 extension ElementIdentifier {
-  /// What the element is in a word: `cell`, `header`, `footer`, or its kind.
+  /// The element's name: `cell`, `header`, `footer`, or its kind.
   var name: String {
     category.kind.map(ElementKind.name) ?? "cell"
   }

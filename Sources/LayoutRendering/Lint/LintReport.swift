@@ -2,11 +2,11 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutLint
 
-/// The findings of a linter, to be read by people or by programs.
+/// A report of lint findings, for people or for programs.
 public struct LintReport: Sendable {
-  /// What was looked at.
+  /// The plan that was checked.
   public enum Source: Hashable, Sendable {
-    /// A document in a file, by the path under which it was named.
+    /// A document in a file, with the path that the user gave.
     case file(String)
     /// A document from standard input.
     case standardInput
@@ -14,9 +14,9 @@ public struct LintReport: Sendable {
     case page(String)
   }
 
-  /// What the rules found.
+  /// The findings.
   public var findings: [LintFinding]
-  /// What was looked at; nil if it has no name.
+  /// The plan that was checked; nil if it has no name.
   public var source: Source?
 
   /// Creates a report.
@@ -43,7 +43,7 @@ extension LintReport.Source: CustomStringConvertible {
 }
 
 extension LintReport {
-  /// The report for people: each finding with its place, what is wrong and what to do, and a sum.
+  /// The report as text: each finding with its place, message and remedy, and a summary line.
   public func text(style: TextStyle = .plain) -> String {
     findings.map { text(of: $0, style) }.joined() + summary + "\n"
   }
@@ -72,7 +72,7 @@ extension LintReport: JSONWritable {
   /// The report as a JSON object: `format`, `source`, `count` and `findings`.
   public func json() throws -> String { try jsonText(.pretty) }
 
-  /// Writes the report as a JSON object, its members in the order of their names.
+  /// Writes the report as a JSON object with sorted members.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("count", findings.count)
@@ -98,9 +98,10 @@ extension LintReport: JSONWritable {
 extension LintReport {
   /// The report as a SARIF 2.1.0 log, which code hosts and editors show beside the code.
   ///
-  /// Every rule is described, those without findings too; a finding's path is its logical location.
+  /// The log describes every rule, including those without findings; a finding's path is its
+  /// logical location.
   public func sarif() throws -> String {
-    // SARIF's levels are named as severities are.
+    // SARIF's levels have the same names as the severities.
     let rules = LayoutLinter.rules.map {
       SARIFLog.Rule(id: $0.id, summary: $0.summary, level: $0.severity.rawValue)
     }

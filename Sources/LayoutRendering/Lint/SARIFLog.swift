@@ -1,7 +1,6 @@
 import DocumentJSON
 
-/// The part of SARIF 2.1.0 that reports of findings need, whatever was looked at. Members are written
-/// in the order of their names.
+/// The subset of SARIF 2.1.0 that finding reports need. Members are written in alphabetical order.
 package struct SARIFLog: JSONWritable {
   private let rules: [Rule]
   private let results: [Result]
@@ -9,8 +8,8 @@ package struct SARIFLog: JSONWritable {
   /// Creates a log of one run.
   ///
   /// - Parameters:
-  ///   - rules: All rules, those without findings too.
-  ///   - results: What was found.
+  ///   - rules: All rules, including those without results.
+  ///   - results: The findings.
   package init(rules: [Rule], results: [Result]) {
     self.rules = rules
     self.results = results
@@ -48,7 +47,7 @@ package struct SARIFLog: JSONWritable {
 
     /// Creates a rule.
     ///
-    /// - Parameter level: How bad what breaks it is: `error`, `warning` or `note`.
+    /// - Parameter level: The severity of its results: `error`, `warning` or `note`.
     package init(id: String, summary: String, level: String) {
       self.id = id
       self.summary = summary
@@ -64,7 +63,7 @@ package struct SARIFLog: JSONWritable {
     }
   }
 
-  /// Something that was found.
+  /// A finding.
   package struct Result {
     fileprivate let rule: String
     private let level: String
@@ -77,9 +76,10 @@ package struct SARIFLog: JSONWritable {
     /// Creates a result.
     ///
     /// - Parameters:
-    ///   - source: The file's path, relative if it can be; nil for none.
-    ///   - line: The line, from 1, and `column` the character in it; nil if they are not known.
-    ///   - path: The place in the document.
+    ///   - source: The file's path, relative if possible; nil if there is no file.
+    ///   - line: The line, from 1; nil if unknown.
+    ///   - column: The character in the line, from 1; nil if unknown.
+    ///   - path: The path in the document.
     package init(
       rule: String, level: String, message: String, source: String?, line: Int? = nil,
       column: Int? = nil, path: String
@@ -121,7 +121,7 @@ package struct SARIFLog: JSONWritable {
 }
 
 extension String {
-  /// The text as a relative URI reference: what has no place in one is percent-encoded.
+  /// The text as a relative URI reference, percent-encoded where needed.
   fileprivate var asReference: String {
     let allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/"
     return utf8.map { byte in

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
 extension FunctionBody {
-  /// Writes a group and what it holds; returns its name, which is the one wished for unless that
-  /// is taken.
+  /// Writes a group and its contents; returns its name, which is the wanted one unless that is
+  /// taken.
   mutating func write(_ group: LayoutGroup, named wish: String = "innerGroup") -> String {
     let name = names.unique(wish)
     switch group.arrangement {
@@ -58,8 +58,8 @@ extension FunctionBody {
     return name
   }
 
-  /// Writes a custom group; frames in fractions are multiplied by the size of the container that
-  /// UIKit gives the closure, which is the group's (`S15`).
+  /// Writes a custom group. Fractional frames are multiplied by the size of the container that
+  /// UIKit passes to the closure, which is the group's (`S15`).
   private mutating func write(
     _ items: [LayoutCustomItem], in size: String, named name: String
   ) {

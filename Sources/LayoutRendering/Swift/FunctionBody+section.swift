@@ -1,8 +1,8 @@
 import CompositionalLayout
 
 extension FunctionBody {
-  /// The statements that build and return a section, unless an alternative holds: then they call the
-  /// function that builds it.
+  /// Writes the statements that build and return a section. If an alternative applies, they call
+  /// its function instead.
   init(
     returning section: LayoutSection,
     unless alternatives: [(condition: LayoutCondition, call: String, body: FunctionBody)] = []
@@ -123,7 +123,8 @@ extension FunctionBody {
     }
   }
 
-  /// Writes statements that need a release, in a check for it unless the function has one.
+  /// Wraps statements that need a newer release in an availability check, unless the function has
+  /// one.
   private mutating func ifAvailable(
     since release: Int, _ write: (inout SwiftStatements) -> Void
   ) {
@@ -145,7 +146,7 @@ extension LayoutCondition {
       || contentSizeCategoryAtLeast != nil
   }
 
-  /// The condition's parts as Swift tests them.
+  /// The condition's parts as Swift expressions.
   fileprivate var tests: [String] {
     var tests: [String] = []
     if let widthAtLeast { tests.append("width >= \(SwiftLiteral.number(widthAtLeast))") }

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension FunctionBody {
-  /// Writes an item's or a group's badge; returns its name.
+  /// Writes the badge of an item or a group; returns its name.
   mutating func write(_ item: LayoutSupplementaryItem) -> String {
     let name = names.unique(SwiftNames.identifier(item.elementKind) ?? "supplementary")
     var arguments: [SwiftStatements.Argument] = [

@@ -3,13 +3,13 @@ import CompositionalLayout
 /// The statements of a function that builds a section or a layout with UIKit's API.
 struct FunctionBody {
   var statements = SwiftStatements(indentation: 2)
-  /// The release of iOS without which the statements do not compile.
+  /// The oldest release of iOS for which the statements compile.
   var minimumRelease = 13
-  /// Whether the statements need the environment that UIKit gives a section provider.
+  /// Whether the statements use the environment that UIKit passes to a section provider.
   var needsEnvironment = false
-  /// The names that the function has given.
+  /// The names used in the function.
   var names: SwiftNames
-  /// Subitems that are built already, by value: equal ones are built once.
+  /// The names of subitems that have been built; equal subitems are built once.
   var built: [LayoutSubitem: String] = [:]
 
   init(reserving names: [String]) {
@@ -18,8 +18,7 @@ struct FunctionBody {
 }
 
 extension FunctionBody {
-  /// Writes what a layout's sections share; returns its name, or nil when all of it has Apple's
-  /// default.
+  /// Writes the layout's configuration; returns its name, or nil if everything has Apple's default.
   mutating func write(_ configuration: LayoutConfiguration) -> String? {
     guard configuration != .standard else { return nil }
     let name = names.unique("configuration")
@@ -44,7 +43,7 @@ extension FunctionBody {
 }
 
 extension FunctionBody {
-  /// Writes the size of the element that will have a name; returns the size's own name.
+  /// Writes the size of the element named `owner`; returns the size's name.
   mutating func write(_ size: LayoutSize, of owner: String) -> String {
     for dimension in [size.width, size.height] {
       if case .uniformAcrossSiblings = dimension { minimumRelease = max(minimumRelease, 17) }
@@ -59,7 +58,7 @@ extension FunctionBody {
     return name
   }
 
-  /// Writes an element's insets, unless there are none.
+  /// Writes an element's insets, if it has any.
   mutating func write(insets: LayoutInsets, of owner: String) {
     guard insets != .zero || owner == "section" else { return }
     statements.call(
@@ -72,7 +71,7 @@ extension FunctionBody {
       ])
   }
 
-  /// Writes an element's edge spacing, unless there is none.
+  /// Writes an element's edge spacing, if it has any.
   mutating func write(_ spacing: LayoutEdgeSpacing, of owner: String) {
     guard spacing != .none else { return }
     statements.call(

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import DocumentJSON
 
-/// The function that builds the layout from its sections' functions.
+/// The function that builds the layout by calling the functions of its sections.
 struct LayoutFunction {
   private let release: Int
   private let body: FunctionBody
@@ -74,7 +74,7 @@ struct SectionFunction {
     self.alternatives = alternatives
   }
 
-  /// How the layout's function calls this one.
+  /// The expression that calls the function.
   var call: String { body.needsEnvironment ? "\(name)(environment: environment)" : "\(name)()" }
 
   var text: String {
@@ -97,7 +97,7 @@ struct SectionFunction {
 }
 
 extension SwiftStatements {
-  /// Adds the attribute that newer API asks for.
+  /// Adds the availability attribute that newer API needs.
   mutating func availability(since release: Int) {
     if release > 13 { line("@available(iOS \(release).0, tvOS \(release).0, *)") }
   }

@@ -1,9 +1,10 @@
 import CompositionalLayout
 import DocumentJSON
 
-/// How values are spelled in Swift source that is written for UIKit.
+/// Spells values as Swift source for UIKit.
 enum SwiftLiteral {
-  /// A number, as short as reads back the same; a simple fraction as a division.
+  /// The shortest literal that reads back as the same number; a simple fraction is written as a
+  /// division.
   static func number(_ value: Double) -> String {
     if value.isNaN { return ".nan" }
     if value.isInfinite { return value < 0 ? "-.infinity" : ".infinity" }
@@ -11,7 +12,7 @@ enum SwiftLiteral {
     return fraction(value).map { "\($0.numerator).0 / \($0.denominator)" } ?? "\(value)"
   }
 
-  /// A part of a length: all of it, a simple fraction or a decimal one.
+  /// A fraction of a length: the length itself, a quotient, or a product with a decimal number.
   static func part(_ value: Double, of length: String) -> String {
     if value == 0 { return "0" }
     if value == 1 { return length }
@@ -19,7 +20,7 @@ enum SwiftLiteral {
     return factor.contains("/") ? "\(length) * (\(factor))" : "\(length) * \(factor)"
   }
 
-  /// A string literal: quotes, backslashes and control characters escaped.
+  /// A string literal with quotes, backslashes and control characters escaped.
   static func string(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -31,7 +32,7 @@ enum SwiftLiteral {
     return "\"\(escaped)\""
   }
 
-  /// An element kind: UIKit's own name for it, or a string.
+  /// An element kind: UIKit's constant for it, or a string literal.
   static func elementKind(_ kind: String) -> String {
     switch kind {
     case ElementKind.sectionHeader: "UICollectionView.elementKindSectionHeader"
@@ -71,8 +72,8 @@ enum SwiftLiteral {
     return names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
   }
 
-  /// The denominators from 3 to 16 whose quotient is exactly the value, for values whose decimals
-  /// would be long.
+  /// A fraction with a denominator from 3 to 16 whose quotient is exactly the value, for values
+  /// with long decimals.
   private static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
     guard abs(value) < 100, "\(value)".count > 8 else { return nil }
     for denominator in 3...16 {

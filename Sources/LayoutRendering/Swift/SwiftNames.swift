@@ -1,4 +1,4 @@
-/// Names for a scope of Swift source, each given once.
+/// The names in a scope of Swift source, each used once.
 struct SwiftNames {
   private var taken: Set<String>
 
@@ -6,8 +6,8 @@ struct SwiftNames {
     taken = Set(names)
   }
 
-  /// The name wished for: after an underscore if it starts with a digit, with a number after it if
-  /// it is taken, and between backticks if Swift keeps it for itself.
+  /// A unique name: with an underscore if the wanted one starts with a digit, with a number if it
+  /// is taken, and in backticks if it is a Swift keyword.
   mutating func unique(_ wish: String) -> String {
     let wish = wish.first?.isNumber == true ? "_" + wish : wish
     var name = wish
@@ -19,8 +19,8 @@ struct SwiftNames {
     return Self.keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A text as an identifier in camel case, with a small first letter; nil when nothing of it can
-  /// be part of one.
+  /// The text as an identifier in camel case that starts in lowercase; nil if no character is
+  /// usable.
   static func identifier(_ text: String) -> String? {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard let first = words.first else { return nil }
@@ -28,7 +28,7 @@ struct SwiftNames {
     return first.prefix(1).lowercased() + first.dropFirst() + rest
   }
 
-  /// A word with a capital first letter.
+  /// The word with its first letter capitalised.
   static func capitalised(_ word: some StringProtocol) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }

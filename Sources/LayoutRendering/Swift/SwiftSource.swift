@@ -1,13 +1,13 @@
 import CompositionalLayout
 
-/// Swift source that rebuilds a plan with UIKit's own API: a function for each section and one for
-/// the layout. What has Apple's default is left out.
+/// Swift source that rebuilds a plan with UIKit's own API: one function for each section and one
+/// for the layout. Values that equal Apple's defaults are left out.
 public struct SwiftSource: Sendable {
   /// The plan that the source rebuilds.
   public var plan: LayoutPlan
-  /// The module that the source imports: `UIKit`, or one that spells the same API.
+  /// The module that the source imports: `UIKit`, or another module with the same API.
   public var module: String
-  /// The only section whose function is written, without the layout's; nil writes all.
+  /// The section to write alone, without the layout's function; nil writes everything.
   public var section: Int?
 
   /// Creates the source of a plan.
@@ -17,7 +17,7 @@ public struct SwiftSource: Sendable {
     self.section = section
   }
 
-  /// The source as text; lines are at most 100 characters where a name does not make them longer.
+  /// The source as text. Lines have at most 100 characters unless a long name prevents it.
   public var text: String {
     var text = ""
     write(to: &text)

@@ -1,13 +1,13 @@
-/// Lines of Swift, broken where they would be too long.
+/// Lines of Swift source, broken if they would be too long.
 struct SwiftStatements {
-  /// The longest line that is written, in characters.
+  /// The greatest length of a line, in characters.
   static let lineLength = 100
 
-  /// What a call is given.
+  /// An argument of a call.
   enum Argument {
     /// An expression on one line.
     case expression(String)
-    /// An array of names, which may take several lines; its label, with a colon and a space.
+    /// An array of names, which may take several lines; the label includes a colon and a space.
     case names(label: String, [String])
   }
 
@@ -18,12 +18,12 @@ struct SwiftStatements {
     indent = String(repeating: " ", count: indentation)
   }
 
-  /// Adds a line that needs no breaking.
+  /// Adds a line without breaking it.
   mutating func line(_ text: String) {
     lines.append(text.isEmpty ? "" : indent + text)
   }
 
-  /// Adds a block, one step further in than what is around it.
+  /// Adds a block, indented by one more step.
   mutating func block(_ head: String, end: String = "}", _ body: (inout Self) -> Void) {
     line(head)
     indent += "  "
@@ -32,7 +32,7 @@ struct SwiftStatements {
     line(end)
   }
 
-  /// Adds a call: on one line if it fits, else with its arguments on the lines below.
+  /// Adds a call: on one line if it fits, otherwise with its arguments on the lines below.
   mutating func call(_ head: String, _ arguments: [Argument]) {
     let short = head + "(" + arguments.map(\.text).joined(separator: ", ") + ")"
     guard (indent + short).count > Self.lineLength else { return line(short) }

@@ -1,7 +1,7 @@
 import DocumentJSON
 import Foundation
 
-/// An `Encodable` value in the one style in which JSON leaves the program, with its keys in order.
+/// Encodes values as JSON in the program's style, with sorted keys.
 package enum JSONText {
   /// A value as JSON text.
   package static func encode(_ value: some Encodable) throws -> String {
@@ -11,6 +11,6 @@ package enum JSONText {
     return try document.root.jsonText(.pretty)
   }
 
-  /// Whatever the program itself has made.
+  /// No practical limits, because the program itself made the value.
   private static let limits = JSONLimits(bytes: .max, depth: 1_000, values: .max)
 }

@@ -2,7 +2,7 @@ import CompositionalLayout
 import DocumentJSON
 
 extension PlanDifference {
-  /// The changes for people, a line each; `No changes.` without any.
+  /// The changes as text, one per line; `No changes.` if there are none.
   public func text(style: TextStyle = .plain) -> String {
     guard !isEmpty else { return "No changes.\n" }
     return changes.map { change in
@@ -15,8 +15,8 @@ extension PlanDifference {
 }
 
 extension PlanDifference: JSONWritable {
-  /// Writes the changes as a `storefront.diff/1` document: `format`, `count` and `changes`, each with
-  /// its path, its kind and what it was (`from`) and is (`to`).
+  /// Writes the changes as a `storefront.diff/1` document: `format`, `count` and `changes`, each
+  /// with its path, its kind, and the value before (`from`) and after (`to`).
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("format", "storefront.diff/1")

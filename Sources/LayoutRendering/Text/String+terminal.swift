@@ -1,8 +1,8 @@
 import DocumentJSON
 
 extension String {
-  /// How many columns of a terminal the text takes: two for a character that East Asian scripts or
-  /// emoji draw wide, none for a combining mark.
+  /// The number of terminal columns that the text takes: two for East Asian wide characters and
+  /// emoji, none for combining marks.
   var terminalWidth: Int {
     reduce(0) { width, character in
       guard let scalar = character.unicodeScalars.first else { return width }
@@ -10,19 +10,18 @@ extension String {
     }
   }
 
-  /// The text with spaces after it up to a number of columns.
+  /// The text padded with trailing spaces to a number of columns.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - terminalWidth))
   }
 
-  /// The text with spaces before it up to a number of columns.
+  /// The text padded with leading spaces to a number of columns.
   func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - terminalWidth)) + self
   }
 
-  /// The text with its control characters escaped, cut to a number of columns with an ellipsis where
-  /// it is longer. Characters are not drawn from more than a few scalars, so that the result is short
-  /// in bytes too.
+  /// The text with control characters escaped, truncated to a number of columns with an ellipsis. A
+  /// character keeps only its first few scalars, so that the result is short in bytes as well.
   func cut(toColumns limit: Int) -> String {
     let longest = limit * 8
     var scalars = String(unicodeScalars.prefix(longest + 1)).escapingControls
@@ -41,8 +40,8 @@ extension String {
     return text + "…"
   }
 
-  /// The text in quotation marks, its quotation marks and control characters escaped so that it
-  /// stays on one line and sends nothing to a terminal.
+  /// The text in quotation marks, with quotation marks and control characters escaped, so that it
+  /// stays on one line and cannot control a terminal.
   var quoted: String {
     let text = split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
     return "\"" + text.escapingControls + "\""

@@ -2,21 +2,21 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutLint
 
-/// A line of text whose parts are styled by what they mean.
+/// A line of text whose parts have roles that determine their style.
 struct StyledText {
-  /// What a part of a line is.
+  /// The roles of a line's parts.
   enum Role {
-    /// A word of the tree's own vocabulary, such as `group`.
+    /// A word of the tree's vocabulary, such as `group`.
     case keyword
     /// A section's type.
     case type
-    /// Text that comes from the catalog.
+    /// Text from the catalog.
     case content
     /// Everything else.
     case plain
     /// The lines of the tree, and explanations.
     case faint
-    /// How bad a finding is.
+    /// The severity of a finding.
     case severity(LintSeverity)
   }
 
@@ -26,21 +26,21 @@ struct StyledText {
     append(text, role)
   }
 
-  /// Adds a part. Its control characters are escaped, so that whatever a line is made of, it stays one
-  /// line and steers no terminal.
+  /// Adds a part. Control characters are escaped, so that the text stays on one line and cannot
+  /// control a terminal.
   mutating func append(_ text: String, _ role: Role = .plain) {
     if !text.isEmpty { runs.append((text.escapingControls, role)) }
   }
 
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text takes.
   var width: Int { runs.reduce(0) { $0 + $1.text.terminalWidth } }
 }
 
-/// How a text is coloured. The caller decides, as only it knows where the text goes.
+/// How text is coloured. The caller decides, because only the caller knows where the text goes.
 public enum TextStyle: Hashable, Sendable, CaseIterable {
   /// No colour.
   case plain
-  /// The escape sequences of ANSI terminals.
+  /// ANSI escape sequences.
   case ansi
 
   func rendered(_ text: StyledText) -> String {

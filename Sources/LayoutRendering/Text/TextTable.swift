@@ -1,7 +1,7 @@
-/// Rows of text in columns as wide as their widest cell, up to a limit: one long text must not pad
-/// every other row.
+/// A table of text with aligned columns. Each column is as wide as its widest cell, up to a limit,
+/// so that one long text does not pad every other row.
 package struct TextTable {
-  /// To which side a column's cells are pushed.
+  /// The alignment of a column.
   package enum Alignment {
     case left, right
   }
@@ -10,11 +10,11 @@ package struct TextTable {
   private var rows: [[String]]
   private var widths: [Int]
 
-  /// The widest that a column of text becomes, in columns of a terminal.
+  /// The greatest width of a column of text, in terminal columns.
   package static let widestColumn = 60
-  /// The same for a last column, after which nothing is padded.
+  /// The greatest width of the last column, which needs no padding.
   private static let widestLastColumn = 400
-  /// How narrow a column of text may become where the terminal is narrow.
+  /// The least width to which a column of text is reduced on a narrow terminal.
   private static let narrowestColumn = 8
   private static let gap = 2
 
@@ -26,8 +26,8 @@ package struct TextTable {
     add(columns.map(\.heading))
   }
 
-  /// Adds a row, a cell for each column; control characters are escaped, and what is longer than the
-  /// widest column is cut.
+  /// Adds a row with one cell per column. Control characters are escaped, and cells that exceed the
+  /// widest column are truncated.
   package mutating func add(_ cells: [String]) {
     let cells = cells.enumerated().map { column, cell in
       let isLast = column == alignments.count - 1 && alignments[column] == .left
@@ -39,10 +39,10 @@ package struct TextTable {
     rows.append(cells)
   }
 
-  /// The table's lines, two spaces between columns, no spaces at a line's end.
+  /// The table's lines, with two spaces between columns and no trailing spaces.
   ///
-  /// - Parameter columns: How many columns the terminal has; columns of text are cut to fit it, those of
-  ///   numbers are not. Without it nothing is cut any further.
+  /// - Parameter columns: The width of the terminal. Columns of text are truncated to fit it,
+  ///   columns of numbers are not; nil truncates nothing further.
   package func lines(fitting columns: Int? = nil) -> [String] {
     let widths = columns.map(fitted) ?? widths
     return rows.map { row in
@@ -58,8 +58,8 @@ package struct TextTable {
     }
   }
 
-  /// The widths with which a row takes no more than some columns, as far as the text allows: the
-  /// widest column of text gives way first.
+  /// The column widths with which a row fits the terminal, as far as possible: the widest column of
+  /// text is reduced first.
   private func fitted(to columns: Int) -> [Int] {
     var widths = widths
     var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - columns

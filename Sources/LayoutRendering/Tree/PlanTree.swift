@@ -1,20 +1,20 @@
 import CompositionalLayout
 import DocumentJSON
 
-/// A layout plan as an aligned tree that reads like the field's words:
+/// A layout plan as an aligned tree in the vocabulary of compositional layouts:
 /// `group vertical 0.95w × ~165h, count 2, spacing 8`.
 ///
-/// A section's line says its index, type, title, number of items, own scrolling and kind of cell,
-/// in columns. What has Apple's default is left out.
+/// A section's line shows its index, type, title, item count, orthogonal scrolling and cell kind,
+/// in columns. Values that equal Apple's defaults are left out.
 public struct PlanTree: Sendable {
-  /// The plan that is printed.
+  /// The plan to print.
   public var plan: LayoutPlan
-  /// How the text is coloured.
+  /// The style of the text.
   public var style: TextStyle
-  /// The only section that is printed, under its own index; nil prints all.
+  /// The section to print alone, under its own index; nil prints all sections.
   public var section: Int?
-  /// Where each size is explained with its arithmetic, in a line below the element; nil leaves the
-  /// explanations out.
+  /// The environment for which each size is explained with its arithmetic, on a line below the
+  /// element; nil leaves the explanations out.
   public var environment: LayoutEnvironment?
 
   /// Creates a tree of a plan.

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import DocumentJSON
 
-/// The lines that introduce a plan's sections, their columns aligned with each other.
+/// The lines that introduce a plan's sections, with aligned columns.
 struct SectionHeadlines {
   private typealias Cell = (text: String, role: StyledText.Role)
 
@@ -37,7 +37,7 @@ struct SectionHeadlines {
     return line
   }
 
-  /// A text as a column shows it: a long one must not pad every other line.
+  /// A text truncated for its column, so that a long one does not pad every other line.
   private static func cell(_ text: String?) -> String {
     text?.cut(toColumns: TextTable.widestColumn) ?? ""
   }

@@ -1,13 +1,13 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// How each size of a plan comes about in an environment: what the solver wrote down when it sized the
-/// plan, as lines below each element.
+/// The calculation of each size in a plan for an environment: the solver's trace as lines of text
+/// for each element.
 public struct SizeExplanation: Sendable {
-  /// The lines of each element, by its place in the plan.
+  /// The lines of each element, by its path in the plan.
   public private(set) var notes: [PlanPath: [String]] = [:]
 
-  /// Explains what a solver wrote down: see ``LayoutSolver/LayoutSolver/sizeTrace(of:in:)``.
+  /// Explains a solver's trace; see ``LayoutSolver/LayoutSolver/sizeTrace(of:in:)``.
   public init(_ steps: [TraceStep]) {
     var last: TraceStep?
     for step in steps {
@@ -23,7 +23,7 @@ public struct SizeExplanation: Sendable {
     }
   }
 
-  /// Sizes a plan in an environment and explains what the solver wrote down meanwhile.
+  /// Sizes a plan in an environment and explains the trace.
   public init(_ plan: LayoutPlan, in environment: LayoutEnvironment) {
     let solver = LayoutSolver(options: SolverOptions(recordsTrace: true))
     self.init(solver.sizeTrace(of: plan, in: environment))
@@ -31,14 +31,14 @@ public struct SizeExplanation: Sendable {
 }
 
 extension TraceStep {
-  /// Whether a width and a height that came about alike stand on one line.
+  /// Whether a width and a height with similar calculations share a line.
   fileprivate func continuesLine(of last: TraceStep) -> Bool {
     last.quantity == .width && quantity == .height
       && (last.rule == .itemInsets) == (rule == .itemInsets)
   }
 
-  /// The rules that a line cites: that of the calculation, and that of the rounding if it changed
-  /// anything.
+  /// The rules that a line cites: the one of the calculation, and the one of the rounding if that
+  /// changed the value.
   fileprivate var rules: String {
     rounding != nil && formula.value != result && rule != .pixelGrid
       ? "\(rule), \(Rule.pixelGrid)" : "\(rule)"

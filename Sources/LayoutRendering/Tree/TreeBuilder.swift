@@ -1,11 +1,11 @@
 import CompositionalLayout
 
-/// Makes the nodes of a plan's elements; each is known by its path, so that notes find it.
+/// Makes tree nodes of a plan's elements. Each element has a path, by which its notes are found.
 struct TreeBuilder {
-  /// What is explained of an element, by its path.
+  /// The explanations of the elements, by path.
   var notes: [PlanPath: [String]] = [:]
 
-  /// The line that an element's description is; its first word is the keyword.
+  /// A node with an element's description; the first word is the keyword.
   func node(
     _ element: some CustomStringConvertible, at path: PlanPath, children: [TreeNode] = []
   ) -> TreeNode {
@@ -16,12 +16,12 @@ struct TreeBuilder {
     return TreeNode(line: line, notes: notes[path] ?? [], children: children)
   }
 
-  /// The lines of a list's elements.
+  /// The nodes of several elements.
   func nodes(_ elements: [some CustomStringConvertible], at path: PlanPath) -> [TreeNode] {
     elements.enumerated().map { node($1, at: path.index($0)) }
   }
 
-  /// A group's line, with its supplementary items and what it holds below.
+  /// The node of a group, with its supplementary items and subitems below it.
   func node(group: LayoutGroup, at path: PlanPath) -> TreeNode {
     var children = nodes(group.supplementaryItems, at: path.key("supplementaryItems"))
     children += group.subitems(from: path).map { path, subitem in
@@ -41,8 +41,8 @@ struct TreeBuilder {
 }
 
 extension TreeBuilder {
-  /// The lines below a section's own: its subtitle and its properties, then its group between its
-  /// boundary items, its backgrounds, and its alternatives last.
+  /// The nodes below a section: its subtitle and properties, its group between its boundary items,
+  /// its backgrounds, and its alternatives.
   func children(of section: PlannedSection, at path: PlanPath) -> [TreeNode] {
     var nodes: [TreeNode] = []
     if let subtitle = section.subtitle {
@@ -59,8 +59,8 @@ extension TreeBuilder {
       }
   }
 
-  /// The lines of a section's description without its alternatives. The line of a section has its own
-  /// scrolling, that of an alternative does not.
+  /// The nodes of a section's description without its alternatives. The section's own line shows
+  /// its orthogonal scrolling; an alternative shows it here.
   private func children(
     of layout: LayoutSection, at path: PlanPath, sayingScrolling: Bool
   ) -> [TreeNode] {
@@ -73,7 +73,7 @@ extension TreeBuilder {
     return nodes + self.nodes(layout.decorationItems, at: path.key("decorationItems"))
   }
 
-  /// The line of a section's properties; none when all are Apple's defaults.
+  /// The node of a section's properties; none if all of them have Apple's defaults.
   private func properties(of layout: LayoutSection, sayingScrolling: Bool) -> [TreeNode] {
     let behavior = layout.orthogonalScrollingBehavior
     var layout = layout

@@ -1,19 +1,20 @@
 import CompositionalLayout
 
-/// Replaces numbers that nothing can be laid out with, and reports each with its path: what is not
-/// finite becomes 0, what is beyond a limit the limit. What comes out only ever meets finite sums.
+/// Replaces numbers that cannot be laid out, and reports each with its path: a number that is not
+/// finite becomes 0, a number beyond a limit becomes the limit. All sums of the resulting numbers
+/// are finite.
 struct NumberCleaning {
   var log = DiagnosticLog()
-  /// Where in the description the cleaning is, and how many steps led to the places around it.
+  /// The current place in the description; its parent steps are counted separately.
   private var path = PlanPath.root
   private var outer: [Int] = []
 
-  /// Cleans a section. Nearly all are sound, and pay for a look at their numbers alone.
+  /// Cleans a section. Nearly all sections are sound, and cost only a look at their numbers.
   mutating func section(_ section: inout LayoutSection) {
     if !section.isSound(within: SolverLimits.length) { section.visit(&self) }
   }
 
-  /// Cleans what all sections share.
+  /// Cleans the configuration of a layout.
   mutating func configuration(_ configuration: inout LayoutConfiguration) {
     guard !configuration.isSound(within: SolverLimits.length) else { return }
     path = .configuration
@@ -21,7 +22,7 @@ struct NumberCleaning {
     path = .root
   }
 
-  /// Cleans an environment. Its places are those of no document; they begin with `environment`.
+  /// Cleans an environment. Its paths start with `environment` and refer to no document.
   mutating func environment(_ environment: inout LayoutEnvironment) {
     path = PlanPath.root.key("environment")
     enter(PlanPlace(key: "container"), "")
@@ -72,7 +73,7 @@ struct NumberCleaning {
     value = 0
   }
 
-  /// A display scale; none where the number makes no grid.
+  /// A display scale; nil if the number is not a valid scale.
   private mutating func scale(_ scale: Double, _ key: StaticString) -> Double? {
     guard scale.isFinite else {
       report(key, .pixelGrid, .notFinite)
@@ -113,7 +114,7 @@ extension NumberCleaning: PlanVisitor {
 
   mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {}
 
-  /// Reports kinds that two siblings share (`N76`).
+  /// Reports element kinds that two siblings share (`N76`).
   mutating func kinds<Element>(
     _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String
   ) {
@@ -125,7 +126,7 @@ extension NumberCleaning: PlanVisitor {
 }
 
 extension NumberRole {
-  /// The rule that the number enters by; nil if no frame depends on it.
+  /// The first rule that uses the number; nil if no frame depends on it.
   fileprivate var rule: Rule? {
     switch self {
     case .dimension: .dimensions

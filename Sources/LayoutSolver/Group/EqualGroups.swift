@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// The nested groups that were solved, so that an equal one is not solved again.
+/// A cache of solved nested groups, so that equal groups are solved once.
 struct EqualGroups {
-  /// What a nested group's boxes follow from, apart from its description.
+  /// Everything that a nested group's boxes depend on, except its description.
   struct Key: Hashable {
     var size: LayoutExtent
     var box: LayoutExtent
@@ -16,8 +16,8 @@ struct EqualGroups {
   }
 
   private var entries: [Key: [Entry]] = [:]
-  /// How many groups of one size are compared: descriptions with more different ones are rare, and
-  /// comparing them all would cost more than solving them.
+  /// The most groups of one size that are compared. More distinct groups are rare, and comparing
+  /// all of them would cost more than solving them.
   private static let compared = 8
 
   func find(_ group: LayoutGroup, _ key: Key) -> Entry? {
@@ -31,8 +31,8 @@ struct EqualGroups {
 }
 
 extension LayoutGroup {
-  /// Lets each nested group share the memory of an equal sibling before it, so that the two are
-  /// compared in full only here. False if there is none.
+  /// Makes nested groups share the memory of an equal sibling before them, so that full comparisons
+  /// are only needed here. Returns false if no siblings are equal.
   mutating func shareEqualGroups(depth: Int = 0) -> Bool {
     guard depth < SolverLimits.nesting, case .stack(let axis, var contents) = arrangement,
       contents.shareEqualGroups(depth: depth)
@@ -47,7 +47,7 @@ extension LayoutGroup.Contents {
     switch self {
     case .subitems(let given):
       var (subitems, isShared) = (given, false)
-      // Those given may share memory already, those that were changed do not.
+      // Groups that were passed in may share memory already, modified ones never do.
       for index in given.indices {
         if given.repeatsGroup(at: index) {
           subitems[index] = subitems[index - 1]

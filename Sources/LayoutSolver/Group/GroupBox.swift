@@ -1,54 +1,55 @@
 import CompositionalLayout
 
-/// A box in the tree that one group of a section becomes: an item's slot, or a group with boxes of
-/// its own. It exists while a group is solved; ``SolvedGroup`` and ``SizedGroup`` are what stays.
+/// A box in the tree of one group: an item's slot, or a group with boxes of its own. The tree only
+/// exists while a group is solved; ``SolvedGroup`` and ``SizedGroup`` are the results.
 ///
-/// Boxes that are alike are one box that stands in several places, so that equal nested groups are
-/// solved once. A box is changed only by who made it, before it stands anywhere else.
+/// Equal boxes are one object with several places, so that equal nested groups are solved once.
+/// Only the code that creates a box changes it, and only before the box has a second place.
 final class GroupBox {
-  /// What the box is.
+  /// The kinds of box.
   enum Content {
     case item(LayoutItem)
     case group(LayoutGroup)
     case custom(LayoutCustomItem)
   }
 
-  /// Where one of the boxes inside stands.
+  /// The place of one of the boxes inside.
   struct Place {
     /// The corner, relative to the outer corner of the box that holds it.
     var corner = LayoutPoint.zero
-    /// Which of ``GroupBox/inside`` stands there.
+    /// The index in ``GroupBox/inside`` of the box at this place.
     var number: Int
   }
 
   let content: Content
-  /// The box that this one was sized in (`S2`).
+  /// The box in which this one was sized (`S2`).
   let box: LayoutExtent
-  /// What its insets take; nothing on an estimated axis (`S5`).
+  /// The insets that apply; none on an estimated axis (`S5`).
   let insets: LayoutInsets
-  /// The axes on which it is as long as what it holds, or as what was measured.
+  /// The axes on which the box is as long as its contents, or as its measured size.
   let estimated: AxisFlags
   /// The axes on which a measured size would replace an estimate (`S30`).
   var provisional: AxisFlags
   var size: LayoutExtent
-  /// How many subitems were found to fit, and in what.
+  /// The number of subitems that fit, and the box in which they were sized.
   var slots: SlotFitting.Slots?
-  /// Why it holds nothing.
+  /// The reason why the group holds nothing.
   var failure: LayoutDiagnostic.Problem?
-  /// The boxes that it holds, each kind once.
+  /// The distinct boxes inside.
   var inside: [GroupBox] = []
-  /// Where they stand, in order.
+  /// The places of the boxes inside, in order.
   var places: [Place] = []
   var itemCount = 0
-  /// The slots of the items directly inside, from their own corners; nil for what is more than a slot.
+  /// The slots of the items directly inside, relative to their own corners; nil for a box that is
+  /// not just a slot.
   lazy var slotsInside: [SolvedGroup.Slot?] = inside.map { child in
     guard case .item = child.content, child.badges.isEmpty else { return nil }
     let rect = LayoutRect(origin: .zero, extent: child.size.positive)
     return SolvedGroup.Slot(child, of: self, frame: rect.inset(by: child.insets))
   }
-  /// The supplementary items that are anchored to the box.
+  /// The supplementary items anchored to the box.
   let badges: [LayoutSupplementaryItem]
-  /// How many boxes there are at all depths, this one included.
+  /// The number of boxes at all depths, including this one.
   var boxCount = 1
 
   init(
@@ -68,7 +69,7 @@ final class GroupBox {
     }
   }
 
-  /// The same box, to be changed.
+  /// A copy of the box, to be changed.
   func copy() -> GroupBox {
     let copy = GroupBox(content, size: size, box: box, insets: insets, estimated: estimated)
     copy.provisional = provisional
@@ -81,14 +82,14 @@ final class GroupBox {
     return copy
   }
 
-  /// Holds one more box.
+  /// Adds a place for one of the boxes inside.
   func add(_ number: Int) {
     places.append(Place(number: number))
     itemCount += inside[number].itemCount
     boxCount += inside[number].boxCount
   }
 
-  /// How many of each subitem there are when the boxes inside are the list of subitems, each once.
+  /// The number of each subitem, if the boxes inside are the list of subitems, each once.
   var countsOfSubitems: [Int] {
     let count = inside.count
     let capacity = slots?.count ?? 0
@@ -115,8 +116,8 @@ final class GroupBox {
     return size[axis] + (start?.value ?? 0) + (end?.value ?? 0)
   }
 
-  /// Where the furthest of the first cells' frames ends, relative to the outer corner; nil where
-  /// there are none (`S14`).
+  /// The furthest end of the first cells' frames, relative to the outer corner; nil if there are
+  /// none (`S14`).
   func furthestEnd(ofFirst count: Int, _ axis: LayoutAxis) -> Double? {
     guard count > 0, itemCount > 0 else { return nil }
     switch content {
@@ -126,7 +127,7 @@ final class GroupBox {
     }
     var furthest: Double?
     var left = count
-    // All of a box inside reach equally far wherever it stands.
+    // All places of a box have the same relative extent.
     var ends: [Double??] = inside.map { _ in .none }
     for place in places where left > 0 {
       let child = inside[place.number]

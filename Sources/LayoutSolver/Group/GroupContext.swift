@@ -1,18 +1,18 @@
 import CompositionalLayout
 
-/// What all groups of a section are solved with.
+/// The values that all groups of a section are solved with.
 struct GroupContext: Sendable {
   let grid: PixelGrid
-  /// The collection view's size, in which a custom group's provider is asked
-  /// (``Rule/customGroups``).
+  /// The collection view's size, which a custom group's provider receives (``Rule/customGroups``).
   let container: LayoutExtent
-  /// The axis along which the section's groups follow each other, and the last one is trimmed.
+  /// The axis along which the section's groups follow each other. The last group is trimmed along
+  /// it.
   let flow: LayoutAxis
-  /// The box that the section's group is sized in (``Rule/sectionBox``).
+  /// The box in which the section's group is sized (``Rule/sectionBox``).
   let box: LayoutExtent
-  /// The kinds of the section's supplementary items, in the order in which groups name them.
+  /// The kinds of the section's supplementary items, in the order of their first use.
   var kinds: [String] = []
-  /// The lengths that the section's uniform items share, where its outermost group is uniform
+  /// The lengths that uniform items share across the section, if its outermost group is uniform
   /// (``Rule/uniformSiblings``).
   var uniform = MeasuredSize()
 
@@ -24,7 +24,7 @@ struct GroupContext: Sendable {
     size.extent(in: box, on: grid)
   }
 
-  /// The same with lengths that uniform items share.
+  /// A copy with the lengths that uniform items share.
   func sharing(_ uniform: MeasuredSize) -> GroupContext {
     var context = self
     context.uniform = uniform
@@ -32,7 +32,7 @@ struct GroupContext: Sendable {
   }
 }
 
-/// A yes or no for each axis.
+/// A Boolean value for each axis.
 package struct AxisFlags: Hashable, Sendable {
   package var horizontal = false
   package var vertical = false

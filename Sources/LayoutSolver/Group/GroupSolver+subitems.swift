@@ -1,13 +1,13 @@
 import CompositionalLayout
 
-/// The boxes of what a group holds.
+/// Makes the boxes of a group's subitems.
 extension GroupSolver {
   mutating func addBoxes(
     to own: GroupBox, _ subitems: [LayoutSubitem], _ slots: SlotFitting.Slots,
     along axis: LayoutAxis
   ) {
     own.places.reserveCapacity(slots.count)
-    // The box of each subitem as it is where nothing was measured.
+    // The boxes of subitems without measurements, for reuse.
     var unmeasured = [Int?](repeating: nil, count: min(subitems.count, slots.count))
     for number in 0..<slots.count {
       let index = number % subitems.count
@@ -30,9 +30,9 @@ extension GroupSolver {
     }
   }
 
-  /// Whether a box without measurements can stand for the next one.
+  /// Whether a box without measurements can be used for the next subitem as well.
   private func canReuse(_ box: GroupBox) -> Bool {
-    // One more item decides whether it still fits.
+    // Adding an item is the check of the limit.
     trace == nil && box.boxCount <= boxesLeft
       && !measured.contains(nextItem..<nextItem + box.itemCount + 1)
   }
@@ -92,7 +92,7 @@ extension GroupSolver {
     return leaf
   }
 
-  /// A nested group: an equal one that was solved in the same box is taken as it is.
+  /// The box of a nested group; reuses an equal group that was solved in the same box.
   private mutating func nested(
     _ group: LayoutGroup, size: LayoutExtent, in box: LayoutExtent, estimated: AxisFlags
   ) -> GroupBox {

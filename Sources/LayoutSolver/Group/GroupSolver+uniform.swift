@@ -1,8 +1,8 @@
 import CompositionalLayout
 
 extension GroupSolver {
-  /// Gives uniform siblings the largest length that was measured of one of them (`S7`); one that has
-  /// not been measured has no say.
+  /// Gives uniform siblings the largest length that was measured among them (`S7`); unmeasured
+  /// siblings do not count.
   func shareUniformLengths(in box: GroupBox) {
     for axis in LayoutAxis.allCases where box.estimated[axis] {
       var largest = context.uniform[axis]
@@ -11,7 +11,7 @@ extension GroupSolver {
         largest = measured.map { $0.size[axis] }.max()
       }
       if let largest {
-        // An item's box is its group's own, so it may be changed.
+        // An item's box has only one place here, so it may be changed.
         for item in box.inside where item.uniform[axis] { item.size[axis] = largest }
       }
       shareGroupLengths(in: box, axis)
@@ -30,7 +30,7 @@ extension GroupSolver {
 }
 
 extension GroupBox {
-  /// The axes on which the box is an item as long as its siblings.
+  /// The axes on which an item is as long as its siblings; none for a group.
   var uniform: AxisFlags {
     guard case .item(let item) = content else { return AxisFlags() }
     return AxisFlags { estimated[$0] && item.size[$0].isUniform }

@@ -1,10 +1,10 @@
 import CompositionalLayout
 
-/// Solves one group of a section (`S5` to `S16`): first the tree of its boxes, whole; then, for the
-/// last group, less what is not there; then the frames.
+/// Solves one group of a section (`S5` to `S16`): first the tree of a full group's boxes, then the
+/// trimming of the last group, then the frames.
 ///
-/// The same calculation runs in two modes: as frames need it, or for sizes only, when every subitem
-/// of the description is one box, and nothing is measured or placed.
+/// The calculation has two modes: one for frames, and one for sizes only, in which every subitem of
+/// the description is a single box and nothing is measured or placed.
 struct GroupSolver {
   enum Mode {
     case frames
@@ -13,14 +13,14 @@ struct GroupSolver {
 
   let context: GroupContext
   let mode: Mode
-  /// What was measured of the group's items, by their number in the group.
+  /// The measured sizes of the group's items, by their index in the group.
   let measured: GroupMeasurements
-  /// Whether measured lengths decide how many items fit.
+  /// Whether measured lengths affect how many items fit.
   let refits: Bool
-  /// What is written down of the calculation, if anybody asked.
+  /// The trace of the calculation, if one was requested.
   var trace: GroupTrace?
   private(set) var reports: [Report] = []
-  /// The positions of the subitems that lead to the group at hand.
+  /// The indices of the subitems that lead to the current group.
   var position: [Int] = []
   var nextItem = 0
   var boxesLeft = SolverLimits.boxesPerGroup
@@ -37,8 +37,8 @@ struct GroupSolver {
     self.trace = trace
   }
 
-  /// The group's frames; `present` items of it if it is the last and not full; as long as `outer`
-  /// says if it shares its length with the section's other groups.
+  /// The group's frames. A last group that is not full holds only `present` items; a group that
+  /// shares its length with the others has the length in `outer`.
   mutating func solve(
     _ group: LayoutGroup, present: Int? = nil, outer: MeasuredSize = MeasuredSize()
   ) -> SolvedGroup {
@@ -57,7 +57,7 @@ struct GroupSolver {
     return frames.collect(box)
   }
 
-  /// The tree of the whole group.
+  /// The tree of a full group.
   mutating func tree(_ group: LayoutGroup) -> GroupBox {
     let size = context.resolve(group.size, in: context.box)
     trace?.record(group.size, as: size, in: context.box, share: nil, at: position)
@@ -153,7 +153,7 @@ struct GroupSolver {
     return fitting.slots(for: contents)
   }
 
-  /// What was measured along the axis, by slot, where that decides how many fit.
+  /// The measured lengths along the axis by slot, if they affect how many items fit.
   private func measuredLengths(
     of subitems: [LayoutSubitem], along axis: LayoutAxis
   ) -> ((Int) -> Double?)? {
@@ -165,7 +165,7 @@ struct GroupSolver {
     }
   }
 
-  /// Sizes what a group without room would hold, so that it can be looked at.
+  /// Sizes the subitems of a group without room, so that tools can inspect them.
   private mutating func addUnfitted(
     to own: GroupBox, _ group: LayoutGroup, along axis: LayoutAxis
   ) {
@@ -177,7 +177,7 @@ struct GroupSolver {
 }
 
 extension GroupSolver {
-  /// Something that could not be laid out, by the positions of the subitems that lead to it.
+  /// A problem in the group, with the indices of the subitems that lead to it.
   struct Report {
     var position: [Int]
     var rule: Rule

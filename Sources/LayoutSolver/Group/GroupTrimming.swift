@@ -1,11 +1,11 @@
 import CompositionalLayout
 
-/// Trims the last group to the items that are there (`S14`). They keep the places that they have in
-/// a whole group.
+/// Trims the last group to its present items (`S14`), which keep the places that they have in a
+/// full group.
 struct GroupTrimming {
   let flow: LayoutAxis
 
-  /// The box with its first items only.
+  /// The box reduced to its first items.
   func trimmed(_ box: GroupBox, to present: Int) -> GroupBox {
     let short = shortened(box, to: present)
     guard case .group(let group) = box.content, group.axis != nil, !box.estimated[flow],
@@ -13,13 +13,13 @@ struct GroupTrimming {
       let reach = box.furthestEnd(ofFirst: present, flow)
     else { return short }
     let length = min(box.inner[flow] + reach - furthest, box.size[flow])
-    // A length that only the arithmetic keeps from zero is no less than nothing.
+    // A length that differs from zero only by rounding counts as zero.
     short.size[flow] = abs(length) < 0.001 ? 0 : length
     return short
   }
 
-  /// Takes away what is not there. A nested group keeps its length, but for an estimated one, which is
-  /// as long as what it holds (`S16`).
+  /// Removes the missing items. A nested group keeps its length, unless it is estimated and
+  /// therefore as long as its contents (`S16`).
   private func shortened(_ box: GroupBox, to present: Int) -> GroupBox {
     let short = box.copy()
     (short.places, short.itemCount, short.boxCount) = ([], 0, 1)
@@ -39,7 +39,8 @@ struct GroupTrimming {
     return short
   }
 
-  /// How far the boxes inside and the fixed room after them extend from the inner corner.
+  /// The distance from the inner corner to the end of the boxes inside and the fixed spacing after
+  /// them.
   private func extent(of box: GroupBox, _ axis: LayoutAxis) -> Double {
     box.places.reduce(0) { extent, place in
       let child = box.inside[place.number]

@@ -1,45 +1,45 @@
 import CompositionalLayout
 
-/// An element of a plan with the box that it is sized in and the size that comes out, before
-/// anything is measured or placed.
+/// An element of a plan with its size and the box in which it was sized, before measuring and
+/// placement.
 package struct SizedElement: Sendable {
-  /// Where the element is in the plan.
+  /// The element's path in the plan.
   package var path: PlanPath
-  /// Its two dimensions.
+  /// The element's dimensions.
   package var size: LayoutSize
-  /// Its content insets as described.
+  /// The element's content insets, as described.
   package var contentInsets: LayoutInsets
-  /// The box that it is sized in, in points (`S2`, `S4`).
+  /// The box in which the element is sized, in points (`S2`, `S4`).
   package var box: LayoutExtent
-  /// Its size in that box, in points; an estimate is as it is described (`S1`, `S3`).
+  /// The element's size in that box, in points; estimates are used as described (`S1`, `S3`).
   package var extent: LayoutExtent
 
-  /// What its content insets leave, in points; none is taken off along an estimated axis. Negative
-  /// where the insets are longer (`S5`, `S6`).
+  /// The size inside the content insets, in points; insets along an estimated axis are ignored.
+  /// Negative if the insets are longer than the element (`S5`, `S6`).
   package var inner: LayoutExtent {
     extent.less(contentInsets.ignoring(estimatesOf: size))
   }
 
-  /// The axes on which it is as long as what is measured or what it holds.
+  /// The axes on which the element is as long as its measured size or its contents.
   package var estimated: AxisFlags { AxisFlags(estimatesOf: size) }
 }
 
-/// A group with its size and those of what it holds.
+/// A group with its size and the sizes of its contents.
 package struct SizedGroup: Sendable {
-  /// The group as it is solved: numbers that nothing can be laid out with are replaced.
+  /// The group as it is solved, with invalid numbers replaced.
   package var group: LayoutGroup
-  /// Where it is, and its size.
+  /// The group's path and size.
   package var element: SizedElement
-  /// How many groups it is in, itself included: 1 for a section's own group.
+  /// The group's nesting level; 1 for a section's own group.
   package var depth: Int
-  /// What it holds; nil for a custom group and for groups nested too deep.
+  /// The group's row or column; nil for a custom group and for groups nested too deeply.
   package var row: SizedRow?
   /// The distinct subitems in order.
   package var subitems: [SizedSubitem]
-  /// The supplementary items, sized in the box that the group was sized in (`S2`).
+  /// The supplementary items, sized in the same box as the group (`S2`).
   package var supplementaryItems: [SizedElement]
 
-  /// The room inside its insets, in points (`S6`).
+  /// The size inside the group's insets, in points (`S6`).
   package var inner: LayoutExtent { element.inner }
 
   /// The supplementary items of the group and of the items directly in it.
@@ -48,20 +48,20 @@ package struct SizedGroup: Sendable {
   }
 }
 
-/// What a group holds, with its size.
+/// A group's subitem with its size.
 package struct SizedSubitem: Sendable {
   /// The subitem as it is solved.
   package var subitem: LayoutSubitem
-  /// Where it is, and the size of its slot.
+  /// The path and size of the subitem's slot.
   package var element: SizedElement
   /// The subitem as a group, if it is one.
   package var group: SizedGroup?
-  /// An item's supplementary items, sized in its frame (`S2`); a group has its own.
+  /// An item's supplementary items, sized in the item's frame (`S2`). A group has its own list.
   package var supplementaryItems: [SizedElement]
 }
 
 extension SizedGroup {
-  /// What a solver made of a group in its size-only mode.
+  /// Converts the result of a solver in its size-only mode.
   init(
     _ box: GroupBox, _ group: LayoutGroup, at path: PlanPath, depth: Int, _ context: GroupContext
   ) {

@@ -1,39 +1,39 @@
 import CompositionalLayout
 
-/// What a row or a column holds and how much of its axis that takes (`S8` to `S10`, `S16`).
+/// The number of subitems in a row or column, and the length they take (`S8` to `S10`, `S16`).
 package struct SizedRow: Sendable {
-  /// What decides how many subitems a group holds.
+  /// What limits the number of subitems in a group.
   package enum Limit: Hashable, Sendable {
-    /// The room: one more would need so many points; nil where it is not known.
+    /// The room: one more subitem would need this many points; nil if that is unknown.
     case room(needOfOneMore: Double?)
-    /// The count that the group names.
+    /// The group's count.
     case count
-    /// The list of subitems, each once: the group is estimated along its axis.
+    /// The list of subitems, each once, because the group is estimated along its axis.
     case list
-    /// There is no room for the first subitem, which needs so many points.
+    /// There is no room for the first subitem, which needs this many points.
     case noRoom(needed: Double)
-    /// Insets or spacings leave less than nothing inside.
+    /// Insets or spacings leave a negative length inside.
     case noInnerSize(Double)
-    /// There are no subitems.
+    /// The group has no subitems.
     case noSubitems
   }
 
   /// The axis of the group.
   package var axis: LayoutAxis
-  /// What decides how many subitems it holds.
+  /// What limits the number of subitems.
   package var limit: Limit
-  /// The box that its subitems are sized in: its inner size less the spacings.
+  /// The box in which the subitems are sized: the inner size minus the spacings.
   package var box: LayoutExtent
-  /// How many subitems one group holds.
+  /// The number of subitems in one group.
   package var capacity: Int
-  /// How long each of an equal-count group's subitems is, in points (`S10`).
+  /// The length of each subitem of an equal-count group, in points (`S10`).
   package var share: Double?
-  /// What the subitems and the spacings between them take of the axis, in points.
+  /// The length that the subitems and the spacings between them take, in points.
   package var used: Double
-  /// The room along the axis, in points; as long as what it holds where the group is estimated.
+  /// The room along the axis, in points; for an estimated group, the length of its contents.
   package var room: Double
 
-  /// How much longer than its room a row may be, in points (`S3`).
+  /// The length by which a row may exceed its room, in points (`S3`).
   package static let tolerance = 0.001
 }
 

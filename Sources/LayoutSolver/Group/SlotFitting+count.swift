@@ -1,10 +1,10 @@
 import CompositionalLayout
 
 extension SlotFitting {
-  /// The largest number of slots that fit (`S9`), or why there is none (`S13`).
+  /// The largest number of slots that fit (`S9`), or the reason why there are none (`S13`).
   func fitted(_ subitems: [LayoutSubitem]) -> Result<Slots, Failure> {
     let first = length(of: subitems, 0, in: box(for: 1))
-    // What was measured is shown already: it stays, though it sticks out.
+    // A measured item is already on screen, so it stays even if it sticks out.
     guard first <= inner[axis] + tolerance || measured?(0) != nil else {
       return failure(.roomForItems, .noRoom(needed: first, available: inner[axis]))
     }
@@ -18,7 +18,7 @@ extension SlotFitting {
     return .success(slots(found, in: box(for: max(1, found.count))))
   }
 
-  /// How many slots fit, and what one more would need.
+  /// The number of slots that fit, and the length that one more would need.
   private typealias Count = (count: Int, needOfOneMore: Double?)
 
   private var limit: Int { SolverLimits.boxesPerGroup }
@@ -29,8 +29,8 @@ extension SlotFitting {
       isCut: found.count == limit)
   }
 
-  /// Where a subitem's size across follows the row's length: the spacings taken off are those of the
-  /// number that fits without any, before anything is measured.
+  /// The slots if a subitem's size across depends on the row's length. The spacings that are
+  /// subtracted are those for the number that fits without any, before measuring.
   private func tiedSlots(_ subitems: [LayoutSubitem]) -> Slots {
     var estimated = self
     estimated.measured = nil
@@ -49,14 +49,15 @@ extension SlotFitting {
       guard next <= inner[axis] + tolerance else { return (count, next) }
       total = next
       count += 1
-      // A list that takes nothing would fit forever: one run of it, or one slot where there is no room.
+      // A list of zero length would fit forever. It runs once, or yields one slot if there is no
+      // room.
       if inner[axis] <= 0 || (spacing <= 0 && count == subitems.count && total <= 0) { break }
     }
     return (count, nil)
   }
 
-  /// The slots of all runs of the list that fit for certain, and what they take: all but the last
-  /// two, so that long rows of short items need no counting.
+  /// The slots of complete runs of the list that certainly fit, and their length: all but the last
+  /// two runs, so that long rows of short items need no counting.
   private func wholeRuns(
     _ subitems: [LayoutSubitem], _ box: LayoutExtent, spacing: Double
   ) -> (count: Int, total: Double) {
@@ -74,11 +75,12 @@ extension SlotFitting {
     return (runs * subitems.count, Double(runs) * run - spacing)
   }
 
-  /// The box shrinks with every slot, and the fractions with it, so that each number is tried until
-  /// one does not fit. In a box shrunk to a few pixels more would, at no length: they never stand.
+  /// The box, and with it every fraction, shrinks with each slot, so the numbers are tried one by
+  /// one until one does not fit. A box shrunk to a few pixels would fit more slots of no length;
+  /// those are not accepted.
   private func countInShrinkingBoxes(_ subitems: [LayoutSubitem]) -> Count {
     var count = 0
-    // What does not shrink with the box; of the rest it is enough to know how many there are.
+    // The lengths that do not shrink with the box; of the others, only their number matters.
     var fixed = 0.0
     var shrinking: [(dimension: LayoutDimension, count: Int)] = []
     while count < limit {
@@ -103,7 +105,7 @@ extension SlotFitting {
     return (count, nil)
   }
 
-  /// What one slot takes: its length and its edges.
+  /// The length of one slot with its edge spacing.
   private func length(
     of subitems: [LayoutSubitem], _ number: Int, in box: LayoutExtent
   ) -> Double {

@@ -1,33 +1,33 @@
 import CompositionalLayout
 
-/// How many subitems a row or a column holds, and the box that they are sized in (`S9`, `S10`,
-/// `S16`).
+/// The number of subitems that fit in a row or a column, and the box in which they are sized (`S9`,
+/// `S10`, `S16`).
 struct SlotFitting {
-  /// What decides how many subitems a group holds.
+  /// What limits the number of subitems in a group.
   enum Limit: Sendable {
     /// The room along the axis: one more would not fit.
     case room
-    /// The count that the group names.
+    /// The group's count.
     case count
-    /// The list of subitems, each once: the group is estimated along its axis.
+    /// The list of subitems, each once, because the group is estimated along its axis.
     case list
   }
 
-  /// The answer: `count` subitems, the list repeated cyclically.
+  /// The result: `count` subitems, with the list repeated cyclically.
   struct Slots: Sendable {
     var count: Int
-    /// What is left of the inner size once the spacings are taken off.
+    /// The inner size minus the spacings.
     var box: LayoutExtent
     var limit: Limit
-    /// The equal share of a divided group.
+    /// The equal share of each subitem in a divided group.
     var share: Double?
-    /// What one more would need of the room along the axis.
+    /// The length that one more subitem would need along the axis.
     var needOfOneMore: Double?
-    /// Whether more would have fit than a group may hold.
+    /// Whether the number was cut to the limit for one group.
     var isCut = false
   }
 
-  /// Why a group holds nothing.
+  /// The reason why a group holds nothing.
   struct Failure: Error {
     var rule: Rule
     var problem: LayoutDiagnostic.Problem
@@ -38,10 +38,10 @@ struct SlotFitting {
   let inner: LayoutExtent
   let spacing: Double
   let isEstimated: Bool
-  /// What was measured along the axis, by slot; nil where it does not decide how many fit.
+  /// The measured lengths along the axis by slot; nil if they do not affect how many subitems fit.
   var measured: ((Int) -> Double?)?
 
-  /// How far a sum may be beyond the room: sums of thirds must fit a whole (`S3`).
+  /// The length by which a sum may exceed the room, so that three thirds fit a whole (`S3`).
   var tolerance: Double {
     context.grid.rounding == .nearest ? max(0.001, inner[axis] * 1e-6) : 0.001
   }
@@ -68,14 +68,14 @@ struct SlotFitting {
     .failure(Failure(rule: rule, problem: problem))
   }
 
-  /// So many slots, and what their spacings leave.
+  /// The result for a number of slots, with their spacings subtracted from the box.
   private func slots(count: Int, limit: Limit) -> Slots {
     let limited = min(count, SolverLimits.boxesPerGroup)
     return Slots(
       count: limited, box: box(for: limited), limit: limit, isCut: limited < count)
   }
 
-  /// The inner size less the spacings between `count` slots.
+  /// The inner size minus the spacings between `count` slots.
   func box(for count: Int) -> LayoutExtent {
     var box = inner
     box[axis] -= Double(count - 1) * spacing

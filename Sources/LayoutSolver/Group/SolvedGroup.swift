@@ -1,37 +1,37 @@
 import CompositionalLayout
 
-/// One solved group of a section: the frames of all that it holds, flat, relative to its outer
-/// corner.
+/// One solved group of a section: the frames of all its contents in flat lists, relative to the
+/// group's outer corner.
 struct SolvedGroup: Sendable {
-  /// An item's place.
+  /// The place of an item.
   struct Slot: Sendable {
     var frame: LayoutRect
     var zIndex: Int
     var provisional: AxisFlags
-    /// The axes on which a measured size takes an estimate's place.
+    /// The axes on which a measured size replaces an estimate.
     var measurable: AxisFlags
     /// The axes on which the item's length is uniform (`S7`).
     var uniform: AxisFlags
-    /// The axes on which it is as long as its uniform siblings.
+    /// The axes on which the item is as long as its uniform siblings.
     var shares: AxisFlags
   }
 
-  /// A supplementary item's place (`S32`).
+  /// The place of a supplementary item (`S32`).
   struct Supplementary: Sendable {
     var frame: LayoutRect
     var zIndex: Int
-    /// Which of the section's kinds it has; see ``GroupContext/kinds``.
+    /// The index of its kind in ``GroupContext/kinds``.
     var kind: Int
-    /// Its number among those of its kind in the group (`S34`).
+    /// Its number among the group's supplementary items of the same kind (`S34`).
     var ordinal: Int
   }
 
   var slots: [Slot] = []
   var supplementaries: [Supplementary] = []
-  /// How many supplementary items of each of the section's kinds the group makes.
+  /// The number of supplementary items of each kind in the group.
   var kindCounts: [Int] = []
   var size = LayoutExtent.zero
-  /// Whether trimming left less than nothing, which leaves the section no length (`S14`).
+  /// Whether trimming left a negative length, so that the section has none (`S14`).
   var isCollapsed = false
 }
 
@@ -111,14 +111,14 @@ extension SolvedGroup.Slot {
 }
 
 extension LayoutExtent {
-  /// The extent with nothing below 0.
+  /// The extent with negative lengths replaced by 0.
   var positive: LayoutExtent {
     LayoutExtent(width: max(0, width), height: max(0, height))
   }
 }
 
 extension LayoutGroup {
-  /// Adds the kinds of the supplementary items that the group's boxes make, each once.
+  /// Adds the kinds of the supplementary items in the group's boxes, without duplicates.
   func collectKinds(into kinds: inout [String], depth: Int = 0) {
     guard depth < SolverLimits.nesting else { return }
     collect(supplementaryItems, into: &kinds)

@@ -1,20 +1,20 @@
 import CompositionalLayout
 
-/// Places the boxes of a row or a column (`S11`, `S12`) and makes the group as long as they are
-/// where it is estimated (`S16`).
+/// Places the boxes of a row or a column (`S11`, `S12`), and gives an estimated group the length of
+/// its contents (`S16`).
 struct StackPlacement {
   let axis: LayoutAxis
   let spacing: LayoutSpacing?
 
-  /// How what is left over along the axis was shared.
+  /// The distribution of leftover space along the axis.
   struct Spread {
-    /// What the boxes take: their lengths, fixed edges and the least spacings between them.
+    /// The length of the boxes, their fixed edges and the minimum spacings between them.
     var used: Double
-    /// How many flexible spacings share what is left.
+    /// The number of flexible spacings that share the leftover space.
     var flexible = 0
-    /// What each of them gets beyond its least.
+    /// The share that each of them gets beyond its minimum.
     var share = 0.0
-    /// The room between two boxes.
+    /// The distance between two boxes.
     var gap = 0.0
   }
 
@@ -40,8 +40,8 @@ struct StackPlacement {
     return spread
   }
 
-  /// What boxes take along the axis, so many of each: their lengths, fixed edges and the spacings
-  /// between them.
+  /// The length that a number of each box takes along the axis: their lengths, fixed edges and the
+  /// spacings between them.
   func used(_ box: GroupBox, _ counts: [Int]) -> Double {
     let lengths = zip(box.inside, counts).reduce(0) {
       $0 + Double($1.1) * $1.0.lengthWithEdges(axis)
@@ -88,7 +88,7 @@ struct StackPlacement {
     return box.insets.start(along: across) + room(start, share)
   }
 
-  /// The room that a spacing takes when flexible ones get a share.
+  /// The length of a spacing; a flexible one gets a share of the leftover space.
   func room(_ spacing: LayoutSpacing?, _ share: Double) -> Double {
     guard let spacing else { return 0 }
     return spacing.value + (spacing.isFlexible ? share : 0)

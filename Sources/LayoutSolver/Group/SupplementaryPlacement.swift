@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Lays a supplementary item's anchor on its host's (`S32`).
+/// Places a supplementary item by aligning its anchor with its host's (`S32`).
 struct SupplementaryPlacement {
   let item: LayoutSupplementaryItem
   let size: LayoutExtent
@@ -23,7 +23,7 @@ struct SupplementaryPlacement {
       y: coordinate(rect.y, rect.height, edges.contains(.top), edges.contains(.bottom)))
   }
 
-  /// Both edges are as none: the centre.
+  /// Both edges together mean the centre, as no edge does.
   private func coordinate(
     _ start: Double, _ length: Double, _ atStart: Bool, _ atEnd: Bool
   ) -> Double {

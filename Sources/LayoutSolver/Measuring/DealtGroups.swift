@@ -1,35 +1,37 @@
-/// Which items are in which group where measured lengths decide how many a row holds (`S8`, `S30`):
-/// rows of tags, say. Between the groups that hold measured items the pattern goes on undisturbed, so
-/// that only where those stretches begin is kept, in order, and found by binary search.
+/// The assignment of items to groups where measured lengths affect how many items fit in a row
+/// (`S8`, `S30`), as in rows of tags. Between the groups with measured items, the pattern repeats
+/// undisturbed, so only the beginnings of such stretches are stored, in order, and found by binary
+/// search.
 struct DealtGroups: Sendable {
-  /// A stretch of groups of the pattern, or one group that is not.
+  /// A stretch of pattern groups, or one group that differs from the pattern.
   struct Entry: Sendable {
     /// The first group.
     var group: Int
     /// The first item.
     var item: Int
-    /// Where the first group's room starts, less what the pattern would say.
+    /// The start of the first group's room, relative to its place in an undisturbed pattern.
     var drift: Double
-    /// The number that the first supplementary item of each kind has.
+    /// The number of the first supplementary item of each kind.
     var ordinals: [Int]
-    /// The group, if it is not the pattern's.
+    /// The group, if it differs from the pattern.
     var solved: SolvedGroup?
-    /// How many groups are not the pattern's, up to this one, and the largest of their lengths.
+    /// The number of groups that differ from the pattern, up to this one, and their largest
+    /// lengths.
     var own: Int
     var largest: SparseSums.Lengths
   }
 
   private(set) var entries: [Entry] = []
-  /// How many groups there are.
+  /// The number of groups.
   private(set) var groupCount = 0
-  /// How many items they hold.
+  /// The number of items in the groups.
   private(set) var itemCount = 0
-  /// The number that the next supplementary item of each kind gets.
+  /// The number of the next supplementary item of each kind.
   private var ordinals: [Int]
-  /// Where the next group's room starts, less what the pattern would say.
+  /// The start of the next group's room, relative to its place in an undisturbed pattern.
   private(set) var drift = 0.0
   private let perGroup: Int
-  /// How many supplementary items of each kind a group of the pattern makes.
+  /// The number of supplementary items of each kind in a pattern group.
   private let kindCounts: [Int]
 
   init(of whole: SolvedGroup) {
@@ -38,13 +40,13 @@ struct DealtGroups: Sendable {
     ordinals = kindCounts.map { _ in 0 }
   }
 
-  /// How many groups are not the pattern's.
+  /// The number of groups that differ from the pattern.
   var own: Int { entries.last?.own ?? 0 }
 
-  /// The largest lengths of groups that are not the pattern's.
+  /// The largest lengths of the groups that differ from the pattern.
   var largest: SparseSums.Lengths { entries.last?.largest ?? SparseSums.Lengths() }
 
-  /// Adds groups of the pattern at the end.
+  /// Appends pattern groups.
   mutating func append(patternGroups count: Int) {
     if entries.isEmpty || entries[entries.count - 1].solved != nil { append(nil, largest) }
     groupCount += count
@@ -52,8 +54,7 @@ struct DealtGroups: Sendable {
     for kind in ordinals.indices { ordinals[kind] += count * kindCounts[kind] }
   }
 
-  /// Adds a group that is not the pattern's at the end; its room is longer than the pattern's by
-  /// `delta`.
+  /// Appends a group that differs from the pattern; its room is longer by `delta`.
   mutating func append(_ group: SolvedGroup, longerBy delta: Double, _ own: SparseSums.Lengths) {
     let largest = largest
     append(
@@ -73,7 +74,7 @@ struct DealtGroups: Sendable {
         own: own + (group == nil ? 0 : 1), largest: largest))
   }
 
-  /// Takes away the groups from one on.
+  /// Removes a group and all groups after it.
   mutating func removeAll(from group: Int) {
     guard group < groupCount else { return }
     let index = last { $0.group <= group }
@@ -87,11 +88,11 @@ struct DealtGroups: Sendable {
     }
   }
 
-  /// The entry that a group belongs to.
+  /// The entry that contains a group.
   @inline(__always)
   func entry(ofGroup group: Int) -> Entry { entries[last { $0.group <= group }] }
 
-  /// Where an item is: its group, and its number in it.
+  /// The place of an item: its group, and its index in the group.
   func place(of item: Int) -> (group: Int, slot: Int) {
     let entry = entries[last { $0.item <= item }]
     guard entry.solved == nil else { return (entry.group, item - entry.item) }
@@ -105,13 +106,13 @@ struct DealtGroups: Sendable {
     return entry.item + (group - entry.group) * perGroup
   }
 
-  /// The number that a group's first supplementary item of a kind has.
+  /// The number of a group's first supplementary item of a kind.
   func firstOrdinal(ofKind kind: Int, inGroup group: Int) -> Int {
     let entry = entry(ofGroup: group)
     return entry.ordinals[kind] + (group - entry.group) * kindCounts[kind]
   }
 
-  /// The group that makes a supplementary item, by its kind and number.
+  /// The group that contains a supplementary item with a kind and number.
   func group(ofKind kind: Int, ordinal: Int) -> Int {
     let index = last { $0.ordinals[kind] <= ordinal }
     let entry = entries[index]
@@ -120,7 +121,7 @@ struct DealtGroups: Sendable {
     return min(entry.group + (ordinal - entry.ordinals[kind]) / kindCounts[kind], next - 1)
   }
 
-  /// The first group from one on that is not the pattern's.
+  /// The first group at or after an index that differs from the pattern.
   func next(from group: Int) -> Int? {
     guard group < groupCount else { return nil }
     var index = last { $0.group <= group }
@@ -132,7 +133,7 @@ struct DealtGroups: Sendable {
     return nil
   }
 
-  /// The last entry of those, from the first on, for which a condition holds.
+  /// The last entry for which a condition holds that holds for all entries before it.
   @inline(__always)
   private func last(_ holds: (Entry) -> Bool) -> Int {
     var (low, high) = (0, entries.count - 1)

@@ -1,15 +1,16 @@
-/// What was measured of the items of one group, by their numbers in it.
+/// The measured sizes of one group's items, by their index in the group.
 struct GroupMeasurements: Sendable {
-  /// The measured items of the section, in order, from the group's first on.
+  /// The section's measured items, in order, starting with the group's.
   private let items: ArraySlice<Int>
   private let sizes: [Int: MeasuredSize]
   /// The group's first item.
   let first: Int
 
-  /// Nothing.
+  /// No measurements.
   static let none = GroupMeasurements([], [:], first: 0)
 
-  /// The measured items of a section in order and their sizes, for the group that begins with `first`.
+  /// The measurements for the group that begins with item `first`, from a section's measured items
+  /// in order and their sizes.
   init(_ items: ArraySlice<Int>, _ sizes: [Int: MeasuredSize], first: Int) {
     self.items = items
     self.sizes = sizes
@@ -18,7 +19,7 @@ struct GroupMeasurements: Sendable {
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// What was measured of an item.
+  /// The measured size of an item.
   subscript(item: Int) -> MeasuredSize? { items.isEmpty ? nil : sizes[item + first] }
 
   /// Whether any of the items was measured.
@@ -30,7 +31,7 @@ struct GroupMeasurements: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first position at which a condition holds that holds from some position on: a binary search.
+  /// Binary search for the first position at which a condition holds; it must hold from there on.
   func firstPosition(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,12 +1,13 @@
 import CompositionalLayout
 
 extension LayoutSolution {
-  /// Replaces an element's estimates by a measured size (`S30`). A cell, a boundary item of a section and
-  /// one of the whole layout can be measured; what an element does not leave to an estimate stays, and so
-  /// does everything where there is no such element.
+  /// Replaces an element's estimates with a measured size (`S30`). Cells and boundary items, of a
+  /// section or of the whole layout, can be measured. Dimensions that are not estimated keep their
+  /// size, and an unknown element changes nothing.
   ///
-  /// The cost grows with the logarithm of the numbers of sections and groups, and with the group's own
-  /// size; where measured lengths decide how many items a row holds, with what was measured after it.
+  /// The cost grows with the logarithm of the numbers of sections and groups, and with the size of
+  /// one group. If measured lengths affect how many items fit in a row, it also grows with the
+  /// number of measured items after this one.
   @discardableResult
   public mutating func setMeasuredSize(
     _ size: MeasuredSize, for element: ElementIdentifier
@@ -16,8 +17,8 @@ extension LayoutSolution {
 
   /// Replaces the estimates of many elements in one pass (`S30`); see ``setMeasuredSize(_:for:)``.
   ///
-  /// - Returns: What changed, in order: a section at a time, then the layout's own boundary items. Places
-  ///   are those from before all of it.
+  /// - Returns: The changes in order: one per section, then those of the layout's own boundary
+  ///   items. Their positions are those before the call.
   @discardableResult
   public mutating func setMeasuredSizes(
     _ sizes: [ElementIdentifier: MeasuredSize]
@@ -34,7 +35,7 @@ extension LayoutSolution {
     var moved = 0.0
     var changes: [MeasurementChange] = []
     for (section, sizes) in bySection.sorted(by: { $0.key < $1.key }) {
-      // Steps are told by where things were before this batch.
+      // The positions in steps are those before this batch.
       let before = start(ofSection: section) - moved
       guard let change = measure(sizes, inSection: section, from: before) else { continue }
       moved += change.delta
@@ -96,9 +97,9 @@ extension LayoutSolution {
       steps: delta == 0 ? [] : [MeasurementChange.Step(end: end, delta: delta)])
   }
 
-  /// The same layout in another environment: measured sizes stay unless the container's size across
-  /// the scroll axis changed (`S31`); rows stay where they were scrolled to. A section that another
-  /// alternative describes there (`N170`) starts anew.
+  /// The same layout in another environment. Measured sizes are kept unless the container's size
+  /// across the scroll axis changes (`S31`), and rows keep their scroll positions. A section to
+  /// which another alternative applies (`N170`) starts without either.
   public func resolved(in environment: LayoutEnvironment) -> LayoutSolution {
     var solution = request.solver.solve(request, in: environment)
     let across = scrollAxis.across
@@ -116,7 +117,7 @@ extension LayoutSolution {
 }
 
 extension ElementIdentifier {
-  /// The section that a measured size of the element is set in.
+  /// The section whose layout a measured size of the element changes.
   fileprivate var measuredSection: Int? {
     if case .layoutBoundary = category { nil } else { section }
   }

@@ -1,23 +1,25 @@
 import CompositionalLayout
 
-/// What was measured in a section, and the groups that are therefore not as the pattern says: sparse,
-/// so that one measured item of a million costs what one item costs.
+/// The measured sizes in a section, and the groups that differ from the pattern because of them.
+/// The storage is sparse, so that one measured item among a million costs as much as one among a
+/// few.
 struct MeasuredGroups: Sendable {
   /// The measured sizes, by item.
   var sizes: [Int: MeasuredSize] = [:]
-  /// The groups that hold measured items.
+  /// The groups that contain measured items.
   private(set) var groups: [SolvedGroup] = []
-  /// The frames of their cells, as many for each as a whole group has, from the group's corner: beside
-  /// one another, as reading needs nothing else.
+  /// The frames of their cells, relative to the group's corner, with as many entries per group as a
+  /// full group has. They are contiguous because reading frames needs nothing else.
   private(set) var frames: [LayoutRect] = []
-  /// How much longer than the pattern's each group's room is, with its place in ``groups``.
+  /// The difference between each group's length and the pattern's, with the group's index in
+  /// ``groups``.
   private(set) var sums: SparseSums
-  /// Which items are in which group, where measured lengths decide that; ``groups`` and ``sums`` are
-  /// empty then.
+  /// The assignment of items to groups, if measured lengths affect it; ``groups`` and ``sums`` are
+  /// then empty.
   var dealt: DealtGroups?
-  /// The measured items in order, where the dealing asks for that.
+  /// The measured items in order, if the assignment of items needs them.
   var order: [Int] = []
-  /// The measured lengths of uniform items, widths along and heights across, by item (`S7`).
+  /// The measured widths and heights of uniform items, by item (`S7`).
   var uniform: SparseSums
   /// The largest of them, which all uniform items of the section share.
   var shared = MeasuredSize()
@@ -27,33 +29,33 @@ struct MeasuredGroups: Sendable {
     uniform = SparseSums(count: itemCount)
   }
 
-  /// The largest lengths of groups that are not the pattern's.
+  /// The largest lengths of the groups that differ from the pattern.
   var largest: SparseSums.Lengths { dealt?.largest ?? sums.largestLengths }
 
-  /// How many groups are not the pattern's.
+  /// The number of groups that differ from the pattern.
   var groupTotal: Int { dealt?.own ?? groups.count }
 
-  /// A group that is not the pattern's.
+  /// A group that differs from the pattern; nil for a pattern group.
   subscript(number: Int) -> SolvedGroup? {
     if let dealt { return dealt.entry(ofGroup: number).solved }
     return sums.find(number).value.map { groups[$0] }
   }
 
-  /// Where a group's room starts, less what the pattern says.
+  /// The start of a group's room, relative to its place in an undisturbed pattern.
   @inline(__always)
   func drift(before number: Int) -> Double {
     guard let dealt else { return sums.sum(before: number) }
     return number < dealt.groupCount ? dealt.entry(ofGroup: number).drift : dealt.drift
   }
 
-  /// The first group from one on that is not the pattern's.
+  /// The first group at or after an index that differs from the pattern.
   func next(from number: Int) -> Int? {
     if let dealt { return dealt.next(from: number) }
     return sums.next(from: number)?.index
   }
 
-  /// Puts a group beside the pattern, a whole one of which has so many cells; `old` is how long its room
-  /// was, `new` how long it is.
+  /// Stores a group that differs from the pattern, whose full group has `count` cells; `old` and
+  /// `new` are the lengths of its room.
   mutating func set(
     _ group: SolvedGroup, of cells: Int, at number: Int, from old: Double, to new: Double,
     flow: LayoutAxis
@@ -71,14 +73,14 @@ struct MeasuredGroups: Sendable {
     }
   }
 
-  /// Takes all groups away, as when the pattern itself has changed.
+  /// Removes all groups, because the pattern itself has changed.
   mutating func removeGroups() {
     groups.removeAll(keepingCapacity: true)
     frames.removeAll(keepingCapacity: true)
     sums = SparseSums(count: sums.count)
   }
 
-  /// What was measured of the items of a group.
+  /// The measurements of a group's items.
   func measurements(of items: Range<Int>) -> GroupMeasurements {
     guard !sizes.isEmpty else { return .none }
     let found = items.filter { sizes[$0] != nil }

@@ -1,13 +1,13 @@
 import CompositionalLayout
 
-/// What was measured of an element, in points; nil on an axis leaves its estimate (`S30`).
+/// The measured size of an element, in points; nil keeps the estimate on that axis (`S30`).
 public struct MeasuredSize: Hashable, Sendable {
   /// The measured width, in points.
   public var width: Double?
   /// The measured height, in points.
   public var height: Double?
 
-  /// Creates a size from the lengths that were measured, in points.
+  /// Creates a size from measured lengths, in points.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
@@ -21,13 +21,14 @@ public struct MeasuredSize: Hashable, Sendable {
     }
   }
 
-  /// Takes the lengths that another one has.
+  /// Takes over the lengths that are not nil in another size.
   mutating func merge(_ other: MeasuredSize) {
     width = other.width ?? width
     height = other.height ?? height
   }
 
-  /// The lengths that a frame can have: none that is not finite, none below 0 or beyond the limit.
+  /// The lengths as valid frame lengths: not finite becomes nil, others are limited to 0 and the
+  /// greatest length.
   var cleaned: MeasuredSize {
     func cleaned(_ length: Double?) -> Double? {
       guard let length, length.isFinite else { return nil }
@@ -37,33 +38,33 @@ public struct MeasuredSize: Hashable, Sendable {
   }
 }
 
-/// What measured sizes changed in a section, or among the layout's own boundary items (`S30`, `S31`).
+/// The effect of measured sizes on a section, or on the layout's own boundary items (`S30`, `S31`).
 public struct MeasurementChange: Hashable, Sendable {
-  /// One place at which the content became longer or shorter.
+  /// A position at which the content grew or shrank.
   struct Step: Hashable, Sendable {
-    /// Where what changed ended before, along the scroll axis.
+    /// The previous end of the changed element, along the scroll axis.
     var end: Double
-    /// How much longer the content became there.
+    /// The length by which the content grew there; negative if it shrank.
     var delta: Double
   }
 
   /// The section of the measured elements; nil for a boundary item of the whole layout.
   public var section: Int?
-  /// The items of that section whose frames may differ now; empty when nothing changed.
+  /// The items of that section whose frames may have changed; empty if nothing changed.
   public var movedItems: Range<Int>
   /// The sections that moved as a whole by ``delta``.
   public var movedSections: Range<Int>
-  /// The places at which the content became longer or shorter, in order.
+  /// The positions at which the content grew or shrank, in order.
   var steps: [Step]
 
-  /// How much longer the content became along the scroll axis, in points; negative when shorter.
+  /// The length by which the content grew along the scroll axis, in points; negative if it shrank.
   public var delta: Double { steps.reduce(0) { $0 + $1.delta } }
 
-  /// Where, along the scroll axis, the first changed element ended before, in points: what starts
-  /// before it has not moved along that axis.
+  /// The previous end of the first changed element along the scroll axis, in points. Elements that
+  /// start before it have not moved along that axis.
   public var boundary: Double { steps.first?.end ?? 0 }
 
-  /// Nothing changed.
+  /// A change without any effect.
   static func nothing(inSection section: Int?) -> MeasurementChange {
     MeasurementChange(section: section, movedItems: 0..<0, movedSections: 0..<0, steps: [])
   }
@@ -71,8 +72,8 @@ public struct MeasurementChange: Hashable, Sendable {
   /// Whether no frame changed.
   public var isEmpty: Bool { movedItems.isEmpty && movedSections.isEmpty && delta == 0 }
 
-  /// How far what is at `offset` along the scroll axis has moved, in points: add it to a content
-  /// offset to keep the place.
+  /// The distance by which content at `offset` along the scroll axis has moved, in points; add it
+  /// to a content offset to keep the visible position.
   public func delta(above offset: Double) -> Double {
     steps.reduce(0) { $1.end <= offset ? $0 + $1.delta : $0 }
   }

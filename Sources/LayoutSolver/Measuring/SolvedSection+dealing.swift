@@ -1,8 +1,9 @@
 import CompositionalLayout
 
 extension SolvedSection {
-  /// Deals the items out to groups again, from one group on, where measured lengths decide how many
-  /// fit (`S8`, `S30`). The cost grows with what was measured from there on, not with the items.
+  /// Assigns the items to groups again, starting at a group, because measured lengths affect how
+  /// many fit (`S8`, `S30`). The cost grows with the number of measured items from there on, not
+  /// with the number of all items.
   mutating func deal(from group: Int) {
     var dealt = measured.dealt ?? DealtGroups(of: whole)
     measured.dealt = nil
@@ -31,13 +32,13 @@ extension SolvedSection {
     measured.dealt = dealt
   }
 
-  /// The group that begins where the measurements do.
+  /// The group that begins at the first measured item.
   func solveGroup(_ measurements: GroupMeasurements) -> SolvedGroup {
     var trace: GroupTrace?
     return solveGroup(measurements, trace: &trace)
   }
 
-  /// The same, and what the solver writes down.
+  /// The group, and the trace of solving it.
   func solveGroup(
     _ measurements: GroupMeasurements, trace: inout GroupTrace?
   ) -> SolvedGroup {
@@ -49,7 +50,7 @@ extension SolvedSection {
       trace = solver.trace
       return solved
     }
-    // Nothing fits any more: the pattern's group is kept, and its items stick out.
+    // If nothing fits any more, the pattern's group is kept and its items stick out.
     var unmeasured = GroupSolver(template.context, trace: trace)
     defer { trace = unmeasured.trace }
     return unmeasured.solve(template.section.group, present: present)
@@ -58,7 +59,7 @@ extension SolvedSection {
 
 extension [Int] {
   fileprivate var isSorted: Bool {
-    // Items are measured from the first on as a rule: then only the last of them is new.
+    // Items are usually measured in order, so that only the last one is new.
     guard count > 1, self[count - 2] < self[count - 1] else { return count < 2 }
     return zip(self, dropFirst()).allSatisfy { $0 < $1 }
   }

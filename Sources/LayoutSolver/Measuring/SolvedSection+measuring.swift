@@ -1,18 +1,18 @@
 import CompositionalLayout
 
 extension SolvedSection {
-  /// What a measurement changed in a section; places are relative to the section's start.
+  /// The effect of a measurement on a section; positions are relative to the section's start.
   struct Change {
-    /// The items whose frames may differ now.
+    /// The items whose frames may have changed.
     var items: Range<Int>
-    /// The places at which the section became longer or shorter, in order.
+    /// The positions at which the section grew or shrank, in order.
     var steps: [MeasurementChange.Step]
   }
 
-  /// Replaces estimates by measured sizes in one pass, and solves the groups that hold the items again
-  /// (`S30`). What an item does not leave to an estimate is passed over.
+  /// Replaces estimates with measured sizes in one pass, and solves the groups of those items again
+  /// (`S30`). Dimensions that are not estimated are ignored.
   ///
-  /// - Returns: What changed; nil where every item has the sizes that it had before.
+  /// - Returns: The change; nil if every item already had its size.
   mutating func measure(_ sizes: [(item: Int, size: MeasuredSize)]) -> Change? {
     let isFirst = !isMeasured
     beginMeasuring()
@@ -46,15 +46,15 @@ extension SolvedSection {
     return change
   }
 
-  /// Keeps the sizes that are new.
+  /// Stores the sizes that differ from the current ones.
   ///
-  /// - Returns: The items that have them.
+  /// - Returns: The items with new sizes.
   private mutating func take(_ sizes: [(item: Int, size: MeasuredSize)]) -> [Int] {
     var items: [Int] = []
     for (item, size) in sizes where item >= 0 && item < itemCount {
       let measurable = slot(ofItem: item).measurable
       var merged = measured.sizes[item] ?? MeasuredSize()
-      // Where items move from slot to slot, another slot may use what this one does not.
+      // If items can move from slot to slot, another slot may use a length that this one ignores.
       for axis in LayoutAxis.allCases where measurable[axis] || template.isRefitted {
         if let length = size.cleaned[axis] { merged[axis] = length }
       }
@@ -66,9 +66,9 @@ extension SolvedSection {
     return items
   }
 
-  /// Solves the groups that hold measured items, where nothing else depends on them.
+  /// Solves the groups that contain measured items, if no other groups depend on them.
   ///
-  /// - Returns: The places at which the groups became longer or shorter.
+  /// - Returns: The positions at which the groups grew or shrank.
   private mutating func solveAgain(_ groups: [Int]) -> [MeasurementChange.Step] {
     let before = groups.map { (end: end(ofGroup: $0), advance: advance(of: group($0))) }
     var steps: [MeasurementChange.Step] = []
@@ -82,8 +82,8 @@ extension SolvedSection {
     return steps
   }
 
-  /// Makes the steps add up to what the section as a whole became longer: all groups of a row end with
-  /// the row, and a section may be longer than its groups.
+  /// Adjusts the steps so that they add up to the growth of the whole section: all groups of an
+  /// orthogonal row end with the row, and a section may be longer than its groups.
   private func settle(
     _ steps: inout [MeasurementChange.Step], at end: Double, from oldLength: Double
   ) {
@@ -100,13 +100,13 @@ extension SolvedSection {
     }
   }
 
-  /// A group with what was measured of its items.
+  /// A group solved with its items' measurements.
   func solve(_ number: Int, outer: MeasuredSize = MeasuredSize()) -> SolvedGroup {
     var trace: GroupTrace?
     return solve(number, outer: outer, trace: &trace)
   }
 
-  /// The same, and what the solver writes down.
+  /// The group, and the trace of solving it.
   func solve(
     _ number: Int, outer: MeasuredSize, trace: inout GroupTrace?
   ) -> SolvedGroup {
@@ -124,9 +124,9 @@ extension SolvedSection {
     return solver.solve(template.section.group, present: items.count, outer: outer)
   }
 
-  /// Replaces a boundary item's estimate by a measured size (`S30`).
+  /// Replaces a boundary item's estimate with a measured size (`S30`).
   ///
-  /// - Returns: What changed; nil where there is no such item, or it has that size already.
+  /// - Returns: The change; nil if there is no such item, or if it already had that size.
   mutating func measure(boundaryItem kind: String, _ size: MeasuredSize) -> Change? {
     let items = template.section.boundaryItems
     guard let number = items.firstIndex(where: { $0.elementKind == kind }) else { return nil }
@@ -143,21 +143,21 @@ extension SolvedSection {
       steps: length == oldLength ? [] : [.init(end: oldEnd, delta: length - oldLength)])
   }
 
-  /// Where a group ends along the scroll axis; all groups of a row end with the row.
+  /// The end of a group along the scroll axis; all groups of an orthogonal row end with the row.
   func end(ofGroup number: Int) -> Double {
     let axis = template.scrollAxis
     guard !template.isOrthogonal else { return boundaries.roomBefore + boundaries.coreLength }
     return groupsOrigin[axis] + frame(ofGroup: number).end(axis)
   }
 
-  /// Takes over what was measured in the same section of another solution.
+  /// Takes over the measurements of the same section in another solution.
   mutating func keepMeasurements(of other: SolvedSection) {
     measuredBoundaries = other.measuredBoundaries
     let sizes = other.isMeasured ? other.measured.sizes.map { ($0.key, $0.value) } : []
     if measure(sizes) == nil { arrange() }
   }
 
-  /// Takes over how far the row was scrolled, as far as it still goes.
+  /// Takes over the row's scroll offset, limited to its new range.
   mutating func keepOffset(of other: SolvedSection) {
     guard let row, let before = other.row else { return }
     scroll(

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// An outermost group that is uniform makes one measurement a matter of all groups (`S7`): their
-/// uniform items share the largest length, and the groups are as long as the longest. What they share is
-/// the pattern's, so that only groups with other measured lengths are solved one by one.
+/// If the outermost group is uniform, one measurement affects all groups (`S7`): their uniform
+/// items share the largest length, and all groups are as long as the longest. The shared lengths
+/// are part of the pattern, so only groups with other measured lengths are solved one by one.
 extension SolvedSection {
   /// Takes measured items into account.
   mutating func solveUniformly(_ items: [Int]) {
@@ -14,7 +14,7 @@ extension SolvedSection {
     measured.removeGroups()
     var outer = MeasuredSize()
     var groups: [(number: Int, solved: SolvedGroup)] = []
-    // The second time every group knows how long the longest is.
+    // In the second pass, every group knows the length of the longest.
     for _ in 0..<2 {
       solvePattern(outer)
       groups = own.map { ($0, solve($0, outer: outer)) }
@@ -27,13 +27,13 @@ extension SolvedSection {
     }
   }
 
-  /// Makes the groups of a section without measurements as long as the longest.
+  /// Makes the groups of an unmeasured section as long as the longest.
   mutating func shareLength() {
     solvePattern(longest(of: []))
     updateAdvance()
   }
 
-  /// Whether an item has a measured length that it does not share with all others.
+  /// Whether an item has a measured length that the other items do not share.
   private func isOwn(_ item: Int) -> Bool {
     let shares = whole.slots[division.place(of: item).slot].shares
     return LayoutAxis.allCases.contains { axis in
@@ -42,7 +42,7 @@ extension SolvedSection {
     }
   }
 
-  /// The lengths that uniform items share: the largest of all that were measured.
+  /// The lengths that uniform items share: the largest of all measured ones.
   private mutating func sharedLengths(adding items: [Int]) -> MeasuredSize {
     var shared = measured.shared
     let axes = LayoutAxis.allCases.filter { template.section.group.size[$0].isUniform }

@@ -1,23 +1,23 @@
-/// Numbers by index, most of which are never set, with the sums of all before an index.
+/// A sparse array of numbers with prefix sums.
 ///
-/// A tree of nodes of 32 entries that exist only where something was set: each entry knows the sum of
-/// those before it in its node, so that a sum is one addition a level, and ends at the first node that
-/// does not exist. One number among a million costs one step to pass by; setting one costs a node's
-/// entries on each level, of which there are as many as the count has digits to base 32.
+/// It is a tree whose nodes have 32 entries and exist only where a number was set. Each entry
+/// stores the sum of the entries before it in its node, so a prefix sum takes one addition per
+/// level and stops at the first missing node. Setting a number updates one node's entries per
+/// level; the number of levels is the logarithm of the count to base 32.
 struct SparseSums: Sendable {
-  /// Indices are from 0 to the count: what comes before that is the sum of all.
+  /// The number of indices; the prefix sum at this index is the sum of all numbers.
   let count: Int
-  /// How many bits of an index are below the topmost node's entry.
+  /// The number of index bits below the root node's entry.
   private let shift: Int
-  /// By node and entry: the sum of the node's entries before it.
+  /// By node and entry: the sum of the node's entries before this one.
   private var before: [Double] = []
-  /// By node and entry: the node below and, in the lowest nodes, the value, each plus 1; 0 where there
-  /// is none.
+  /// By node and entry: the child node or, in leaf nodes, the value, each plus 1; 0 if there is
+  /// none.
   private var below: [Int32] = []
-  /// By node and entry: the largest of the lengths at and below it.
+  /// By node and entry: the largest lengths in the subtree.
   private var largest: [Lengths] = []
 
-  /// Two lengths, of which the largest are kept.
+  /// A pair of lengths, of which each maximum is stored.
   struct Lengths: Hashable, Sendable {
     var along = 0.0
     var across = 0.0
@@ -42,12 +42,12 @@ struct SparseSums: Sendable {
 
   var isEmpty: Bool { below.isEmpty }
 
-  /// The largest lengths of all.
+  /// The largest of all lengths.
   var largestLengths: Lengths {
     isEmpty ? Lengths() : largest[0..<SparseSums.width].reduce(Lengths()) { $0.union($1) }
   }
 
-  /// The sum of all numbers before an index, and the value that was set with its own; nil where none
+  /// The sum of all numbers before an index, and the value that was set at the index; nil if none
   /// was.
   @inline(__always)
   func find(_ index: Int) -> (sum: Double, value: Int?) {
@@ -63,8 +63,8 @@ struct SparseSums: Sendable {
     }
   }
 
-  /// Goes through the indices before one in stretches: an index whose number was set, with the value that
-  /// was set with it, or indices of which none was; and the sum of all numbers before the stretch.
+  /// Enumerates the indices before one in stretches: either one index with its value, or a range of
+  /// indices without values; each with the sum of all numbers before the stretch.
   @inline(__always)
   func forEachStretch(before end: Int, _ body: (Range<Int>, Double, Int?) -> Void) {
     var index = 0
@@ -96,7 +96,7 @@ struct SparseSums: Sendable {
   @inline(__always)
   func sum(before index: Int) -> Double { find(index).sum }
 
-  /// Adds to the number of an index, and sets its value and its lengths.
+  /// Adds to the number at an index, and sets its value and lengths.
   mutating func set(_ index: Int, adding delta: Double, value: Int, _ lengths: Lengths = Lengths())
   {
     if isEmpty { addNode() }
@@ -123,7 +123,7 @@ struct SparseSums: Sendable {
     }
   }
 
-  /// The first index from one on whose number was set, with its value.
+  /// The first index at or after one whose number was set, with its value.
   func next(from index: Int) -> (index: Int, value: Int)? {
     guard !isEmpty, index < count else { return nil }
     return next(from: max(0, index), in: 0, shift)
@@ -151,8 +151,8 @@ struct SparseSums: Sendable {
     return nil
   }
 
-  /// The last index whose place, `index · stride` and the sum before it, is not beyond `target`,
-  /// where places never decrease; 0 if there is none.
+  /// The last index whose position, `index · stride` plus its prefix sum, is not beyond `target`; 0
+  /// if there is none. Positions must not decrease.
   func lastIndex(stride: Double, notBeyond target: Double) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

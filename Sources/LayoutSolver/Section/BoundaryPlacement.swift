@@ -1,15 +1,16 @@
 import CompositionalLayout
 
-/// The box that boundary items are sized in and stand beside (`S22`, `S23`).
+/// The box in which boundary items are sized, and beside which they are placed (`S22`, `S23`).
 struct BoundaryFrame: Sendable {
   /// The axis along which they lie before and after the content.
   let axis: LayoutAxis
   let container: LayoutExtent
-  /// What they keep clear of across that axis.
+  /// The insets that they respect across that axis.
   let insets: LayoutInsets
   let grid: PixelGrid
 
-  /// The box that fractions are of: the room across, and the whole container along the axis.
+  /// The box that fractions refer to: the available room across, and the whole container along the
+  /// axis.
   var box: LayoutExtent {
     var box = container
     box[axis.across] -= insets.total(along: axis.across)
@@ -17,7 +18,7 @@ struct BoundaryFrame: Sendable {
   }
 }
 
-/// A boundary item's place, relative to the start of what it belongs to.
+/// The place of a boundary item, relative to the start of its section or layout.
 struct PlacedBoundaryItem: Sendable {
   var item: LayoutBoundaryItem
   /// The frame before the item's own content insets.
@@ -25,17 +26,17 @@ struct PlacedBoundaryItem: Sendable {
   var provisional: AxisFlags
 }
 
-/// Boundary items around a content of a length, and how much that length grows to hold them.
+/// The places of boundary items around content of some length, and the room that they add to it.
 struct BoundaryPlacement: Sendable {
   private(set) var items: [PlacedBoundaryItem] = []
   /// The room before the content that items extend into.
   private(set) var roomBefore = 0.0
-  /// The room after it.
+  /// The room after the content.
   private(set) var roomAfter = 0.0
   /// The content's length, grown to its longest extending side item.
   private(set) var coreLength: Double
 
-  /// How long the content and its boundary items are together.
+  /// The total length of the content and its boundary items.
   var length: Double { roomBefore + coreLength + roomAfter }
 
   init(
@@ -113,7 +114,7 @@ struct BoundaryPlacement: Sendable {
   }
 }
 
-/// Which side of a content a boundary item stands on.
+/// The side of the content on which a boundary item is placed.
 enum BoundarySide: Sendable {
   case before, after, side, middle
 }

@@ -1,20 +1,20 @@
 import CompositionalLayout
 
-/// Where the groups of a section stand across its flow (`S11`, `S12`).
+/// The placement of a section's groups across its flow (`S11`, `S12`).
 struct GroupCrossing: Sendable {
   var start: LayoutSpacing?
   var end: LayoutSpacing?
-  /// The room that the section has across, of which flexible edges share what a group leaves; nil in
-  /// a row, whose room is what its tallest group takes (`S27`).
+  /// The section's room across, of which flexible edges share the part that a group leaves; nil in
+  /// an orthogonal row, whose room is the length of its tallest group (`S27`).
   var available: Double?
 
-  /// A group's length with its edges.
+  /// The length of a group with its edges.
   func length(_ group: Double) -> Double {
     group + (start?.value ?? 0) + (end?.value ?? 0)
   }
 }
 
-/// Deals items out to groups of one size.
+/// Divides items among groups of equal size.
 struct ItemDivision: Sendable {
   let perGroup: Int
   private let inverse: Double
@@ -24,10 +24,10 @@ struct ItemDivision: Sendable {
     inverse = perGroup == 0 ? 0 : 1 / Double(perGroup)
   }
 
-  /// Where an item is: its group, and its number in it.
+  /// The place of an item: its group, and its index in the group.
   @inline(__always)
   func place(of item: Int) -> (group: Int, slot: Int) {
-    // A multiplication and a correction by at most one take a third of a division's time.
+    // A multiplication with a correction by at most one takes a third of a division's time.
     var group = Int(Double(item) * inverse)
     var slot = item - group * perGroup
     if slot < 0 {

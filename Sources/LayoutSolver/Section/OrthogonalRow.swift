@@ -1,23 +1,24 @@
 import CompositionalLayout
 
-/// The row of an orthogonal section: how long it is, and where it comes to rest (`S27`, `S28`).
+/// The scrollable row of an orthogonal section: its length, and the offsets at which it comes to
+/// rest (`S27`, `S28`).
 public struct OrthogonalRow: Sendable {
   /// How the section scrolls.
   public let behavior: OrthogonalScrollingBehavior
-  /// How long the groups and the spaces between them are together, in points.
+  /// The length of the groups with the spacing between them, in points.
   public let length: Double
-  /// How much of the row is seen at once: the container less the section's insets, in points.
+  /// The visible length: the container minus the section's insets, in points.
   public let viewport: Double
   /// The start of the row at offset 0, in points from the container's leading edge.
   public let origin: Double
-  /// The least offset at which the row rests, in points; negative where a first group narrower than
+  /// The least offset at which the row rests, in points; negative if a first group narrower than
   /// the viewport is centred.
   public let minimumOffset: Double
   /// The greatest offset at which the row rests, in points.
   public let maximumOffset: Double
   /// The offset before any scrolling, in points.
   public let restingOffset: Double
-  /// How many groups the row has.
+  /// The number of groups in the row.
   public var groupCount: Int { section.groupCount }
   private let section: SolvedSection
 
@@ -40,16 +41,16 @@ public struct OrthogonalRow: Sendable {
     restingOffset = minimumOffset
   }
 
-  /// Where a group starts in the row, in points from ``origin``; nil where there is no such group.
+  /// The start of a group in the row, in points from ``origin``; nil if there is no such group.
   public func start(ofGroup group: Int) -> Double? {
     (0..<section.groupCount).contains(group)
       ? section.start(ofGroup: group) + section.room.before : nil
   }
 
-  /// Where the row comes to rest when a gesture would let it stop at `proposed`.
+  /// The offset at which the row comes to rest if a gesture would stop at `proposed`.
   ///
-  /// UIKit proposes an offset that already holds the gesture's speed, so `velocity`, in points per
-  /// second, only breaks a tie between two rests, in the direction of the movement.
+  /// The offset that UIKit proposes already includes the gesture's speed, so `velocity`, in points
+  /// per second, only decides between two equally near offsets.
   public func restingOffset(forProposed proposed: Double, velocity: Double = 0) -> Double {
     guard proposed.isFinite, section.groupCount > 0 else { return restingOffset }
     let clamped = min(max(proposed, minimumOffset), maximumOffset)
@@ -77,8 +78,8 @@ public struct OrthogonalRow: Sendable {
     return part < 0.5 ? below : below + 1
   }
 
-  /// The nearest of the rests, which grow with the group: the last one before the offset and the
-  /// first after it are the only candidates.
+  /// The nearest resting offset. Resting offsets increase with the group index, so only the last
+  /// one before the offset and the first one after it can be nearest.
   private func nearest(
     to offset: Double, velocity: Double, rest: (Int) -> Double
   ) -> Double {
@@ -98,7 +99,7 @@ public struct OrthogonalRow: Sendable {
 }
 
 extension SolvedSection {
-  /// Where a group's middle is along the flow.
+  /// The position of a group's centre along the flow.
   fileprivate func center(ofGroup number: Int) -> Double {
     start(ofGroup: number) + room.before + group(number).size[flow] / 2
   }

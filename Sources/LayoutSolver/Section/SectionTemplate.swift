@@ -1,18 +1,18 @@
 import CompositionalLayout
 
-/// What a section's elements are sized in and stand beside: all that follows from its description, its
-/// configuration and the environment before anything is sized.
+/// The values in which a section's elements are sized and placed, derived from its description, its
+/// configuration and the environment alone.
 struct SectionSetting: Sendable {
-  /// Where the section's description is: among those that the solver was given, so that they are kept
-  /// once, or by itself if something in it had to be replaced or is shared.
+  /// The array that contains the section's description: normally the solver's input, so that
+  /// descriptions are stored once; otherwise a copy with replaced or shared parts.
   private let descriptions: [LayoutSection]
   private let number: Int
-  /// Which of the section's alternatives that is; nil for the section itself (`N170`).
+  /// The alternative that applies; nil for the section's own description (`N170`).
   let alternative: Int?
   let scrollAxis: LayoutAxis
   let insets: ResolvedSectionInsets
   let context: GroupContext
-  /// What could not be laid out as described, by paths within the section.
+  /// The problems in the description, with paths relative to the section.
   let log: DiagnosticLog
 
   init(
@@ -44,7 +44,7 @@ struct SectionSetting: Sendable {
     log = cleaning.log
   }
 
-  /// The description, with what could not be laid out replaced.
+  /// The description, with invalid values replaced.
   var section: LayoutSection {
     @inline(__always)
     _read { yield descriptions[number] }
@@ -52,25 +52,26 @@ struct SectionSetting: Sendable {
 
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
-  /// Where the section's boundary items stand.
+  /// The frame around which the section's boundary items are placed.
   var boundaryFrame: BoundaryFrame {
     BoundaryFrame(
       axis: scrollAxis, container: context.container, insets: insets.boundaryItems,
       grid: context.grid)
   }
 
-  /// The rule by which the section's group is sized.
+  /// The rule for sizing the section's group.
   var boxRule: Rule { isOrthogonal ? .orthogonalSections : .sectionBox }
 }
 
-/// All that is known of a section before its items are counted; sections of one description share it.
+/// Everything about a section that does not depend on its item count; sections with equal
+/// descriptions share it.
 final class SectionTemplate: Sendable {
   let setting: SectionSetting
-  /// One whole group.
+  /// One full group.
   let whole: SolvedGroup
-  /// What could not be laid out as described, by paths within the section.
+  /// The problems in the description, with paths relative to the section.
   let diagnostics: [LayoutDiagnostic]
-  /// Whether measured lengths decide how many items a group holds.
+  /// Whether measured lengths affect how many items a group holds.
   let isRefitted: Bool
 
   init(_ setting: SectionSetting) {
@@ -97,13 +98,13 @@ final class SectionTemplate: Sendable {
   var context: GroupContext { setting.context }
   var insets: LayoutInsets { setting.insets.content }
   var isOrthogonal: Bool { setting.isOrthogonal }
-  /// Whether all groups share the length of the longest (`S7`).
+  /// Whether all groups are as long as the longest (`S7`).
   var isUniform: Bool { section.group.size.isUniform }
 }
 
 extension LayoutGroup {
-  /// Whether a measured length of an item may change how many items a group holds: somewhere a list
-  /// of items is repeated while it fits, and an item leaves its length along to an estimate.
+  /// Whether a measured length may change how many items a group holds: some group repeats its list
+  /// of items while it fits, and one of the items is estimated along the axis.
   fileprivate var isRefitted: Bool {
     guard case .stack(let axis, let contents) = arrangement else { return false }
     switch contents {
@@ -124,7 +125,7 @@ extension LayoutSubitem {
 }
 
 extension [LayoutSubitem] {
-  /// Whether all are items, and one leaves its length along to an estimate.
+  /// Whether all subitems are items, and one of them is estimated along the axis.
   func isRefitted(along axis: LayoutAxis) -> Bool {
     contains { $0.size[axis].isEstimated }
       && allSatisfy {

@@ -1,11 +1,11 @@
 import CompositionalLayout
 
-/// A plan whose elements have the sizes that an environment gives them, before anything is measured or
-/// placed: what the solver makes of it in its size-only mode.
+/// A plan with the sizes of its elements in an environment, before measuring and placement: the
+/// result of the solver's size-only mode.
 package struct SizedPlan: Sendable {
-  /// The plan as it is described.
+  /// The plan as described.
   package var plan: LayoutPlan
-  /// Where it is sized, as the solver takes it.
+  /// The environment as the solver uses it.
   package var environment: LayoutEnvironment
   /// The layout's own boundary items, in order (`S23`).
   package var boundaryItems: [SizedElement]
@@ -13,25 +13,25 @@ package struct SizedPlan: Sendable {
   package var sections: [SizedSection]
 }
 
-/// A section of a plan with the sizes of what it holds.
+/// A section of a plan with the sizes of its elements.
 package struct SizedSection: Sendable {
-  /// Where its description is in the plan: the section's place, or that of an alternative.
+  /// The path of the description that applies: the section's own, or that of an alternative.
   package var path: PlanPath
-  /// The section with the description that applies, and no alternatives.
+  /// The section with the description that applies, without alternatives.
   package var section: PlannedSection
-  /// The axis along which its groups follow one another.
+  /// The axis along which the groups follow each other.
   package var axis: LayoutAxis
-  /// Its insets, references resolved.
+  /// The insets with their references resolved.
   package var insets: ResolvedSectionInsets
   /// Its group.
   package var group: SizedGroup
   /// Its boundary items, in order.
   package var boundaryItems: [SizedElement]
 
-  /// The layout of the section.
+  /// The section's description.
   package var layout: LayoutSection { section.layout }
 
-  /// The group and all groups in it, outermost first.
+  /// The group and all nested groups, outermost first.
   package var groups: [SizedGroup] {
     var groups: [SizedGroup] = []
     var open = [group]
@@ -44,13 +44,13 @@ package struct SizedSection: Sendable {
 }
 
 extension LayoutSolver {
-  /// Sizes a plan without measuring or placing anything: the same calculation that frames rest on.
+  /// Sizes a plan without measuring or placing anything, by the same calculation as for frames.
   package func sizes(of plan: LayoutPlan, in environment: LayoutEnvironment) -> SizedPlan {
     var trace: [TraceStep]?
     return sizes(of: plan, in: environment, trace: &trace)
   }
 
-  /// Sizes one section, whose description is at a place of a plan.
+  /// Sizes one section whose description has a path in a plan.
   package func sizes(
     of section: PlannedSection, at path: PlanPath, _ configuration: LayoutConfiguration,
     in environment: LayoutEnvironment
@@ -60,7 +60,7 @@ extension LayoutSolver {
     return sizes(of: section, at: path, page, trace: &trace)
   }
 
-  /// The same, and what the solver wrote down of the calculation unless the trace is nil.
+  /// Sizes a section, and adds to the trace unless it is nil.
   func sizes(
     of plan: LayoutPlan, in environment: LayoutEnvironment, trace: inout [TraceStep]?
   ) -> SizedPlan {

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// Where the section's groups and cells are.
+/// The frames of the section's groups and cells.
 extension SolvedSection {
-  /// The frame of one of the first ``plainCount`` cells in the content, as the section was stacked.
+  /// The frame of one of the first ``plainCount`` cells in the content, as of the last stacking.
   @inline(__always)
   func plainFrame(ofItem item: Int) -> LayoutRect {
     let (group, slot) = division.place(of: item)
@@ -11,7 +11,7 @@ extension SolvedSection {
       x: corner.x + number * step.x, y: corner.y + number * step.y)
   }
 
-  /// The frame of one of the first ``patternCount`` cells where something was measured.
+  /// The frame of one of the first ``patternCount`` cells in a section with measurements.
   @inline(__always)
   func measuredFrame(ofItem item: Int) -> LayoutRect {
     let (group, slot) = division.place(of: item)
@@ -23,8 +23,8 @@ extension SolvedSection {
       y: corner.y + number * step.y + drift * unit.y)
   }
 
-  /// The frame of an item in a group that may be no pattern's. Stays a call of its own: in line, it
-  /// would make the quicker ways copy the section.
+  /// The frame of an item in a group that may differ from the pattern. Not inlined, because that
+  /// would make the faster paths copy the section.
   @inline(never)
   func ownFrame(ofItem item: Int) -> LayoutRect {
     let (number, slot) = place(of: item)
@@ -33,7 +33,7 @@ extension SolvedSection {
     return group.slots[slot].frame.moved(x: origin.x + corner.x, y: origin.y + corner.y)
   }
 
-  /// Calls `body` with every cell's frame in the content, as the section was stacked, in order.
+  /// Calls `body` with every cell's frame in the content, in order, as of the last stacking.
   func forEachFrame(_ body: (Int, LayoutRect) -> Void) {
     let (slots, perGroup) = (whole.slots, perGroup)
     let patternGroups = perGroup == 0 ? 0 : patternCount / perGroup
@@ -87,7 +87,8 @@ extension SolvedSection {
     let (number, slot) = place(of: item)
     guard isMeasured else { return whole.slots[slot] }
     var found = group(number).slots[slot]
-    // Groups whose uniform items all have one length are the pattern's, measured or not (`S7`).
+    // If all uniform items have the same length, their groups are pattern groups, measured or not
+    // (`S7`).
     if let size = measured.sizes[item] {
       for axis in LayoutAxis.allCases where size[axis] != nil { found.provisional[axis] = false }
     }

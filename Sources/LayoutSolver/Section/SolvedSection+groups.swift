@@ -1,16 +1,16 @@
 import CompositionalLayout
 
-/// The section's groups, by their numbers.
+/// Access to the section's groups by index.
 extension SolvedSection {
   var perGroup: Int { division.perGroup }
 
-  /// How far a group's room is from the next one's. Groups never stand before the one that they follow,
-  /// whatever a negative spacing says (`S17`).
+  /// The distance from a group's room to the next one's. A negative spacing never puts a group
+  /// before its predecessor (`S17`).
   func advance(of group: SolvedGroup) -> Double {
     max(0, room.before + group.size[flow] + room.after + template.section.interGroupSpacing)
   }
 
-  /// Where an item is: its group, and its number in it.
+  /// The place of an item: its group, and its index in the group.
   @inline(__always)
   func place(of item: Int) -> (group: Int, slot: Int) {
     if isMeasured, let dealt = measured.dealt { return dealt.place(of: item) }
@@ -26,14 +26,14 @@ extension SolvedSection {
     return first..<first + self.group(group).slots.count
   }
 
-  /// The number that a group's first supplementary item of a kind has (`S34`).
+  /// The number of a group's first supplementary item of a kind (`S34`).
   func firstOrdinal(ofKind kind: Int, inGroup group: Int) -> Int {
-    // The numbers of a kind run on from group to group; only the last group may hold fewer.
+    // The numbers of a kind continue from group to group; only the last group may contain fewer.
     guard isMeasured, let dealt = measured.dealt else { return group * whole.kindCounts[kind] }
     return dealt.firstOrdinal(ofKind: kind, inGroup: group)
   }
 
-  /// The group that makes a supplementary item, by its kind and number.
+  /// The group that contains a supplementary item with a kind and number.
   func group(ofKind kind: Int, ordinal: Int) -> Int {
     if isMeasured, let dealt = measured.dealt {
       return dealt.group(ofKind: kind, ordinal: ordinal)
@@ -41,35 +41,36 @@ extension SolvedSection {
     return whole.kindCounts[kind] == 0 ? groupCount : ordinal / whole.kindCounts[kind]
   }
 
-  /// The group as it is, measured or not.
+  /// The group, whether it is a pattern group or not.
   func group(_ number: Int) -> SolvedGroup {
     if isMeasured, let own = measured[number] { return own }
     if number == groupCount - 1, let tail { return tail }
     return whole
   }
 
-  /// The first group from one on that is not the pattern's; ``groupCount`` where there is none.
+  /// The first group at or after an index that differs from the pattern; ``groupCount`` if there is
+  /// none.
   func nextOwnGroup(from number: Int) -> Int {
     let last = tail == nil ? groupCount : groupCount - 1
     guard isMeasured else { return last }
     return min(measured.next(from: number) ?? last, last)
   }
 
-  /// Where a group's room starts along the flow.
+  /// The start of a group's room along the flow.
   @inline(__always)
   func start(ofGroup number: Int) -> Double {
     let start = Double(number) * advance
     return isMeasured ? start + measured.drift(before: number) : start
   }
 
-  /// How far a group's room is from the next one's.
+  /// The distance from a group's room to the next one's.
   @inline(__always)
   func advance(ofGroup number: Int) -> Double {
     guard isMeasured, let own = measured[number] else { return advance }
     return advance(of: own)
   }
 
-  /// How long all groups and the room between them are.
+  /// The total length of the groups and the spacing between them.
   var groupsLength: Double {
     guard groupCount > 0 else { return 0 }
     let last = group(groupCount - 1)
@@ -77,12 +78,12 @@ extension SolvedSection {
       0, start(ofGroup: groupCount - 1) + room.before + last.size[flow] + room.after)
   }
 
-  /// The length across the flow that all groups need, edges included.
+  /// The length across the flow that the groups need, including their edges.
   var crossLength: Double {
     groupCount > 0 ? crossing.length(longest.across) : 0
   }
 
-  /// Where a group of a length stands across the flow.
+  /// The position across the flow of a group with a given length.
   @inline(__always)
   func crossOrigin(ofLength group: Double) -> Double {
     guard let start = crossing.start else { return 0 }
@@ -91,7 +92,7 @@ extension SolvedSection {
     return start.value + ((crossing.available ?? crossLength) - crossing.length(group)) / shares
   }
 
-  /// The longest group along the flow and the widest across it.
+  /// The greatest length along the flow and the greatest length across it of all groups.
   var longestGroups: SparseSums.Lengths {
     guard groupCount > 0 else { return SparseSums.Lengths() }
     var longest = isMeasured ? measured.largest : SparseSums.Lengths()
@@ -107,10 +108,10 @@ extension SolvedSection {
     return longest
   }
 
-  /// Whether trimming the last group left less than nothing (`S14`).
+  /// Whether trimming the last group left a negative length (`S14`).
   var isCollapsed: Bool { groupCount > 0 && group(groupCount - 1).isCollapsed }
 
-  /// The first group that may reach beyond a coordinate along the flow.
+  /// The first group that may extend beyond a coordinate along the flow.
   func firstGroup(reachingBeyond coordinate: Double) -> Int {
     guard groupCount > 0 else { return 0 }
     let target = coordinate - longest.along - max(0, room.before)
@@ -118,7 +119,7 @@ extension SolvedSection {
       guard advance > 0, target > 0 else { return 0 }
       return Int(min(target / advance, Double(groupCount - 1)))
     }
-    // Groups never stand before the one that they follow.
+    // No group starts before its predecessor.
     return max(0, (0..<groupCount).firstPosition { start(ofGroup: $0) > target } - 1)
   }
 }

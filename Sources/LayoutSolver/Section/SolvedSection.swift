@@ -1,23 +1,24 @@
 import CompositionalLayout
 
-/// One solved section: one group, repeated, with boundary items around it.
+/// One solved section: a repeated group with boundary items around it.
 ///
-/// Whatever the number of items, only the whole group and the last one are kept; every place is
-/// arithmetic on them. Groups with measured items stand beside that pattern, in ``measured``. Places of
-/// groups are relative to the start of the first group's room; the section's own coordinates to its start
-/// along the scroll axis and the container's leading or top edge across it.
+/// Only a full group and the last group are stored, whatever the number of items; all positions are
+/// computed from them. Groups with measured items are stored separately, in ``measured``. Group
+/// positions are relative to the start of the first group's room. The section's coordinates are
+/// relative to its start along the scroll axis, and to the container's leading or top edge across
+/// it.
 struct SolvedSection: Sendable {
   let template: SectionTemplate
-  /// The items that the section was given, laid out or not.
+  /// The number of items that the section was given, including those that are not laid out.
   let givenCount: Int
-  /// The items that are laid out.
+  /// The number of items that are laid out.
   let itemCount: Int
   let division: ItemDivision
   /// The axis along which groups follow each other.
   let flow: LayoutAxis
   /// Edge spacing before and after every group along the flow (`S12`).
   let room: (before: Double, after: Double)
-  /// Where groups stand across the flow.
+  /// The placement of groups across the flow.
   let crossing: GroupCrossing
 
   /// The group that is repeated.
@@ -25,38 +26,39 @@ struct SolvedSection: Sendable {
   /// The last group, if it is not full.
   var tail: SolvedGroup?
   var groupCount: Int
-  /// From the start of one group's room to the next one's.
+  /// The distance from the start of one group's room to the next one's.
   private(set) var advance = 0.0
-  /// How many cells, from the first on, stand where the pattern says.
+  /// The number of cells, from the first one on, that are placed by the pattern alone.
   private(set) var plainCount = 0
-  /// How many cells, from the first on, stand where the pattern says, but for what was measured; none
-  /// where measured lengths decide which items a group holds, or flexible edges where groups stand.
+  /// The number of cells, from the first one on, that are placed by the pattern and measured
+  /// differences alone; 0 if measured lengths affect which items a group holds, or if flexible
+  /// edges affect where groups are.
   private(set) var patternCount = 0
-  /// What was measured; none or one, so that a section of which nothing was measured stays small.
+  /// The measurements, in an array of none or one so that an unmeasured section stays small.
   private var measurements: [MeasuredGroups] = []
 
-  /// Sizes that replaced boundary items' estimates, by their number.
+  /// Measured sizes of boundary items, by index.
   var measuredBoundaries: [Int: MeasuredSize] = [:]
   private(set) var boundaries: BoundaryPlacement
-  /// The longest group along the flow and the widest across it.
+  /// The greatest length along the flow and the greatest length across it of all groups.
   private(set) var longest = SparseSums.Lengths()
   /// The section's length along the scroll axis.
   private(set) var length = 0.0
-  /// Where the first group's room starts.
+  /// The start of the first group's room.
   private(set) var groupsOrigin = LayoutPoint.zero
-  /// How far the section's own row has been scrolled.
+  /// The scroll offset of an orthogonal section's row.
   private(set) var orthogonalOffset = 0.0
-  /// The least and the greatest coordinate along the scroll axis that an element may reach.
+  /// The range of coordinates along the scroll axis that elements may reach.
   private(set) var reach = 0.0...0.0
 
-  /// Where the section was stacked.
+  /// The section's position when it was stacked.
   private var start = 0.0
-  /// Where the first group's room is in the content.
+  /// The start of the first group's room in the content.
   private(set) var origin = LayoutPoint.zero
-  /// Where the first group of the pattern is in the content, and how far the next one is from it.
+  /// The position of the pattern's first group in the content, and the distance to the next one.
   private(set) var corner = LayoutPoint.zero
   private(set) var step = LayoutPoint.zero
-  /// One point along the flow.
+  /// The unit vector along the flow.
   private(set) var unit: LayoutPoint
 
   init(template: SectionTemplate, itemCount: Int) {
@@ -87,13 +89,13 @@ struct SolvedSection: Sendable {
     orthogonalOffset = row?.restingOffset ?? 0
   }
 
-  /// To be called when the pattern has changed.
+  /// Must be called when the pattern has changed.
   mutating func updateAdvance() {
     advance = advance(of: whole)
   }
 
-  /// Places the boundary items and the groups: to be called when lengths have changed (`S18`, `S19`,
-  /// `S22`).
+  /// Places the boundary items and the groups. Must be called when lengths have changed (`S18`,
+  /// `S19`, `S22`).
   mutating func arrange() {
     let axis = template.scrollAxis
     let insets = template.insets
@@ -127,7 +129,7 @@ struct SolvedSection: Sendable {
 
   var isMeasured: Bool { !measurements.isEmpty }
 
-  /// What was measured; to be asked only where something was.
+  /// The measurements; only valid if the section has any.
   var measured: MeasuredGroups {
     @inline(__always)
     _read { yield measurements[0] }
@@ -135,10 +137,10 @@ struct SolvedSection: Sendable {
     _modify { yield &measurements[0] }
   }
 
-  /// To be called where nothing came of it.
+  /// Must be called if no measurement remains.
   mutating func endMeasuring() { measurements = [] }
 
-  /// To be called before something is measured.
+  /// Must be called before something is measured.
   mutating func beginMeasuring() {
     guard measurements.isEmpty else { return }
     measurements = [MeasuredGroups(groupCount: groupCount, itemCount: itemCount)]
@@ -160,7 +162,7 @@ struct SolvedSection: Sendable {
     reach = first...max(first, last)
   }
 
-  /// Puts the section's start at a place along the scroll axis.
+  /// Sets the section's start along the scroll axis.
   mutating func stand(at start: Double) {
     self.start = start
     origin = scrolledOrigin
@@ -171,13 +173,13 @@ struct SolvedSection: Sendable {
     step = LayoutPoint(x: advance * unit.x, y: advance * unit.y)
   }
 
-  /// Scrolls the section's own row.
+  /// Scrolls the row of an orthogonal section.
   mutating func scroll(to offset: Double) {
     orthogonalOffset = offset
     stand(at: start)
   }
 
-  /// Where the first group's room starts on the screen, the row's own scrolling taken off.
+  /// The start of the first group's room, minus the row's scroll offset.
   var scrolledOrigin: LayoutPoint {
     guard orthogonalOffset != 0 else { return groupsOrigin }
     var origin = groupsOrigin
@@ -185,7 +187,7 @@ struct SolvedSection: Sendable {
     return origin
   }
 
-  /// The section's row, if it scrolls by itself (`S28`).
+  /// The section's row, if the section scrolls orthogonally (`S28`).
   var row: OrthogonalRow? {
     guard template.isOrthogonal else { return nil }
     let across = template.scrollAxis.across
@@ -196,6 +198,7 @@ struct SolvedSection: Sendable {
       origin: template.insets.start(along: across), section: self)
   }
 
-  /// The least z index of the section's cells and supplementary items: backgrounds raise it (`S21`).
+  /// The least z index of the section's cells and supplementary items, which backgrounds raise
+  /// (`S21`).
   var leastZIndex: Int { template.section.decorationItems.isEmpty ? .min : 1 }
 }

@@ -23,18 +23,18 @@ extension LayoutRect {
     LayoutRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Whether the two share an area.
+  /// Whether two rectangles share an area.
   @inline(__always)
   func overlaps(_ other: LayoutRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Whether the two share at least a point.
+  /// Whether two rectangles share at least a point.
   func touches(_ other: LayoutRect) -> Bool {
     x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
   }
 
-  /// What the two share; nil when they are apart.
+  /// The intersection of two rectangles; nil if they do not touch.
   func intersection(_ other: LayoutRect) -> LayoutRect? {
     guard touches(other) else { return nil }
     let (left, top) = (max(x, other.x), max(y, other.y))
@@ -42,7 +42,7 @@ extension LayoutRect {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Whether a point lies in it; the far edges do not belong to it.
+  /// Whether a point lies in the rectangle, which excludes its far edges.
   func contains(_ point: LayoutPoint) -> Bool {
     x <= point.x && point.x < maxX && y <= point.y && point.y < maxY
   }

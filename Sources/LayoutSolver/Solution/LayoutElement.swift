@@ -1,16 +1,18 @@
 import CompositionalLayout
 
-/// Where one element stands: what `UICollectionViewLayoutAttributes` is to UIKit.
+/// The frame and properties of one element, corresponding to `UICollectionViewLayoutAttributes`.
 public struct LayoutElement: Hashable, Sendable {
-  /// Which element it is.
+  /// The element's identifier.
   public var identifier: ElementIdentifier
-  /// Its frame in the content, in points, rounded as the solver's options say (`S3`).
+  /// The element's frame in the content, in points, rounded according to the solver's options
+  /// (`S3`).
   public var frame: LayoutRect
-  /// Its place in the stack of views: higher is nearer (`S21`).
+  /// The element's z index; higher values are in front (`S21`).
   public var zIndex: Int
-  /// Whether its own size still holds an estimate that no measurement has replaced (`S31`).
+  /// Whether the element's size still depends on an estimate that no measurement has replaced
+  /// (`S31`).
   public var isProvisional: Bool
-  /// Whether it is a boundary item that pins and is in the visible bounds (`S24`).
+  /// Whether the element is a boundary item pinned to the visible bounds (`S24`).
   public var isPinned: Bool
 
   /// Creates an element from its parts.
@@ -26,13 +28,13 @@ public struct LayoutElement: Hashable, Sendable {
   }
 }
 
-/// The name of one element of a layout: its category, its kind and its index path (`S34`).
+/// Identifies an element of a layout by its category, its kind and its index path (`S34`).
 public struct ElementIdentifier: Hashable, Sendable {
-  /// What an element is, with the kind under which its view is registered.
+  /// The category of an element, with the kind under which its view is registered.
   public enum Category: Hashable, Sendable {
     /// An item's cell.
     case cell
-    /// A view tied to an item or a group (`S32`).
+    /// A view attached to an item or a group (`S32`).
     case supplementary(kind: String)
     /// A section's header, footer or side bar (`S22`).
     case boundary(kind: String)
@@ -52,31 +54,31 @@ public struct ElementIdentifier: Hashable, Sendable {
     }
   }
 
-  /// What the element is.
+  /// The category.
   public var category: Category
-  /// The section's number; 0 for the layout's own boundary items.
+  /// The section's index; 0 for the layout's own boundary items.
   public var section: Int
-  /// The number within the section; `Int.max` for the layout's own boundary items.
+  /// The index within the section; `Int.max` for the layout's own boundary items.
   public var item: Int
 
-  /// Creates a name from its parts.
+  /// Creates an identifier from its parts.
   public init(category: Category, section: Int, item: Int) {
     self.category = category
     self.section = section
     self.item = item
   }
 
-  /// The name of an item's cell.
+  /// The identifier of an item's cell.
   public static func cell(section: Int, item: Int) -> ElementIdentifier {
     ElementIdentifier(category: .cell, section: section, item: item)
   }
 
-  /// The name of a section's boundary item.
+  /// The identifier of a section's boundary item.
   public static func boundary(kind: String, section: Int) -> ElementIdentifier {
     ElementIdentifier(category: .boundary(kind: kind), section: section, item: 0)
   }
 
-  /// The name of a boundary item of the whole layout.
+  /// The identifier of a boundary item of the whole layout.
   public static func layoutBoundary(kind: String) -> ElementIdentifier {
     ElementIdentifier(category: .layoutBoundary(kind: kind), section: 0, item: .max)
   }

@@ -98,18 +98,18 @@ extension Int {
   }
 }
 
-/// How far a pinned boundary item may leave its place: to the far end of what it belongs to, less
-/// the room of the items that extend there (`S24`).
+/// The range in which a pinned boundary item may move: to the far end of its section or layout,
+/// minus the room of the items that extend there (`S24`).
 struct PinningLimits {
-  /// Where the content starts, after the items that extend before it.
+  /// The start of the content, after the items that extend before it.
   var start: Double
-  /// Where the content ends, before the items that extend after it.
+  /// The end of the content, before the items that extend after it.
   var end: Double
 
-  /// How much higher a pinned item stands than others.
+  /// The z index that is added to pinned items.
   static let zIndex = 1_000_000_000
 
-  /// Where an item is held in the visible bounds.
+  /// The position at which an item is pinned to the visible bounds.
   func held(
     _ natural: LayoutRect, _ side: BoundarySide, in visible: LayoutRect, _ axis: LayoutAxis
   ) -> LayoutRect {
@@ -121,7 +121,7 @@ struct PinningLimits {
     case .after:
       held.setStart(min(place, max(visible.end(axis) - length, start)), axis)
     case .side, .middle:
-      // Nothing was ever recorded of these: only one too long to be seen whole is held.
+      // No recording covers these items, so only one too long to be fully visible is pinned.
       guard length > visible.length(axis) else { return natural }
       held.setStart(max(place, min(visible.start(axis), end - length)), axis)
     }

@@ -1,7 +1,8 @@
 import CompositionalLayout
 
 extension LayoutSolution {
-  /// A cell's frame in the content, rounded (`S3`); nil where there is no such item or no room.
+  /// A cell's frame in the content, rounded (`S3`); nil if there is no such item, or no room for
+  /// it.
   public func frame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
     if section >= 0, section < sections.count, item >= 0, !isMoved,
       item < sections[section].plainCount
@@ -11,13 +12,13 @@ extension LayoutSolution {
     return localFrame(ofItem: item, inSection: section).map(mapping.rounded)
   }
 
-  /// A cell's frame before it meets the pixel grid.
+  /// A cell's frame before rounding to the pixel grid.
   public func unroundedFrame(ofItem item: Int, inSection section: Int) -> LayoutRect? {
     localFrame(ofItem: item, inSection: section).map(mapping.unrounded)
   }
 
-  /// Calls `body` with every cell's frame, rounded, in order: a section's frames cost less together
-  /// than one by one.
+  /// Calls `body` with every cell's rounded frame, in order. This is faster than asking for the
+  /// frames one by one.
   public func forEachFrame(inSection section: Int, _ body: (Int, LayoutRect) -> Void) {
     guard sections.indices.contains(section) else { return }
     let drift = moved(by: drift(ofSection: section))
@@ -26,7 +27,7 @@ extension LayoutSolution {
     }
   }
 
-  /// An element by its name; nil where there is none.
+  /// The element with an identifier; nil if there is none.
   public func element(_ identifier: ElementIdentifier) -> LayoutElement? {
     let (section, item) = (identifier.section, identifier.item)
     switch identifier.category {
@@ -70,13 +71,13 @@ extension LayoutSolution {
     return frame.moved(x: drift.x, y: drift.y)
   }
 
-  /// So far along the scroll axis.
+  /// A point at a distance along the scroll axis.
   @inline(__always)
   private func moved(by length: Double) -> LayoutPoint {
     scrollAxis == .vertical ? LayoutPoint(x: 0, y: length) : LayoutPoint(x: length, y: 0)
   }
 
-  /// Where a section's first group's room starts in the content.
+  /// The start of a section's first group in the content.
   @inline(__always)
   func origin(ofGroupsIn section: Int) -> LayoutPoint {
     var origin = sections[section].origin
@@ -85,11 +86,11 @@ extension LayoutSolution {
   }
 }
 
-/// From the coordinates in which everything is solved, left to right and unrounded, to those in
-/// which frames are reported (`S3`, `S33`).
+/// Converts between the solver's coordinates, which are left to right and unrounded, and those of
+/// reported frames (`S3`, `S33`).
 struct FrameMapping: Sendable {
   let grid: PixelGrid
-  /// The content's width, about which right to left mirrors; nil left to right.
+  /// The content's width, for mirroring right-to-left layouts; nil for left to right.
   var mirrorWidth: Double?
 
   /// A frame as UIKit reports it.
@@ -99,7 +100,7 @@ struct FrameMapping: Sendable {
     return grid.frame(rect)
   }
 
-  /// A frame that has not met the pixel grid. The way back is the same.
+  /// A frame before rounding. The conversion is its own inverse.
   func unrounded(_ rect: LayoutRect) -> LayoutRect {
     guard let mirrorWidth else { return rect }
     return LayoutRect(

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
 extension LayoutSolution {
-  /// The topmost item at a point of the content; an item that sticks out of its group is met within
-  /// the group only (`S35`).
+  /// The topmost item at a point of the content; an item that sticks out of its group is only hit
+  /// inside the group (`S35`).
   public func item(at point: LayoutPoint) -> ItemPosition? {
     var found: ItemPosition?
     var top = Int.min
@@ -20,7 +20,7 @@ extension LayoutSolution {
     return found
   }
 
-  /// The group at a point of the content, the last in layout order where groups overlap.
+  /// The group at a point of the content; if groups overlap, the last one in layout order.
   public func group(at point: LayoutPoint) -> GroupPosition? {
     var found: GroupPosition?
     forEachGroup(at: point) { section, number, group, corner in

@@ -1,18 +1,19 @@
 import CompositionalLayout
 
 extension LayoutSolution {
-  /// The elements that a rectangle of the content meets (`S35`), in layout order.
+  /// The elements that intersect a rectangle of the content (`S35`), in layout order.
   public func elements(in rect: LayoutRect) -> [LayoutElement] {
     var found: [LayoutElement] = []
     forEachElement(in: rect) { found.append($0) }
     return found
   }
 
-  /// Calls `body` with each element that a rectangle meets (`S35`), in layout order: section by
-  /// section its groups, its boundary items and its backgrounds, then the layout's boundary items.
+  /// Calls `body` with each element that intersects a rectangle (`S35`), in layout order: section
+  /// by section its groups, its boundary items and its backgrounds, then the layout's boundary
+  /// items.
   ///
-  /// - Returns: What was left out because the rectangle meets more cells than a query looks at
-  ///   (``SolverLimits/cellsPerQuery``); nil where nothing was.
+  /// - Returns: A diagnostic if the rectangle intersects more cells than a query handles
+  ///   (``SolverLimits/cellsPerQuery``); nil if nothing was left out.
   @discardableResult
   public func forEachElement(
     in rect: LayoutRect, _ body: (LayoutElement) -> Void
@@ -20,14 +21,15 @@ extension LayoutSolution {
     enumerate(in: rect, visibleBounds: nil, body)
   }
 
-  /// The elements in the visible bounds, pinned boundary items where they are held (`S24`).
+  /// The elements in the visible bounds, with pinned boundary items at their pinned positions
+  /// (`S24`).
   ///
-  /// The visible bounds start at the content offset and are less what covers the view, as bars do.
+  /// The visible bounds start at the content offset, without the areas that bars cover.
   public func visibleElements(in visibleBounds: LayoutRect) -> [LayoutElement] {
     elements(in: visibleBounds, visibleBounds: visibleBounds)
   }
 
-  /// The elements that a rectangle meets while the view shows `visibleBounds` (`S24`).
+  /// The elements that intersect a rectangle while the view shows `visibleBounds` (`S24`).
   public func elements(
     in rect: LayoutRect, visibleBounds: LayoutRect
   ) -> [LayoutElement] {
@@ -36,8 +38,9 @@ extension LayoutSolution {
     return found
   }
 
-  /// The first elements that a rectangle meets, pinned boundary items where they are held if the view
-  /// shows `visibleBounds` (`S24`). It looks no further once it has found them.
+  /// The first elements that intersect a rectangle while the view shows `visibleBounds`, with
+  /// pinned boundary items at their pinned positions (`S24`). The search ends when enough are
+  /// found.
   ///
   /// - Parameter limit: The most elements to return.
   public func elements(
@@ -73,7 +76,7 @@ extension LayoutSolution {
     return query.cutSection.map(LayoutDiagnostic.cut)
   }
 
-  /// The sections that may have an element in a rectangle of the solved coordinates.
+  /// The sections that may have an element in a rectangle of the solver's coordinates.
   func sectionRange(meeting rect: LayoutRect) -> Range<Int> {
     guard isOrdered else { return 0..<sections.count }
     let (first, last) = (rect.start(scrollAxis), rect.end(scrollAxis))
@@ -90,10 +93,10 @@ extension LayoutRect {
 }
 
 extension LayoutSolution {
-  /// Every element that has a size, in layout order: those of ``elements(in:)`` for the whole content,
-  /// and what it leaves out because it lies outside, such as the cells of a row that have not been
-  /// scrolled into view. It looks at no more cells than a query does
-  /// (``SolverLimits/cellsPerQuery``); a layout that has more says so in ``diagnostics``.
+  /// All elements that have a size, in layout order. Unlike ``elements(in:)`` for the whole
+  /// content, the list includes elements outside it, such as the cells of a row that have not been
+  /// scrolled into view. It covers at most ``SolverLimits/cellsPerQuery`` cells; if a layout has
+  /// more, ``diagnostics`` says so.
   public func allElements() -> [LayoutElement] {
     var found: [LayoutElement] = []
     forEachElement { found.append($0) }
@@ -102,14 +105,14 @@ extension LayoutSolution {
 
   /// Calls `body` with every element that has a size, in layout order; see ``allElements()``.
   ///
-  /// - Returns: What was left out because there are more cells than a listing looks at; nil where
-  ///   nothing was.
+  /// - Returns: A diagnostic if there are more cells than a listing handles; nil if nothing was
+  ///   left out.
   @discardableResult
   public func forEachElement(_ body: (LayoutElement) -> Void) -> LayoutDiagnostic? {
     enumerateAll(atMost: .max, body)
   }
 
-  /// The first of ``allElements()``. It looks no further once it has found them.
+  /// The first of ``allElements()``. The search ends when enough are found.
   ///
   /// - Parameter limit: The most elements to return.
   public func allElements(atMost limit: Int) -> [LayoutElement] {
@@ -136,7 +139,7 @@ extension LayoutSolution {
 }
 
 extension LayoutDiagnostic {
-  /// More cells than a query looks at: it ends in a section.
+  /// The diagnostic for a query that reached its limit in a section.
   static func cut(inSection section: Int) -> LayoutDiagnostic {
     LayoutDiagnostic(
       path: .section(section), rule: .rectangleQueries,

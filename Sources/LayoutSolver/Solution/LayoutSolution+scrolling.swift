@@ -1,14 +1,14 @@
 import CompositionalLayout
 
 extension LayoutSolution {
-  /// The offsets that show an item; nil where there is no such item.
+  /// The offsets that make an item visible; nil if there is no such item.
   ///
   /// - Parameters:
-  ///   - item: The item's number in its section.
-  ///   - section: The section's number.
-  ///   - position: Where in the visible bounds the item is to stand.
-  ///   - visibleBounds: The visible bounds now; their size is kept and their origin moves along the
-  ///     scroll axis only, within the content.
+  ///   - item: The item's index in its section.
+  ///   - section: The section's index.
+  ///   - position: The wanted position of the item in the visible bounds.
+  ///   - visibleBounds: The current visible bounds. Their size is kept, and their origin moves only
+  ///     along the scroll axis, within the content.
   public func offset(
     toShowItem item: Int, inSection section: Int, position: ScrollPosition = .nearest,
     visibleBounds: LayoutRect
@@ -28,8 +28,8 @@ extension LayoutSolution {
       orthogonalOffset: rowOffset(toShow: item, inSection: section, position))
   }
 
-  /// Where the item's row has to rest; where it rests already if it is to be the nearest and the
-  /// group is seen whole.
+  /// The offset of the item's row; unchanged if the nearest position is wanted and the group is
+  /// fully visible.
   private func rowOffset(
     toShow item: Int, inSection section: Int, _ position: ScrollPosition
   ) -> Double? {
@@ -46,7 +46,7 @@ extension LayoutSolution {
 }
 
 extension ScrollPosition {
-  /// Where bounds of a length have to start so that a range stands in them as asked.
+  /// The start of bounds with a given length that show a range at the wanted position.
   fileprivate func start(
     showing range: ClosedRange<Double>, from now: Double, length: Double
   ) -> Double {
@@ -64,18 +64,18 @@ extension ScrollPosition {
 }
 
 extension LayoutSolution {
-  /// The row of an orthogonal section; nil for any other (`S28`).
+  /// The row of an orthogonal section; nil for other sections (`S28`).
   public func orthogonalRow(inSection section: Int) -> OrthogonalRow? {
     sections.indices.contains(section) ? sections[section].row : nil
   }
 
-  /// How far an orthogonal section's row has been scrolled, in points; 0 for any other.
+  /// The scroll offset of an orthogonal section's row, in points; 0 for other sections.
   public func orthogonalOffset(inSection section: Int) -> Double {
     sections.indices.contains(section) ? sections[section].orthogonalOffset : 0
   }
 
-  /// Scrolls an orthogonal section's row: its cells then stand at x − offset (`S28`). Offsets beyond
-  /// the row's ends are taken as they are, as while a finger pulls.
+  /// Scrolls an orthogonal section's row, which moves its cells by −offset (`S28`). Offsets beyond
+  /// the row's ends are allowed, as during a bounce.
   public mutating func setOrthogonalOffset(_ offset: Double, inSection section: Int) {
     guard sections.indices.contains(section), sections[section].template.isOrthogonal,
       offset.isFinite

@@ -10,8 +10,8 @@ extension LayoutSolution {
     boundaries = BoundaryPlacement([], around: 0, in: page.boundaryFrame, measured: [:])
   }
 
-  /// Stacks the sections along the scroll axis and surrounds them with the layout's boundary items
-  /// (`S20`, `S23`): to be called when all lengths may have changed.
+  /// Stacks the sections along the scroll axis and places the layout's boundary items around them
+  /// (`S20`, `S23`). Must be called when any number of lengths may have changed.
   mutating func stack() {
     let spacing = configuration.interSectionSpacing
     starts.removeAll(keepingCapacity: true)
@@ -37,8 +37,8 @@ extension LayoutSolution {
     }
   }
 
-  /// Takes a section's new length into account. Of the sections after it, it is only noted how far they
-  /// moved: the cost grows with the logarithm of their number.
+  /// Updates the positions for a section's new length. For the sections after it, only the distance
+  /// is recorded, so the cost grows with the logarithm of their number.
   mutating func restack(after section: Int, longerBy delta: Double) {
     if delta != 0, section < sections.count - 1 {
       drifts.set(section, adding: delta, value: 0)
@@ -52,7 +52,7 @@ extension LayoutSolution {
     surround(end, widest.largest)
   }
 
-  /// Surrounds sections that end at a place with the layout's boundary items.
+  /// Places the layout's boundary items around sections that end at a position.
   mutating func surround(_ end: Double, _ widestGroup: Double) {
     boundaries = BoundaryPlacement(
       configuration.boundaryItems, around: max(0, end), in: boundaryFrame,
@@ -63,7 +63,7 @@ extension LayoutSolution {
     mapping.mirrorWidth = environment.direction == .rightToLeft ? contentSize.width : nil
   }
 
-  /// Where the last section ends, from the start of the first one.
+  /// The end of the last section, relative to the start of the first.
   var end: Double {
     guard let last = sections.indices.last else { return 0 }
     return starts[last] - roomBefore + drifts.sum(before: last) + sections[last].length
@@ -80,24 +80,25 @@ extension LayoutSolution {
     overhang.after = max(overhang.after, reach.upperBound - sections[section].length)
   }
 
-  /// How far a section has moved since all were stacked.
+  /// The distance that a section has moved since the last full stacking.
   @inline(__always)
   func drift(ofSection section: Int) -> Double {
     boundaries.roomBefore - roomBefore + drifts.sum(before: section)
   }
 
-  /// Where a section starts along the scroll axis.
+  /// The position of a section along the scroll axis.
   func start(ofSection section: Int) -> Double { starts[section] + drift(ofSection: section) }
 }
 
 extension SolvedSection {
-  /// What the widest group asks of the content across the scroll axis (`S20`).
+  /// The length across the scroll axis that the widest group needs (`S20`).
   fileprivate var lengthAcross: Double { template.isOrthogonal ? 0 : longest.across }
 }
 
-/// The largest of many numbers, one of which changes at a time.
+/// The maximum of many numbers that change one at a time.
 struct MaximumTree: Sendable {
-  /// The root is number 1; the children of number *n* are 2*n* and 2*n* + 1; the numbers come last.
+  /// A binary heap layout: the root is node 1, the children of node *n* are 2*n* and 2*n* + 1, and
+  /// the numbers are the leaves.
   private var nodes: [Double] = []
   private var first: Int { nodes.count / 2 }
 
@@ -111,7 +112,7 @@ struct MaximumTree: Sendable {
 
   var isEmpty: Bool { nodes.isEmpty }
 
-  /// The largest number; 0 where there is none.
+  /// The largest number; 0 if there are none.
   var largest: Double { nodes.count < 2 ? 0 : nodes[1] }
 
   mutating func set(_ index: Int, to number: Double) {

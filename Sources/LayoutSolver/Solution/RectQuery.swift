@@ -1,15 +1,15 @@
 import CompositionalLayout
 
-/// One rectangle query at work (`S35`).
+/// A rectangle query in progress (`S35`).
 struct RectQuery {
-  /// The rectangle, clipped to the content, as frames are reported.
+  /// The rectangle clipped to the content, in the coordinates of reported frames.
   let rect: LayoutRect
   let visibleBounds: LayoutRect?
   let mapping: FrameMapping
-  /// The same in the coordinates in which places are searched, wider by what rounding may move.
+  /// The rectangle in the solver's coordinates, enlarged by the greatest effect of rounding.
   let searched: LayoutRect
   private var cellsLeft: Int
-  /// After how many elements nobody wants more.
+  /// The number of elements after which the query ends.
   private let most: Int
   private var found = 0
   /// The section in which the limit was reached.
@@ -31,7 +31,7 @@ struct RectQuery {
       height: solved.height + 2 * slack)
   }
 
-  /// Whether the rectangle has an area; one without touches backgrounds and meets nothing else.
+  /// Whether the rectangle has an area; without one, it only touches backgrounds.
   var hasArea: Bool { rect.width > 0 && rect.height > 0 }
 
   mutating func visitSection(

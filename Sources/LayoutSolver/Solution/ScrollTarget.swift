@@ -1,22 +1,22 @@
 import CompositionalLayout
 
-/// Where in the visible bounds an item is to stand.
+/// The wanted position of an item in the visible bounds.
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
-  /// At the visible start.
+  /// At the start of the visible bounds.
   case start
-  /// In the middle.
+  /// At the centre.
   case center
-  /// At the visible end.
+  /// At the end of the visible bounds.
   case end
-  /// Wherever takes the least scrolling.
+  /// The position that needs the least scrolling.
   case nearest
 }
 
-/// The offsets that show an item.
+/// The offsets that make an item visible.
 public struct ScrollTarget: Hashable, Sendable {
   /// The content's offset, in points.
   public var contentOffset: LayoutPoint
-  /// The offset of the item's own row, in points; nil where the section does not scroll by itself.
+  /// The offset of the item's own row, in points; nil if the section does not scroll orthogonally.
   public var orthogonalOffset: Double?
 
   /// Creates a target from its parts.
@@ -26,27 +26,27 @@ public struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// An item's place in the layout's order.
+/// The place of an item in the layout's order.
 public struct ItemPosition: Hashable, Sendable {
-  /// The section's number.
+  /// The section's index.
   public var section: Int
-  /// The item's number in the section.
+  /// The item's index in the section.
   public var item: Int
 
-  /// Creates a place from its parts.
+  /// Creates a position from its parts.
   public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 }
 
-/// A group's place in the layout's order.
+/// The place of a group in the layout's order.
 public struct GroupPosition: Hashable, Sendable {
-  /// The section's number.
+  /// The section's index.
   public var section: Int
-  /// The group's number in the section.
+  /// The group's index in the section.
   public var group: Int
-  /// The items that the group holds.
+  /// The items in the group.
   public var items: Range<Int>
   /// The group's frame in the content, in points.
   public var frame: LayoutRect

@@ -1,14 +1,14 @@
 import CompositionalLayout
 
-/// Something in a description or an environment that could not be laid out as it stands.
+/// A problem in a description or an environment.
 ///
-/// A solver never fails: it does what ``Problem`` says of the case and reports it.
+/// A solver never fails: it handles each problem as ``Problem`` says, and reports it.
 public struct LayoutDiagnostic: Hashable, Sendable {
-  /// Where it is in the document, such as `sections[2].group.subitems[0].size.width`.
+  /// The path in the document, such as `sections[2].group.subitems[0].size.width`.
   public var path: PlanPath
-  /// The rule that it breaks or that decided what is done.
+  /// The rule that is broken, or that determines how the problem is handled.
   public var rule: Rule
-  /// What is wrong.
+  /// The problem.
   public var problem: Problem
 
   /// Creates a diagnostic from its parts.
@@ -18,19 +18,19 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// What can be wrong with a description.
+  /// The problems that a description can have, and how each is handled.
   public enum Problem: Hashable, Sendable {
-    /// A number is infinite or not a number; 0 is used.
+    /// A number is infinite or NaN; 0 is used.
     case notFinite
     /// A length is negative; 0 is used.
     case negative(Double)
     /// A number is beyond a limit; the limit is used.
     case beyondLimit(value: Double, limit: Double)
-    /// A count is outside of 0 to a limit; the nearer end is used.
+    /// A count is not between 0 and a limit; the nearest limit is used.
     case countBeyondLimit(count: Int, limit: Int)
     /// The first subitem is longer than its group along the axis; the group holds nothing.
     case noRoom(needed: Double, available: Double)
-    /// A group's insets or spacings leave it less than nothing; it holds nothing.
+    /// A group's insets or spacings leave a negative length inside; it holds nothing.
     case noInnerSize(Double)
     /// A subitem is longer than its group across the axis; it sticks out.
     case sticksOut(length: Double, available: Double)
@@ -38,21 +38,21 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     case noSubitems
     /// Groups are nested deeper than the limit; the deeper ones hold nothing.
     case nestedTooDeep(limit: Int)
-    /// One group would hold more than the limit; it holds the limit.
+    /// One group would hold more elements than the limit; it holds only that many.
     case tooManyInGroup(limit: Int)
-    /// There are more cells than one query or listing looks at; it leaves out what lies beyond.
+    /// A query or listing has more cells than the limit; the rest is left out.
     case tooManyInQuery(limit: Int)
-    /// A section has items and no description; they have no frames.
+    /// A section has items but no description; they have no frames.
     case noSection(items: Int)
-    /// Two siblings are registered under one kind; both are laid out.
+    /// Two siblings have the same element kind; both are laid out.
     case duplicateKind(String)
-    /// A section took a size from what only an app can measure, such as a text; a guess is used.
+    /// A section needed a size that only an app can measure, such as a text's; a guess is used.
     case guessedSize(of: String)
   }
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
-  /// A sentence for people: where, what, and what was done about it.
+  /// A sentence for a person: the path, the problem, and how it was handled.
   public var sentence: String { "\(path): \(explanation) (\(rule))" }
 
   /// The same as ``sentence``.
@@ -61,13 +61,13 @@ extension LayoutDiagnostic: CustomStringConvertible {
   private var explanation: String {
     switch problem {
     case .notFinite:
-      "the number is not finite; it is taken as 0"
+      "the number is not finite; treated as 0"
     case .negative(let value):
-      "the length \(value) is negative; it is taken as 0"
+      "the length \(value) is negative; treated as 0"
     case .beyondLimit(let value, let limit):
-      "\(value) is beyond the limit; it is taken as \(limit)"
+      "\(value) is beyond the limit; treated as \(limit)"
     case .countBeyondLimit(let count, let limit):
-      "the count \(count) is outside of 0 to \(limit); the nearer end is taken"
+      "the count \(count) is outside of 0 to \(limit); the nearest limit is used"
     case .noRoom(let needed, let available):
       "the first item needs \(needed) points and the group has \(available); it holds nothing"
     case .noInnerSize(let size):
@@ -79,15 +79,15 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .nestedTooDeep(let limit):
       "groups are nested more than \(limit) deep; the deeper ones hold nothing"
     case .tooManyInGroup(let limit):
-      "one group would hold more than \(limit) items; it holds that many"
+      "one group would hold more than \(limit) items; only that many are laid out"
     case .tooManyInQuery(let limit):
-      "a query or a listing that meets more than \(limit) cells leaves out the rest from here on"
+      "a query or a listing is limited to \(limit) cells; the cells from here on are left out"
     case .noSection(let items):
-      "there are \(items) items and no section that lays them out"
+      "there are \(items) items but no section to lay them out"
     case .duplicateKind(let kind):
-      "the kind \"\(kind)\" is used twice here; give each sibling its own"
+      "the kind \"\(kind)\" is used twice here; give each sibling its own kind"
     case .guessedSize(let subject):
-      "\(subject) was asked for on the way, which is guessed where there is no UIKit; give a length"
+      "\(subject) is needed but can only be guessed without UIKit; give a length"
     }
   }
 }
@@ -96,10 +96,10 @@ extension LayoutDiagnostic: CustomStringConvertible {
 struct DiagnosticLog: Sendable {
   private(set) var entries: [LayoutDiagnostic] = []
 
-  /// How many were found, kept or not.
+  /// The number of problems found, including those that are not stored.
   private(set) var found = 0
 
-  /// A page of the same mistake in every section is read once; memory is kept for the layout.
+  /// Pages may repeat the same mistake in every section; more reports would only take memory.
   static let limit = 1_000
 
   mutating func add(_ path: PlanPath, _ rule: Rule, _ problem: LayoutDiagnostic.Problem) {

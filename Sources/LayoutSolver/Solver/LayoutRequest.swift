@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// What a solution was asked for, kept so that it can be solved again in another environment.
+/// The input of a solution, kept so that it can be solved again in another environment.
 struct LayoutRequest: Sendable {
   var solver: LayoutSolver
   var sections: [LayoutSection]
@@ -8,13 +8,13 @@ struct LayoutRequest: Sendable {
   var itemCounts: [Int]
 }
 
-/// What all sections of a layout are solved with: the environment and the configuration, with what
-/// could not be laid out replaced.
+/// The values that all sections of a layout are solved with: the environment and the configuration,
+/// with invalid values replaced.
 struct PageSetting: Sendable {
   let environment: LayoutEnvironment
   let configuration: LayoutConfiguration
   let grid: PixelGrid
-  /// What could not be laid out as described.
+  /// The problems in the environment and the configuration.
   let log: DiagnosticLog
 
   init(
@@ -30,14 +30,14 @@ struct PageSetting: Sendable {
     log = cleaning.log
   }
 
-  /// Where the layout's own boundary items stand.
+  /// The frame around which the layout's own boundary items are placed.
   var boundaryFrame: BoundaryFrame {
     BoundaryFrame(
       axis: configuration.scrollDirection, container: environment.container, insets: .zero,
       grid: grid)
   }
 
-  /// The setting of one of some sections.
+  /// The setting of one of several sections.
   func setting(of sections: [LayoutSection], at number: Int) -> SectionSetting {
     SectionSetting(
       sections, at: number, configuration: configuration, environment: environment, grid: grid)

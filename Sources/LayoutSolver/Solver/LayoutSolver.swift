@@ -1,8 +1,9 @@
 import CompositionalLayout
 
-/// Turns a description, an environment and counts into frames, as UIKit does (`S1` to `S35`).
+/// Computes frames from a description, an environment and item counts, as UIKit does (`S1` to
+/// `S35`).
 public struct LayoutSolver: Sendable {
-  /// How the solver works.
+  /// The solver's options.
   public var options: SolverOptions
 
   /// Creates a solver.
@@ -10,7 +11,8 @@ public struct LayoutSolver: Sendable {
     self.options = options
   }
 
-  /// Solves a plan; without counts, its sections' own are used, and 0 where they name none.
+  /// Solves a plan. Without explicit counts, the sections' own item counts are used, or 0 if they
+  /// have none.
   public func solve(
     _ plan: LayoutPlan, in environment: LayoutEnvironment, itemCounts: [Int]? = nil
   ) -> LayoutSolution {
@@ -19,7 +21,7 @@ public struct LayoutSolver: Sendable {
       itemCounts: itemCounts ?? plan.sections.map { $0.itemCount ?? 0 }, in: environment)
   }
 
-  /// Solves sections with the counts of their items; a section without a count is empty.
+  /// Solves sections with their item counts; a section without a count is empty.
   public func solve(
     _ sections: [LayoutSection], configuration: LayoutConfiguration = .standard,
     itemCounts: [Int], in environment: LayoutEnvironment
@@ -73,7 +75,7 @@ public struct LayoutSolver: Sendable {
 }
 
 extension [SolvedSection] {
-  /// The section in which a listing of all cells ends before the last; nil where it does not.
+  /// The section in which a listing of all cells reaches its limit; nil if it does not.
   fileprivate var firstBeyondQueries: Int? {
     var left = SolverLimits.cellsPerQuery
     return indices.first { index in

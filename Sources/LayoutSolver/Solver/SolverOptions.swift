@@ -1,28 +1,29 @@
 import CompositionalLayout
 
-/// How a solver works, apart from the description and the environment.
+/// The options of a solver, apart from the description and the environment.
 public struct SolverOptions: Hashable, Sendable {
-  /// When fractional numbers meet the pixel grid (`S3`).
+  /// When fractional numbers are rounded to the pixel grid (`S3`).
   public typealias Rounding = PixelRounding
 
-  /// When fractional numbers meet the pixel grid; nil leaves it to the environment's system.
+  /// When fractional numbers are rounded to the pixel grid; nil means as the environment's system
+  /// does.
   public var rounding: Rounding?
 
-  /// Whether the solver writes down what it calculates, so that a solution can say how an item came by
-  /// its frame (``LayoutSolution/explanation(ofItem:inSection:)``).
+  /// Whether the solver records a trace, so that a solution can explain an item's frame
+  /// (``LayoutSolution/explanation(ofItem:inSection:)``).
   public var recordsTrace: Bool
 
-  /// What the environment's system does, and nothing is written down.
+  /// Rounds as the environment's system does, and records no trace.
   public static let standard = SolverOptions()
 
-  /// Creates options; what is not named follows the environment.
+  /// Creates options; by default, rounding depends on the environment and no trace is recorded.
   public init(rounding: Rounding? = nil, recordsTrace: Bool = false) {
     self.rounding = rounding
     self.recordsTrace = recordsTrace
   }
 }
 
-/// What a solver takes literally; what is beyond is cut to the limit, with a diagnostic.
+/// The limits of a solver; larger values are cut to the limit, with a diagnostic.
 public enum SolverLimits {
   /// The greatest magnitude of a length, an inset, a spacing or an offset, in points.
   public static let length = LayoutDimension.greatestLength
@@ -30,10 +31,10 @@ public enum SolverLimits {
   public static let itemsPerSection = 1_000_000_000
   /// The most items and nested groups that one group of a section may hold, at all depths together.
   public static let boxesPerGroup = 10_000
-  /// How deep groups may be nested.
+  /// The deepest nesting of groups.
   public static let nesting = LayoutGroup.nestingLimit
-  /// The most cells that one query or listing looks at; what lies beyond them is left out.
+  /// The most cells in one query or listing; further cells are left out.
   public static let cellsPerQuery = 1_000_000
-  /// The display scales that make a grid, in pixels a point.
+  /// The valid display scales, in pixels per point.
   public static let displayScale = 0.01...1000.0
 }

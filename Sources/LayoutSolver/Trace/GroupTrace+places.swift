@@ -1,8 +1,8 @@
 import CompositionalLayout
 
 extension GroupTrace {
-  /// The way of one of a group's boxes to its place (`S9` to `S12`, `S16`), and an item's to its frame
-  /// (`S5`).
+  /// Records how one of a group's boxes gets its place (`S9` to `S12`, `S16`), and an item its
+  /// frame (`S5`).
   mutating func record(
     _ spread: StackPlacement.Spread, of box: GroupBox, firstItem: Int,
     _ placement: StackPlacement, at position: [Int]
@@ -31,7 +31,7 @@ extension GroupTrace {
     recordInsets(of: child, at: box.places[index].corner, inner)
   }
 
-  /// An estimated group is as long as what it holds (`S16`).
+  /// Records the length of an estimated group, which equals that of its contents (`S16`).
   private mutating func recordGrowth(
     of box: GroupBox, along axis: LayoutAxis, _ spread: StackPlacement.Spread, at position: [Int]
   ) {
@@ -94,7 +94,7 @@ extension GroupTrace {
       place.corner[across])
   }
 
-  /// What an item's insets leave of its slot (`S5`).
+  /// Records the effect of an item's insets on its slot (`S5`).
   private mutating func recordInsets(
     of child: GroupBox, at corner: LayoutPoint, _ position: [Int]
   ) {
@@ -103,7 +103,7 @@ extension GroupTrace {
     for axis in LayoutAxis.allCases {
       let start = child.insets.start(along: axis)
       guard start != 0 || child.insets.end(along: axis) != 0 else { continue }
-      // Insets longer than the slot leave the absolute difference, at the lesser edge.
+      // Insets that are longer than the slot leave the absolute difference, at the lesser edge.
       let turned = min(0, child.inner[axis])
       let terms = [corner[axis], start, turned].map(TraceFormula.number)
       add(.itemInsets, position, .place(axis), .total(terms), frame.start(axis))
@@ -111,7 +111,7 @@ extension GroupTrace {
     record(frameOf: child, at: position)
   }
 
-  /// How long an item's insets leave its frame (`S5`).
+  /// Records the lengths of an item's frame inside its insets (`S5`).
   mutating func record(frameOf box: GroupBox, at position: [Int]) {
     let frame = LayoutRect(origin: .zero, extent: box.size).inset(by: box.insets)
     for axis in LayoutAxis.allCases {
@@ -124,7 +124,7 @@ extension GroupTrace {
     }
   }
 
-  /// A frame that a custom group gives (`S15`).
+  /// Records a frame of a custom group (`S15`).
   mutating func record(
     custom item: LayoutCustomItem, unit: LayoutExtent, item index: Int, at position: [Int]
   ) {
@@ -143,7 +143,7 @@ extension GroupTrace {
     }
   }
 
-  /// What is left of the last group (`S14`).
+  /// Records the trimming of the last group (`S14`).
   mutating func record(trimming whole: GroupBox, to box: GroupBox, along flow: LayoutAxis) {
     guard !whole.estimated[flow],
       let furthest = whole.furthestEnd(ofFirst: whole.itemCount, flow),

@@ -1,15 +1,14 @@
 import CompositionalLayout
 
-/// What ``GroupSolver`` writes down while it solves a group: in its size-only mode of every element,
-/// otherwise of what leads to one item.
+/// The trace of ``GroupSolver``: in its size-only mode for every element, otherwise for one item.
 struct GroupTrace {
   private(set) var steps: [TraceStep] = []
   private let group: LayoutGroup
   private let path: PlanPath
   private let context: GroupContext
-  /// The rule by which the group's own fractions are resolved.
+  /// The rule for resolving the group's own fractions.
   private let boxRule: Rule
-  /// The number in the group of the item that is asked about; nil for all elements.
+  /// The index of the traced item in the group; nil traces all elements.
   private let item: Int?
 
   init(_ group: LayoutGroup, at path: PlanPath, _ context: GroupContext, boxRule: Rule, item: Int?)
@@ -21,19 +20,19 @@ struct GroupTrace {
     self.item = item
   }
 
-  /// Where the steps of a subitem begin.
+  /// The current position in the trace.
   var mark: Int { steps.count }
 
-  /// Keeps what was written down since a mark only if it leads to the item that is asked about.
+  /// Keeps the steps recorded since a mark only if they lead to the traced item.
   mutating func keep(since mark: Int, ifHolding items: Range<Int>) {
     guard let item, !items.contains(item) else { return }
     steps.removeLast(steps.count - mark)
   }
 
-  /// Whether an item is the one that is asked about.
+  /// Whether an item is traced.
   func isAsked(_ item: Int) -> Bool { self.item == nil || self.item == item }
 
-  /// Which of a group's boxes holds the item that is asked about, and the position of its subitem.
+  /// The box that contains the traced item, and the index of its subitem.
   func way(
     in box: GroupBox, firstItem: Int, at position: [Int]
   ) -> (index: Int, position: [Int])? {
@@ -65,7 +64,7 @@ struct GroupTrace {
     context.grid.roundsLengths ? .down(scale: context.grid.scale) : nil
   }
 
-  /// The two lengths of an element (`S1`, `S2`), or its share of its parent (`S10`).
+  /// Records the lengths of an element (`S1`, `S2`), or its share of its parent (`S10`).
   mutating func record(
     _ size: LayoutSize, as extent: LayoutExtent, in box: LayoutExtent,
     share: (axis: LayoutAxis, parent: GroupBox, slots: SlotFitting.Slots)?, at position: [Int]
@@ -83,7 +82,7 @@ struct GroupTrace {
     }
   }
 
-  /// An equal share of a group's room.
+  /// Records an equal share of a group's room.
   private mutating func record(
     _ slots: SlotFitting.Slots, of parent: GroupBox, along axis: LayoutAxis, as share: Double,
     at position: [Int]
@@ -104,17 +103,18 @@ struct GroupTrace {
     return group.interItemSpacing?.value ?? 0
   }
 
-  /// A measured length, which replaces an estimate (`S30`).
+  /// Records a measured length that replaces an estimate (`S30`).
   mutating func record(measured length: Double, along axis: LayoutAxis, at position: [Int]) {
     add(.measuredSizes, position, .length(axis), .number(length), length, .measured)
   }
 
-  /// The length that all of a section's groups share (`S7`).
+  /// Records the length that all of a section's groups share (`S7`).
   mutating func record(shared length: Double, along axis: LayoutAxis) {
     add(.uniformSiblings, [], .length(axis), .number(length), length, .largestSibling)
   }
 
-  /// What a group's subitems take of its axis (`S9`, `S10`, `S16`), so many of each of its boxes.
+  /// Records the length that a group's subitems take along its axis (`S9`, `S10`, `S16`), given the
+  /// number of each box.
   mutating func record(
     used: Double, by counts: [Int], of box: GroupBox, along axis: LayoutAxis, at position: [Int]
   ) {
@@ -136,7 +136,8 @@ struct GroupTrace {
     }
   }
 
-  /// What a group's subitems take of its axis, as the size-only mode knows it.
+  /// Records the length that a group's subitems take along its axis, as the size-only mode
+  /// calculates it.
   mutating func record(
     row box: GroupBox, _ group: LayoutGroup, along axis: LayoutAxis, at position: [Int]
   ) {

@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// Writes down how one item comes by its frame: the group as ``GroupSolver`` solves it again, then the
-/// way from the group to the screen.
+/// Records how one item gets its frame: the group, which ``GroupSolver`` solves once more, then the
+/// steps from the group to the screen.
 struct ItemTrace {
   private let solution: LayoutSolution
   private let section: Int
@@ -17,7 +17,7 @@ struct ItemTrace {
   private var solved: SolvedSection { solution.sections[section] }
   private var path: PlanPath { .section(section).alternative(solved.template.alternative) }
 
-  /// The innermost of the places that lead to the item.
+  /// The innermost path that leads to the item.
   var itemPath: PlanPath {
     solved.groupSteps(leadingTo: item, at: path).map(\.path)
       .max { $0.steps.count < $1.steps.count } ?? path.key("group")
@@ -46,7 +46,7 @@ struct ItemTrace {
     return steps
   }
 
-  /// Where the group stands among the section's groups (`S12`, `S17`).
+  /// Records the position of the group among the section's groups (`S12`, `S17`).
   private mutating func recordGroup(_ number: Int, _ group: SolvedGroup) {
     let flow = solved.flow
     let instance = "group \(number)"
@@ -71,7 +71,8 @@ struct ItemTrace {
     add(.edgeSpacing, path.key("group"), instance: instance, across, shares, frame.start(across))
   }
 
-  /// Where the section's groups start, and the section itself (`S18`, `S20`, `S22`, `S28`).
+  /// Records the start of the section's groups and the position of the section (`S18`, `S20`,
+  /// `S22`, `S28`).
   private mutating func recordSection() {
     let axis = solved.template.scrollAxis
     for side in LayoutAxis.allCases {
@@ -103,7 +104,7 @@ struct ItemTrace {
     }
   }
 
-  /// The frame in the content, mirrored and on the pixel grid (`S3`, `S33`).
+  /// Records the frame in the content, mirrored and rounded (`S3`, `S33`).
   private mutating func recordFrame(
     _ frame: LayoutRect, inGroup number: Int, _ group: SolvedGroup
   ) {
@@ -148,13 +149,13 @@ struct ItemTrace {
 }
 
 extension SolvedSection {
-  /// What the solver writes down of the group that holds an item.
+  /// The trace of solving the group that contains an item.
   fileprivate func groupSteps(leadingTo item: Int, at path: PlanPath) -> [TraceStep] {
     let (number, slot) = place(of: item)
     let group = template.section.group
     var trace: GroupTrace? = GroupTrace(
       group, at: path.key("group"), template.context, boxRule: template.setting.boxRule, item: slot)
-    // A group that shares its length with the others is as long as it came out.
+    // A group that shares its length with the others has its final length.
     var outer = MeasuredSize()
     for axis in LayoutAxis.allCases where group.size[axis].isUniform {
       outer[axis] = self.group(number).size[axis]
@@ -165,9 +166,9 @@ extension SolvedSection {
 }
 
 extension LayoutSolution {
-  /// Where in the plan the item is that a cell follows from, such as
-  /// `sections[1].group.subitems[0]`; a custom group's cells have the group's place. Nil where there
-  /// is no such item or no room for it.
+  /// The path of the item description that a cell comes from, such as
+  /// `sections[1].group.subitems[0]`; for a custom group, the group's path. Nil if there is no such
+  /// item, or no room for it.
   public func path(ofItem item: Int, inSection section: Int) -> PlanPath? {
     guard frame(ofItem: item, inSection: section) != nil else { return nil }
     return ItemTrace(self, item: item, inSection: section).itemPath

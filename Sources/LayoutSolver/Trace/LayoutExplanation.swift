@@ -1,24 +1,23 @@
 import CompositionalLayout
 
-/// How an item came by its frame: what the solver wrote down while it calculated, from the container to
-/// the frame.
+/// The calculation of an item's frame: the solver's trace, from the container to the frame.
 public struct LayoutExplanation: Hashable, Sendable, CustomStringConvertible {
   /// The element that is explained.
   public var identifier: ElementIdentifier
   /// The steps, from the container to the frame.
   public var steps: [TraceStep]
-  /// The frame that they end in.
+  /// The resulting frame.
   public var frame: LayoutRect
 
-  /// A line a step.
+  /// One line per step.
   public var description: String {
     steps.map { "\($0.rule)\t\($0.place)\t\($0)" }.joined(separator: "\n")
   }
 }
 
 extension LayoutSolution {
-  /// How an item came by its frame, rule by rule: the solver calculates it once more and writes down
-  /// what it does. Nil where there is no such item, and where nothing is written down
+  /// The calculation of an item's frame, rule by rule; the solver repeats it and records each step.
+  /// Nil if there is no such item, or if the solution records no trace
   /// (``SolverOptions/recordsTrace``).
   public func explanation(ofItem item: Int, inSection section: Int) -> LayoutExplanation? {
     guard request.solver.options.recordsTrace,
@@ -31,8 +30,8 @@ extension LayoutSolution {
 }
 
 extension LayoutSolver {
-  /// How the sizes of a plan come about before anything is measured or placed, element by element: what
-  /// the solver writes down in its size-only mode. Empty where nothing is written down
+  /// The calculation of a plan's sizes, element by element, before measuring and placement: the
+  /// trace of the solver's size-only mode. Empty if the solver records no trace
   /// (``SolverOptions/recordsTrace``).
   public func sizeTrace(of plan: LayoutPlan, in environment: LayoutEnvironment) -> [TraceStep] {
     guard options.recordsTrace else { return [] }
@@ -43,7 +42,7 @@ extension LayoutSolver {
 }
 
 extension LayoutSection {
-  /// Which alternatives were asked about, and what came of it (`N170`).
+  /// The conditions of alternatives that were tested, with their results (`N170`).
   func choiceSteps(in environment: LayoutEnvironment, at path: PlanPath) -> [TraceStep] {
     let chosen = alternative(in: environment)
     return alternatives.prefix((chosen ?? alternatives.count) + 1).enumerated().map {
@@ -57,7 +56,7 @@ extension LayoutSection {
 }
 
 extension SectionSetting {
-  /// How the box that the section's group is sized in comes about (`S4`, `S25`, `S27`).
+  /// The calculation of the box in which the section's group is sized (`S4`, `S25`, `S27`).
   func boxSteps(at path: PlanPath) -> [TraceStep] {
     let axis = context.flow.across
     let (start, end) = (
@@ -79,7 +78,7 @@ extension SectionSetting {
 }
 
 extension GroupTrace {
-  /// How the size of an element comes about.
+  /// The calculation of an element's size.
   static func steps(of element: SizedElement, _ rule: Rule, _ grid: PixelGrid) -> [TraceStep] {
     LayoutAxis.allCases.map { axis in
       step(
@@ -88,7 +87,7 @@ extension GroupTrace {
     }
   }
 
-  /// How one length of an element comes about (`S1`); a fraction by the rule that says what it is of.
+  /// The calculation of one length of an element (`S1`), or by the rule that a fraction refers to.
   static func step(
     of dimension: LayoutDimension, as length: Double, in box: LayoutExtent, _ rule: Rule,
     _ path: PlanPath, along axis: LayoutAxis, _ grid: PixelGrid

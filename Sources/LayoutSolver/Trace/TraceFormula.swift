@@ -1,25 +1,25 @@
 import CompositionalLayout
 
-/// A calculation with its operands, as the solver did it.
+/// A calculation with its operands, as the solver performed it.
 public indirect enum TraceFormula: Hashable, Sendable {
-  /// A number that was given, measured or calculated before.
+  /// A number that was given, measured or already calculated.
   case number(Double)
-  /// All of them added.
+  /// The sum of the operands.
   case sum([TraceFormula])
-  /// The first less all that follow.
+  /// The first operand minus all others.
   case difference([TraceFormula])
-  /// All of them multiplied.
+  /// The product of the operands.
   case product([TraceFormula])
-  /// The first divided by the second.
+  /// The first operand divided by the second.
   case quotient(TraceFormula, TraceFormula)
-  /// The largest of them.
+  /// The largest operand.
   case greatest([TraceFormula])
-  /// The smallest of them.
+  /// The smallest operand.
   case least([TraceFormula])
   /// The absolute value.
   case magnitude(TraceFormula)
 
-  /// What the calculation comes to, before anything is rounded.
+  /// The result of the calculation, before rounding.
   public var value: Double {
     switch self {
     case .number(let value): value
@@ -34,19 +34,19 @@ public indirect enum TraceFormula: Hashable, Sendable {
     }
   }
 
-  /// The terms added; what is 0 is left out unless there is nothing else.
+  /// The sum of terms, without those that are 0.
   static func total(_ terms: [TraceFormula]) -> TraceFormula {
     let terms = terms.filter { $0 != .number(0) }
     return terms.count > 1 ? .sum(terms) : terms.first ?? .number(0)
   }
 
-  /// A length less others; what is 0 is left out.
+  /// A length minus others, without those that are 0.
   static func rest(of length: Double, less others: [Double]) -> TraceFormula {
     let others = others.filter { $0 != 0 }
     return others.isEmpty ? .number(length) : .difference(([length] + others).map(number))
   }
 
-  /// Lengths added, equal ones as so many times one of them.
+  /// A sum of lengths in which equal lengths are combined to products.
   static func lengths(_ lengths: [(length: Double, count: Int)]) -> [TraceFormula] {
     var found: [(length: Double, count: Int)] = []
     for (length, count) in lengths where count > 0 && length != 0 {
@@ -60,7 +60,7 @@ public indirect enum TraceFormula: Hashable, Sendable {
 }
 
 extension TraceFormula: CustomStringConvertible {
-  /// The calculation as people write it, such as `(165 − 1 · 8) / 2`.
+  /// The calculation in common notation, such as `(165 − 1 · 8) / 2`.
   public var description: String {
     switch self {
     case .number(let value): NumberText.text(value)
@@ -76,12 +76,12 @@ extension TraceFormula: CustomStringConvertible {
 
   private func joined(_ operands: [TraceFormula], _ sign: String) -> String {
     operands.map { operand in
-      // What is multiplied binds closer than what is added.
+      // A product needs no parentheses inside a sum.
       if case .product = operand, sign != " · " { operand.description } else { operand.operand }
     }.joined(separator: sign)
   }
 
-  /// The text between two signs.
+  /// The text of an operand, in parentheses if needed.
   private var operand: String {
     switch self {
     case .number(let value): value < 0 ? "(\(self))" : description

@@ -1,64 +1,64 @@
 import CompositionalLayout
 
-/// One step of a calculation as the solver did it: the rule that it followed, what it calculated, from
-/// which operands, and what came out.
+/// One step of a calculation, as the solver performed it: the rule, the quantity, the operands and
+/// the result.
 public struct TraceStep: Hashable, Sendable {
-  /// What was calculated.
+  /// The quantity that a step calculates.
   public enum Quantity: String, Hashable, Sendable {
     /// A length along x or y, in points.
     case width, height
-    /// A place along x or y, in points.
+    /// A position along x or y, in points.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case x, y
-    /// What the subitems of a group take of its axis, in points.
+    /// The length that a group's subitems take along its axis, in points.
     case used
-    /// What each flexible spacing gets beyond its least, in points.
+    /// The length that each flexible spacing gets beyond its minimum, in points.
     case share
-    /// Whether an alternative's condition holds: 1 or 0.
+    /// Whether an alternative's condition is true: 1 or 0.
     case alternative
   }
 
-  /// What the numbers say beside the result.
+  /// A remark on the result.
   public enum Remark: Hashable, Sendable {
-    /// It is the box that fractions are of.
+    /// The number is the length of the box that fractions refer to.
     case box
     /// The number is an estimate.
     case estimate
     /// The number was measured.
     case measured
-    /// The number is the largest of the siblings'.
+    /// The number is the largest among the siblings.
     case largestSibling
-    /// So many subitems fit the room, and one more would need so many points.
+    /// A number of subitems fits the room; one more would need this many points.
     case fit(Int, room: Double, needOfOneMore: Double?)
-    /// The group holds as many as its count or its list says.
+    /// The number of subitems in the group is that of its count or its list.
     case counted(Int, room: Double)
-    /// The condition that was asked about, and what the environment has of it.
+    /// The condition that was tested, and the environment's values that it depends on.
     case condition(LayoutCondition, facts: String)
   }
 
-  /// How the result was rounded.
+  /// How a result was rounded.
   public enum Rounding: Hashable, Sendable {
-    /// Down to a whole pixel, so many to a point.
+    /// Down to whole pixels, with this many pixels per point.
     case down(scale: Double)
-    /// To the nearest pixel, so many to a point.
+    /// To the nearest pixel, with this many pixels per point.
     case nearest(scale: Double)
   }
 
-  /// The rule that was followed.
+  /// The rule.
   public var rule: Rule
-  /// The place in the document that it was followed for.
+  /// The path in the document that the step is for.
   public var path: PlanPath
-  /// Which of the place's repetitions, such as `group 3`; nil where there is one.
+  /// The repetition of the path, such as `group 3`; nil if there is only one.
   public var instance: String?
-  /// What was calculated.
+  /// The quantity.
   public var quantity: Quantity
   /// The calculation and its operands.
   public var formula: TraceFormula
-  /// How the result was rounded; nil where it was not.
+  /// How the result was rounded; nil if it was not.
   public var rounding: Rounding?
-  /// What came out, in points.
+  /// The result, in points.
   public var result: Double
-  /// What the numbers say beside the result.
+  /// A remark on the result.
   public var remark: Remark?
 
   init(
@@ -77,7 +77,7 @@ public struct TraceStep: Hashable, Sendable {
 }
 
 extension TraceStep: CustomStringConvertible {
-  /// Where the step was done: the place in the document, and which of its repetitions.
+  /// The place of the step: the path in the document, and the repetition if there is one.
   public var place: String { instance.map { "\(path), \($0)" } ?? "\(path)" }
 
   /// The calculation on one line, such as `width = 0.95 · 390 = 370.5`.
@@ -101,7 +101,7 @@ extension TraceStep: CustomStringConvertible {
 }
 
 extension TraceStep.Rounding: CustomStringConvertible {
-  /// The rounding in words, which the rounded number follows.
+  /// The rounding in words, to be followed by the rounded number.
   public var description: String {
     switch self {
     case .down: "in whole pixels"

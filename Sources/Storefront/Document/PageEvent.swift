@@ -1,22 +1,22 @@
 import DiffableSnapshot
 import DocumentJSON
 
-/// What a client that follows a page is told: which publication is live, and what changes on the
-/// screen against the one that the client has.
+/// Tells a client that follows a page which publication is live, and what changes from the
+/// publication that the client has.
 ///
-/// The data of an event of the type `page` in a stream of server-sent events.
+/// This is the data of a `page` event in a stream of server-sent events.
 public struct PageEvent: Hashable, Sendable {
   /// The slug of the page.
   public var page: String
-  /// The number of the publication that is live; `nil` if none is.
+  /// The number of the live publication; `nil` if there is none.
   public var number: Int?
-  /// The SHA-256 of what it shows, in 64 hexadecimal digits.
+  /// The SHA-256 of its content, as 64 hexadecimal digits.
   public var contentHash: String?
-  /// The entity tag of the page's document, for a request that asks whether it changed.
+  /// The entity tag of the page's document, for conditional requests.
   public var etag: String?
-  /// The number of the publication that ``difference`` begins with; `nil` without a difference.
+  /// The number of the publication that ``difference`` starts from; `nil` without a difference.
   public var since: Int?
-  /// What changes from that publication to this one. Without it the page is to be shown anew.
+  /// The changes from that publication to this one; without them, the page must be reloaded.
   public var difference: SnapshotDifference?
 
   /// The type of the event in a stream.
@@ -61,7 +61,7 @@ extension PageEvent: JSONReadable, JSONWritable {
 
   /// Reads the data of an event.
   ///
-  /// - Throws: a `DocumentError` if the text is no event.
+  /// - Throws: A `DocumentError` if the text is not an event.
   public init(_ text: String) throws(DocumentError) {
     try self.init(json: JSONInput(JSONDocument(text.utf8).root, log: ReadingLog()))
   }
@@ -70,7 +70,7 @@ extension PageEvent: JSONReadable, JSONWritable {
 // MARK: - The difference
 
 extension SnapshotDifference: JSONReadable, JSONWritable {
-  /// Reads a difference; a list that is left out is empty.
+  /// Reads a difference; a missing list is treated as empty.
   public init(json: JSONInput) throws(DocumentError) {
     self.init()
     var members = try ObjectReader(json)
@@ -94,8 +94,8 @@ extension SnapshotDifference: JSONReadable, JSONWritable {
     members.finish()
   }
 
-  /// Writes the lists that are not empty. A section is its index, an item the index of its section and
-  /// its own: `[2, 0]`.
+  /// Writes the lists that are not empty. A section is written as its index, an item as the index
+  /// of its section and its own: `[2, 0]`.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.object("sections") { writer in

@@ -2,12 +2,12 @@ import CatalogModel
 import CompositionalLayout
 
 extension PublishedPage {
-  /// The document of a page as it stands in a catalog.
+  /// The document of a page's working state.
   ///
   /// - Parameters:
-  ///   - content: Everything on the page.
-  ///   - locale: The language of what it says, as a BCP 47 tag.
-  ///   - direction: The direction in which that language is read.
+  ///   - content: The page with its sections and items.
+  ///   - locale: The language of its texts, as a BCP 47 tag.
+  ///   - direction: The reading direction of that language.
   public init(
     _ content: PageContent, locale: String = "en", direction: LayoutDirection = .leftToRight
   ) {
@@ -22,15 +22,15 @@ extension PublishedPage {
       })
   }
 
-  /// The layouts of the sections.
+  /// The layout plan of the page.
   public var plan: LayoutPlan {
     LayoutPlan(
       page: page.slug, revision: publication?.revision, configuration: configuration,
       sections: sections.map(\.planned))
   }
 
-  /// What stands on the page, as a presenter shows it. A section of a type that this version does not
-  /// know is one in a style, which the document describes.
+  /// The page's content for a presenter. A section whose type this version does not know is treated
+  /// as a section in a style, because the document contains its layout.
   public var content: PageContent {
     PageContent(
       page: page, revision: publication?.revision ?? 0,
@@ -41,9 +41,10 @@ extension PublishedPage {
 }
 
 extension PublishedSection {
-  /// The section as a catalog has it.
+  /// The section as a catalog value.
   fileprivate func section(of page: Page, at position: Int) -> Section {
-    // Documents of this program's say an id; one of another's that does not gets what nobody has.
+    // Documents written by this program contain an id. Documents from elsewhere may not; their
+    // sections get negative ids, which no catalog uses.
     return Section(
       id: planned.id ?? -1 - Int64(position), pageID: page.id, position: position, key: key,
       kind: kind, title: planned.title, subtitle: planned.subtitle, columns: columns)

@@ -2,11 +2,11 @@ import CatalogModel
 import DiffableSnapshot
 
 extension PublishedPage {
-  /// What changes on a screen that showed an earlier state of the page: sections and items that go, come
-  /// and move, items whose values changed, and sections whose heads or layouts did.
+  /// The changes on a screen that showed an earlier state of the page: removed, inserted and moved
+  /// sections and items, items with new values, and sections with new titles or layouts.
   ///
-  /// - Throws: `DiffableSnapshotError` if one of them holds a section twice, or an item twice in one
-  ///   section; a document that was read does not.
+  /// - Throws: `DiffableSnapshotError` if a page contains a section twice, or an item twice in one
+  ///   section; page documents never do.
   public func difference(since old: PublishedPage) throws -> SnapshotDifference {
     let before = AppsPresenter(old.content)
     let after = AppsPresenter(content)

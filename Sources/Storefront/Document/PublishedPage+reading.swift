@@ -2,14 +2,14 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
-/// What a client knows how to show. A section that asks for more is left out, or its fallback is taken.
+/// What a client can show. A section that needs more is replaced by its fallback or left out.
 public struct PageClient: Hashable, Sendable {
-  /// The types of sections that the client knows; `nil` stands for all of them.
+  /// The section types that the client knows; `nil` means all of them.
   public var types: Set<String>?
-  /// The kinds of cells that the client has; `nil` stands for all of them.
+  /// The cell kinds that the client has; `nil` means all of them.
   public var cellKinds: Set<String>?
 
-  /// Creates a description of a client; without a set it knows everything.
+  /// Describes a client; `nil` means that it knows everything.
   public init(types: Set<String>? = nil, cellKinds: Set<String>? = nil) {
     self.types = types
     self.cellKinds = cellKinds
@@ -28,18 +28,19 @@ public struct PageClient: Hashable, Sendable {
 }
 
 extension PublishedPage {
-  /// Reads a `storefront.page/1` document (`[UInt8]`, `Data`, or a text's `utf8`) as tolerantly as a
-  /// client wants it: what cannot be read or shown is left out, with a note, and the rest is kept.
+  /// Reads a `storefront.page/1` document (`[UInt8]`, `Data`, or a string's `utf8`). Parts that
+  /// cannot be read or shown are left out with a note; the rest is kept.
   ///
-  /// A section of a kind or type that the client does not know, or that cannot be read, is replaced by
-  /// its `fallback`, or by that one's, or left out; an item that cannot be read is left out.
+  /// A section that cannot be read, or whose kind or type the client does not know, is replaced by
+  /// its `fallback`, or by the fallback's own fallback, or left out. An item that cannot be read is
+  /// left out.
   ///
   /// - Parameters:
-  ///   - client: What the client knows how to show.
-  ///   - limits: How large the document may be.
-  /// - Returns: The page, and what was noticed in the order of the document.
-  /// - Throws: a `DocumentError` if the bytes are no JSON, or the document is of another format, of a
-  ///   newer version, or has no page and no sections.
+  ///   - client: What the client can show.
+  ///   - limits: The limits on the document's size.
+  /// - Returns: The page, and notes in document order.
+  /// - Throws: A `DocumentError` if the bytes are not JSON, or if the document has another format,
+  ///   a newer version, or no page or sections.
   public static func read(
     _ bytes: some Collection<UInt8>, for client: PageClient = .any,
     limits: JSONLimits = PlanLimits.standard
@@ -51,7 +52,7 @@ extension PublishedPage {
   }
 }
 
-/// Reads a page, and notes what it leaves out.
+/// Reads a page and collects notes about what it leaves out.
 private struct PageReader {
   let client: PageClient
   let log: ReadingLog
@@ -102,7 +103,7 @@ private struct PageReader {
   /// The section, or the first of its fallbacks that can be read and that the client knows.
   private func section(_ node: JSONNode) -> PublishedSection? {
     var candidate = node
-    // Why the section itself is not taken.
+    // The reason why the section itself cannot be used.
     var problem: Problem?
     while true {
       switch read(candidate, inPlaceOf: node) {
@@ -119,8 +120,8 @@ private struct PageReader {
     }
   }
 
-  /// Reads a section; a fallback that says no key or no items has those of the section in whose place
-  /// it stands.
+  /// Reads a section. A fallback without a key or items takes those of the section that it
+  /// replaces.
   private func read(
     _ node: JSONNode, inPlaceOf original: JSONNode
   ) -> Result<PublishedSection, Problem> {
@@ -136,7 +137,7 @@ private struct PageReader {
       var section = PublishedSection(
         key: key, planned: planned, columns: tolerant(node["columns"]),
         items: items(node["items"] ?? original["items"]))
-      // Only what is there is laid out.
+      // The item count must match the items that could be read.
       section.planned.itemCount = section.items.count
       return .success(section)
     } catch {
@@ -162,7 +163,7 @@ private struct PageReader {
     log.note(.unreadable(node.error(problem), tookFallback: false), at: node)
   }
 
-  /// A value that may be left out; one that cannot be read counts as left out, with a note.
+  /// Reads an optional value; an invalid one is treated as missing, with a note.
   private func tolerant<Value: JSONReadable>(_ node: JSONNode?) -> Value? {
     tolerant(node) { input throws(DocumentError) in try Value(json: input) }
   }
@@ -179,7 +180,7 @@ private struct PageReader {
     }
   }
 
-  /// Why a section is not taken.
+  /// Why a section cannot be used.
   private enum Problem: Error {
     case unknown(String)
     case unreadable(DocumentError)
@@ -206,7 +207,7 @@ extension PublicationStamp: JSONReadable {
 }
 
 extension Moment: JSONReadable {
-  /// Reads a moment's text.
+  /// Reads a date and time.
   public init(json: JSONInput) throws(DocumentError) {
     let text = try String(json: json)
     do throws(MomentError) {

@@ -2,10 +2,10 @@ import CompositionalLayout
 import DocumentJSON
 
 extension PublishedPage {
-  /// The JSON Schema (draft 2020-12) of the page's document, with the definitions that it shares with
-  /// a plan's.
+  /// The JSON Schema (draft 2020-12) of a page document, including the definitions it shares with
+  /// plan documents.
   ///
-  /// - Throws: a `DocumentError` if one of the two embedded schemas is no JSON.
+  /// - Throws: A `DocumentError` if an embedded schema is not valid JSON.
   public static func jsonSchema() throws(DocumentError) -> String {
     try JoinedSchema(
       own: JSONDocument(PackageResources.storefront_page_1_schema_json).root,
@@ -14,7 +14,7 @@ extension PublishedPage {
   }
 }
 
-/// A schema with the definitions of another one behind its own.
+/// A schema with another schema's definitions appended to its own.
 private struct JoinedSchema: JSONWritable {
   let own: JSONNode
   let shared: JSONNode

@@ -3,7 +3,7 @@ import CompositionalLayout
 import DocumentJSON
 
 extension PublishedPage: JSONWritable {
-  /// Writes the page as a `storefront.page/1` document: the same page always gives the same bytes.
+  /// Writes the page as a `storefront.page/1` document. Equal pages give equal bytes.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("format", Self.format)
@@ -19,18 +19,18 @@ extension PublishedPage: JSONWritable {
     }
   }
 
-  /// The SHA-256 of what the page shows: of its bytes as a document that says no publication.
+  /// The SHA-256 of the page's content, that is, of its document without a publication stamp.
   ///
-  /// - Throws: a `DocumentError` with the path of what cannot be written.
+  /// - Throws: A `DocumentError` with the path of a value that cannot be written.
   public func contentHash() throws(DocumentError) -> ContentHash {
     var page = self
     page.publication = nil
     return ContentHash(of: try page.json(.compact))
   }
 
-  /// Where the sections stand in the bytes of a document, in order.
+  /// The byte ranges of the sections in a document, in order.
   ///
-  /// - Throws: a `DocumentError` if the bytes are no JSON.
+  /// - Throws: A `DocumentError` if the bytes are not JSON.
   public static func slices(of bytes: [UInt8]) throws(DocumentError) -> [PublicationSlice] {
     let root = try JSONDocument(bytes).root
     return root["sections"]?.elements.map { section in
@@ -38,10 +38,10 @@ extension PublishedPage: JSONWritable {
     } ?? []
   }
 
-  /// A document of the same content as another one, byte for byte, that says another publication of
-  /// itself. What this version does not understand stays in it.
+  /// Copies a document byte for byte under another publication stamp. Members that this version
+  /// does not know are kept.
   ///
-  /// - Throws: a `DocumentError` if the bytes are no document that says a publication.
+  /// - Throws: A `DocumentError` if the bytes are not a document with a publication stamp.
   public static func document(
     _ bytes: [UInt8], as publication: PublicationStamp
   ) throws(DocumentError) -> [UInt8] {
@@ -56,7 +56,7 @@ extension PublishedPage: JSONWritable {
 }
 
 extension PublishedSection: JSONWritable {
-  /// Writes the section, so that its bytes are the same wherever it stands.
+  /// Writes the section; its bytes do not depend on its position.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("key", key)

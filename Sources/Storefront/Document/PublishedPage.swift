@@ -2,27 +2,27 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
-/// A page as clients get it, in one document for every device (`storefront.page/1`): its sections with
-/// their layouts and their items.
+/// A page as clients receive it: one `storefront.page/1` document for every device, with the
+/// sections, their layouts and their items.
 ///
-/// The document of a page is a plan document with more in it: each section is a section of a plan, so
-/// that whatever reads plans reads pages too.
+/// A page document extends a plan document: each of its sections is a section of a plan, so every
+/// reader of plans can also read pages.
 ///
 /// ```swift
 /// let (page, notes) = try PublishedPage.read(bytes)
-/// let presenter = AppsPresenter(page.content)     // sections and items for a collection view
-/// let plan = page.plan                            // their layouts
+/// let presenter = AppsPresenter(page.content)  // sections and items for a collection view
+/// let plan = page.plan  // their layouts
 /// ```
 public struct PublishedPage: Hashable, Sendable {
   /// The page.
   public var page: Page
-  /// The language of what the page says, as a BCP 47 tag such as `en`.
+  /// The language of the page's texts, as a BCP 47 tag such as `en`.
   public var locale: String
-  /// The direction in which that language is read.
+  /// The reading direction of that language.
   public var direction: LayoutDirection
-  /// Which publication the document is; `nil` before it is published.
+  /// The stamp of the publication; `nil` before the page is published.
   public var publication: PublicationStamp?
-  /// What the layouts of all sections share.
+  /// The configuration shared by the layouts of all sections.
   public var configuration: LayoutConfiguration
   /// The sections in order.
   public var sections: [PublishedSection]
@@ -41,11 +41,11 @@ public struct PublishedPage: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// The name and version of the format.
+  /// The format's name and version.
   public static let format = PlanFormat.currentPage
 
-  /// What a client must know to show all of the page: the types of its sections and the kinds of
-  /// their cells, each once and in alphabetical order.
+  /// What a client must know to show the whole page: its section types and cell kinds, without
+  /// duplicates, in alphabetical order.
   public var requirements: PageRequirements {
     PageRequirements(
       types: Set(sections.compactMap(\.planned.type)).sorted(),
@@ -55,9 +55,9 @@ public struct PublishedPage: Hashable, Sendable {
 
 /// A section of a page with its layout and its items.
 public struct PublishedSection: Hashable, Sendable {
-  /// The name of the section, distinct on the page.
+  /// The section's key, unique on the page.
   public var key: String
-  /// The section as a plan describes it: type, titles, number of items, kind of cell and layout.
+  /// The section in the form a plan has it: type, titles, item count, cell kind and layout.
   public var planned: PlannedSection
   /// The number of columns of a `badgedGrid`, `nil` for every other type.
   public var columns: Int?
@@ -75,18 +75,18 @@ public struct PublishedSection: Hashable, Sendable {
   }
 }
 
-/// Which publication a document is, as the document itself says it.
+/// Identifies a publication inside its document.
 public struct PublicationStamp: Hashable, Sendable {
-  /// The number of the publication on its page.
+  /// The publication's number on its page.
   public var number: Int
-  /// The catalog's revision that the document was made from.
+  /// The catalog revision that the document was made from.
   public var revision: Int64
-  /// The SHA-256, in hexadecimal digits, of the document's bytes without its member `publication` and
-  /// the comma behind it.
+  /// The SHA-256, in hexadecimal digits, of the document's bytes without the member `publication`
+  /// and the comma after it.
   public var contentHash: String
-  /// The first moment at which it may be live.
+  /// The time from which the publication may be live.
   public var liveFrom: Moment
-  /// The first moment at which it is no longer live, or `nil`.
+  /// The time at which the publication stops being live; `nil` means never.
   public var until: Moment?
 
   /// Creates a stamp.

@@ -1,23 +1,23 @@
 import CatalogModel
 import CompositionalLayout
 
-/// Maps what a page holds to how it is laid out: a section type and an item count become a section
-/// description; a page becomes a layout plan. Both are for every device: what differs between
-/// environments is an alternative of the section (`N170`).
+/// Describes how pages are laid out: maps a section type and an item count to a section
+/// description, and a page to a layout plan. One description serves every device; differences
+/// between environments are alternatives of a section (`N170`).
 ///
-/// Each section type's numbers are a short recipe in `Recipes`, over the parts in
-/// ``SectionParts``.
+/// Each section type is a short recipe in `Recipes`, built from ``SectionParts``.
 public struct LayoutProvider: Sendable {
   /// Creates a provider.
   public init() {}
 
-  /// The description of one section.
+  /// The layout of one section of a built-in type.
   ///
   /// - Parameters:
-  ///   - type: what kind of section it is.
-  ///   - itemCount: how many items it holds; only `categoryList` looks at it, and a negative count
-  ///     is taken for none.
-  ///   - columns: how many columns a `badgedGrid` has, 1 to 12; the other types have none. 1 if nil.
+  ///   - type: The section's type.
+  ///   - itemCount: The number of items; only `categoryList` depends on it, and a negative count is
+  ///     treated as 0.
+  ///   - columns: The number of columns of a `badgedGrid`, 1 to 12; other types ignore it. `nil`
+  ///     means 1.
   public func layout(
     for type: SectionType, itemCount: Int, columns: Int? = nil
   ) -> LayoutSection {
@@ -35,12 +35,12 @@ public struct LayoutProvider: Sendable {
     }
   }
 
-  /// The description of one section, of a built-in type or in a style.
+  /// The layout of one section, of a built-in type or in a style.
   ///
   /// - Parameters:
-  ///   - kind: what it is; a style brings its own description.
-  ///   - itemCount: how many items it holds.
-  ///   - columns: how many columns a `badgedGrid` has.
+  ///   - kind: The section's type or style; a style contains its own layout.
+  ///   - itemCount: The number of items.
+  ///   - columns: The number of columns of a `badgedGrid`.
   public func layout(
     for kind: SectionKind, itemCount: Int, columns: Int? = nil
   ) -> LayoutSection {
@@ -50,19 +50,19 @@ public struct LayoutProvider: Sendable {
     }
   }
 
-  /// What the sections of every page share.
+  /// The configuration that the sections of every page share.
   public var configuration: LayoutConfiguration {
     LayoutConfiguration(interSectionSpacing: 20)
   }
 
-  /// The layout plan of a page: every section's description with what it is and how much it holds.
+  /// The layout plan of a page whose items have not been read.
   public func plan(for outline: PageOutline) -> LayoutPlan {
     LayoutPlan(
       page: outline.page.slug, revision: outline.revision, configuration: configuration,
       sections: outline.sections.map(plannedSection))
   }
 
-  /// The layout plan of a page that has been read with its items.
+  /// The layout plan of a page with its items.
   public func plan(for content: PageContent) -> LayoutPlan {
     plan(for: content.outline)
   }

@@ -1,16 +1,16 @@
 import CompositionalLayout
 
-/// The parts that the section types share.
+/// Parts that several section types share.
 enum SectionParts {
-  /// The kind of a cell's badge.
+  /// The element kind of a badge.
   static let badgeKind = "badge"
 
-  /// The header of the App Store's lists, as wide as their groups.
+  /// The header of App Store lists, as wide as a list's groups.
   static let listHeader = LayoutBoundaryItem(
     size: LayoutSize(width: .fractionalWidth(0.95), height: .estimated(80)),
     elementKind: ElementKind.sectionHeader, alignment: .top)
 
-  /// A header across the whole width that stays in view with its section.
+  /// A full-width header that stays visible while its section is.
   static func pinnedHeader(height: LayoutDimension, zIndex: Int = 1) -> LayoutBoundaryItem {
     LayoutBoundaryItem(
       size: LayoutSize(width: .fractionalWidth(1), height: height),
@@ -18,14 +18,14 @@ enum SectionParts {
       zIndex: zIndex)
   }
 
-  /// A footer across the whole width.
+  /// A full-width footer.
   static func footer(height: LayoutDimension) -> LayoutBoundaryItem {
     LayoutBoundaryItem(
       size: LayoutSize(width: .fractionalWidth(1), height: height),
       elementKind: ElementKind.sectionFooter, alignment: .bottom)
   }
 
-  /// A badge of 20 points at an item's top trailing corner, moved by fractions of its own size.
+  /// A badge of 20 points at an item's top trailing corner, offset by fractions of its own size.
   static func badge(offsetX: Double, offsetY: Double) -> LayoutSupplementaryItem {
     LayoutSupplementaryItem(
       size: LayoutSize(width: .absolute(20), height: .absolute(20)), elementKind: badgeKind,

@@ -2,14 +2,14 @@ import CatalogModel
 import DiffableSnapshot
 import Foundation
 
-/// Answers what a collection view asks about a page: its sections, their types and titles, how many
-/// items each holds, and the items.
+/// Answers a collection view's questions about a page: its sections, their types, titles and item
+/// counts, and the items.
 ///
-/// The page is read once, in one transaction, when the presenter is made; so all answers are of one
-/// revision of the catalog, whatever another process writes meanwhile. Make a new presenter to see
-/// a later revision, or follow ``updates(page:in:)``.
+/// The presenter reads the page once, in one transaction, so all answers come from the same
+/// revision of the catalog. Create a new presenter to see a later revision, or follow
+/// ``updates(page:in:)``.
 ///
-/// A bad index is a thrown ``PresenterError``, never a trap.
+/// A bad index throws a ``PresenterError`` and never traps.
 ///
 /// ## Topics
 /// - Sections: ``numberOfSections``, ``sectionKind(for:)``, ``sectionType(for:)``, ``title(for:)``,
@@ -17,18 +17,18 @@ import Foundation
 /// - Items: ``numberOfItems(for:)``, ``item(at:)``, ``configure(item:for:)``.
 /// - Snapshots: ``snapshot()``, ``updates(page:in:)``.
 public struct AppsPresenter: Sendable {
-  /// The page's sections with how much each holds, and the revision that all of it is of.
+  /// The page's sections with their item counts, and the revision they were read at.
   public let outline: PageOutline
   /// The items, section by section.
   let items: [[SectionItem]]
 
-  /// Presents a page that has been read.
+  /// Presents a page that has already been read.
   public init(_ content: PageContent) {
     outline = content.outline
     items = content.sections.map(\.items)
   }
 
-  /// Everything on the page.
+  /// The page with all sections and items.
   public var content: PageContent {
     PageContent(
       page: outline.page, revision: outline.revision,
@@ -37,28 +37,28 @@ public struct AppsPresenter: Sendable {
       }, unreadableRows: outline.unreadableRows)
   }
 
-  /// Reads a page of a catalog and presents it.
+  /// Reads a page from a catalog and presents it.
   ///
-  /// - Parameter page: the page's slug, such as `apps`.
-  /// - Throws: what the catalog throws, above all when it has no such page.
+  /// - Parameter page: The page's slug, such as `apps`.
+  /// - Throws: The catalog's error, for example if there is no such page.
   public init(page slug: String, in catalog: some CatalogReading) throws {
     self.init(try catalog.pageContent(slug: slug))
   }
 
-  /// How many sections the page has.
+  /// The number of sections.
   public var numberOfSections: Int { outline.sections.count }
 
-  /// How many items a section holds.
+  /// The number of items in a section.
   public func numberOfItems(for section: Int) throws(PresenterError) -> Int {
     try self.section(section).itemCount
   }
 
-  /// What a section is: a built-in type, or a style of the catalog.
+  /// The section's kind: a built-in type, or a style of the catalog.
   public func sectionKind(for section: Int) throws(PresenterError) -> SectionKind {
     try self.section(section).section.kind
   }
 
-  /// The built-in type of a section, for code that knows all of them.
+  /// The section's built-in type, for code that handles all of them.
   ///
   /// - Throws: ``PresenterError/notABuiltInType(style:section:)`` for a section in a style.
   public func sectionType(for section: Int) throws(PresenterError) -> SectionType {
@@ -78,9 +78,9 @@ public struct AppsPresenter: Sendable {
     try self.section(section).section.subtitle
   }
 
-  /// The app or category at a place.
+  /// The app or category at an index path.
   ///
-  /// - Parameter indexPath: two indexes, the section's and the item's.
+  /// - Parameter indexPath: The section's index and the item's index.
   public func item(at indexPath: IndexPath) throws(PresenterError) -> SectionItem {
     guard indexPath.count == 2 else {
       throw .notAnItemPath(indexes: indexPath.map { $0 })
@@ -102,12 +102,12 @@ public struct AppsPresenter: Sendable {
 }
 
 extension AppsPresenter {
-  /// The page's sections and items by identity, for a diffable data source.
+  /// A snapshot of the page for a diffable data source.
   ///
-  /// An item's identity is its section and itself, so that one app may stand in two sections.
+  /// An item is identified by its section and itself, so the same app may appear in two sections.
   ///
-  /// - Throws: `DiffableSnapshotError` if a section, or an item of one section, is there twice;
-  ///   a catalog never holds such a page.
+  /// - Throws: `DiffableSnapshotError` if the page contains a section twice, or a section contains
+  ///   an item twice. A catalog never holds such a page.
   public func snapshot() throws -> DiffableSnapshot<Section.ID, ItemIdentifier> {
     var snapshot = DiffableSnapshot<Section.ID, ItemIdentifier>()
     try snapshot.appendSections(outline.sections.map(\.id))
@@ -132,9 +132,9 @@ public protocol CategoryConfigurable {
 }
 
 extension AppsPresenter {
-  /// Has a cell show the app at a place.
+  /// Configures a cell with the app at an index path.
   ///
-  /// - Throws: ``PresenterError`` if the place is off the page or holds a category.
+  /// - Throws: ``PresenterError`` if the index path is out of range or holds a category.
   public func configure(
     item cell: some AppConfigurable, for indexPath: IndexPath
   ) throws(PresenterError) {
@@ -144,9 +144,9 @@ extension AppsPresenter {
     cell.configure(with: app)
   }
 
-  /// Has a cell show the category at a place.
+  /// Configures a cell with the category at an index path.
   ///
-  /// - Throws: ``PresenterError`` if the place is off the page or holds an app.
+  /// - Throws: ``PresenterError`` if the index path is out of range or holds an app.
   public func configure(
     item cell: some CategoryConfigurable, for indexPath: IndexPath
   ) throws(PresenterError) {

@@ -2,30 +2,30 @@ import CatalogModel
 import DiffableSnapshot
 import Foundation
 
-/// What changed of what a page shows, in words: its title, its sections and their items. How they are
-/// laid out is compared by `PlanDifference`.
+/// The changes in a page's content: its title, sections and items. Changes in layouts are compared
+/// by `PlanDifference`.
 public struct PageDifference: Hashable, Sendable {
-  /// What became of something.
+  /// The kinds of change.
   public enum Change: String, Codable, Sendable {
-    /// It is gone.
+    /// The element was removed.
     case removed
-    /// It is new.
+    /// The element was added.
     case added
-    /// It stands somewhere else.
+    /// The element has a new position.
     case moved
-    /// It stands where it was and shows something else.
+    /// The element has the same position and new values.
     case changed
   }
 
   /// One change.
   public struct Entry: Hashable, Sendable, Codable {
-    /// What became of it.
+    /// The kind of change.
     public var change: Change
-    /// The key of the section; `nil` for the page itself.
+    /// The section's key; `nil` for the page itself.
     public var section: String?
-    /// The bundle identifier or the slug of the item; `nil` for the section itself.
+    /// The item's bundle identifier or slug; `nil` for the section itself.
     public var item: String?
-    /// What it is called.
+    /// The element's name or title.
     public var name: String?
 
     /// Creates an entry.
@@ -37,13 +37,13 @@ public struct PageDifference: Hashable, Sendable {
     }
   }
 
-  /// The changes: of the page, then of sections, then of items; what is gone first.
+  /// The changes of the page, then of sections, then of items; removals come first.
   public private(set) var entries: [Entry] = []
 
   /// Compares two states of a page.
   ///
-  /// - Throws: `DiffableSnapshotError` if one of them holds a section twice, or an item twice in one
-  ///   section; neither a catalog nor a document that was read does.
+  /// - Throws: `DiffableSnapshotError` if one of them contains a section twice, or an item twice in
+  ///   one section. Catalogs and page documents never do.
   public init(from old: PageContent, to new: PageContent) throws {
     let before = AppsPresenter(old)
     let after = AppsPresenter(new)
@@ -52,7 +52,7 @@ public struct PageDifference: Hashable, Sendable {
       to: PageUpdate(presenter: after, snapshot: try after.snapshot(markingChangesSince: before)))
   }
 
-  /// Compares two updates of a page, of which the second follows the first.
+  /// Compares an update of a page with the one before it.
   public init(from old: PageUpdate, to new: PageUpdate) {
     let title = new.presenter.outline.page.title
     if title != old.presenter.outline.page.title {

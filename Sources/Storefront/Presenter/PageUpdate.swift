@@ -1,29 +1,29 @@
 import CatalogModel
 import DiffableSnapshot
 
-/// A page at one moment of its life, as ``AppsPresenter/updates(page:in:)`` gives it.
+/// One state of a page, as ``AppsPresenter/updates(page:in:)`` delivers it.
 public struct PageUpdate: Sendable {
   /// The page.
   public let presenter: AppsPresenter
-  /// The page's sections and items by identity. Items that stayed and have other values than in the
-  /// update before are marked for reconfiguring, and sections whose heads changed for reloading.
+  /// A snapshot of the page. Compared with the previous update, items with new values are marked
+  /// for reconfiguring, and sections with new titles for reloading.
   public let snapshot: DiffableSnapshot<Section.ID, ItemIdentifier>
 }
 
-/// The page as it is now, and again after each change of what it shows.
+/// The page as it is now, and again after each change of its content.
 public struct PageUpdates: AsyncSequence, Sendable {
   let slug: String
   let catalog: any CatalogReading
 
-  /// Starts to follow the page.
+  /// Starts following the page.
   public func makeAsyncIterator() -> Iterator {
     Iterator(slug: slug, catalog: catalog, revisions: catalog.revisions().makeAsyncIterator())
   }
 
-  /// Gives one update after the other.
+  /// Delivers the updates one by one.
   ///
-  /// The page is read when an update is asked for: whoever asks rarely gets the newest page, with
-  /// the marks since the one before.
+  /// The page is read when an update is requested: a slow consumer gets the newest state, with all
+  /// changes since the previous update marked.
   public struct Iterator: AsyncIteratorProtocol {
     let slug: String
     let catalog: any CatalogReading
@@ -39,9 +39,9 @@ public struct PageUpdates: AsyncSequence, Sendable {
       self.revisions = revisions
     }
 
-    /// Waits for the next update; `nil` when the task is cancelled.
+    /// Waits for the next update; returns `nil` when the task is cancelled.
     ///
-    /// - Throws: what the catalog throws, for instance when the page is gone.
+    /// - Throws: The catalog's error, for example if the page was deleted.
     public mutating func next() async throws -> PageUpdate? {
       while try await revisions.next() != nil {
         let presenter = try AppsPresenter(page: slug, in: catalog)
@@ -57,18 +57,18 @@ public struct PageUpdates: AsyncSequence, Sendable {
 }
 
 extension AppsPresenter {
-  /// The page as it is now, and again after each change of what it shows, whoever makes the change.
+  /// The page as it is now, and again after each change of its content, by any process.
   ///
-  /// A change by another process is seen within a second. A change of the catalog that leaves the page
-  /// as it is gives no update. The sequence ends when its task is cancelled, and with an error when the
-  /// page or the catalog is gone.
+  /// A change by another process is noticed within a second. A change of the catalog that does not
+  /// affect the page gives no update. The sequence ends when its task is cancelled, and throws if
+  /// the page or the catalog is deleted.
   ///
-  /// - Parameter slug: the page's slug, such as `apps`.
+  /// - Parameter slug: The page's slug, such as `apps`.
   public static func updates(page slug: String, in catalog: some CatalogReading) -> PageUpdates {
     PageUpdates(slug: slug, catalog: catalog)
   }
 
-  /// Whether the page shows the same, whatever the catalog's revision.
+  /// Whether two pages have the same content, even at different revisions.
   fileprivate func showsSame(as other: AppsPresenter) -> Bool {
     outline.page == other.outline.page && outline.sections == other.outline.sections
       && items == other.items
@@ -105,7 +105,7 @@ extension AppsPresenter {
 }
 
 extension Section {
-  /// Whether a section has the same head and style, wherever it stands.
+  /// Whether two sections have the same titles and style, regardless of position.
   fileprivate func looksLike(_ other: Section) -> Bool {
     kind == other.kind && title == other.title && subtitle == other.subtitle
       && columns == other.columns

@@ -1,21 +1,21 @@
 import CatalogModel
 
-/// What can be wrong with a question to an ``AppsPresenter``.
+/// A question that an ``AppsPresenter`` cannot answer.
 public enum PresenterError: Error, Hashable, Sendable {
-  /// There is no section of that index on the page.
+  /// The page has no section with this index.
   case sectionOutOfRange(Int, count: Int, page: String)
-  /// There is no item of that index in the section.
+  /// The section has no item with this index.
   case itemOutOfRange(Int, section: Int, count: Int)
-  /// The indexes do not name a section and an item.
+  /// The index path does not consist of a section and an item.
   case notAnItemPath(indexes: [Int])
   /// The section is in a style of the catalog and has no built-in type.
   case notABuiltInType(style: String, section: Int)
-  /// The cell shows one kind of item and the place holds the other.
+  /// The cell shows apps and the item is a category, or the other way round.
   case wrongKind(expected: ItemKind, section: Int, item: Int)
 }
 
 extension PresenterError: CustomStringConvertible {
-  /// The sentence for a person: what is wrong, where, and what there is instead.
+  /// A sentence that says what is wrong, where, and what is valid.
   public var description: String {
     switch self {
     case .sectionOutOfRange(let index, let count, let page):

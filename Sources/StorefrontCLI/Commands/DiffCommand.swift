@@ -7,17 +7,17 @@ import LayoutRendering
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what changed between two layout plans, by path and in words.",
+    abstract: "List what changed between two layout plans.",
     discussion: """
       Each plan is a document, - for standard input, or a page of the catalog with its state: \
       PAGE@draft as it stands, PAGE@live as clients are shown it, PAGE@3 as publication 3 has it, \
       PAGE@2026-12-24T20:00Z as clients are shown it at that moment.
       """)
 
-  @Argument(help: ArgumentHelp("The plan before.", valueName: "before"))
+  @Argument(help: ArgumentHelp("The old plan.", valueName: "before"))
   var before: String
 
-  @Argument(help: ArgumentHelp("The plan after.", valueName: "after"))
+  @Argument(help: ArgumentHelp("The new plan.", valueName: "after"))
   var after: String
 
   @OptionGroup var database: DatabaseOptions
@@ -42,8 +42,8 @@ struct DiffCommand: ParsableCommand {
     if tellsByExitCode, !difference.isEmpty { throw ExitCode.findings }
   }
 
-  /// The plans that arguments name. Pages are read together, so that what another process writes
-  /// meanwhile cannot come between them.
+  /// Reads the plans that the arguments name. All pages are read in one transaction, so that
+  /// another process cannot change them in between.
   static func plans(_ names: [String], database: DatabaseOptions) throws -> [LayoutPlan] {
     let pages = try names.map(Self.page)
     var read = try CatalogPlan.read(pages: pages.compactMap { $0 }, database: database)[...]
@@ -52,7 +52,7 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// The page that an argument names; nil for a document.
+  /// The page that an argument names; nil if the argument is a document.
   private static func page(_ name: String) throws -> PageReference? {
     guard name.contains("@"), !FileManager.default.fileExists(atPath: name) else { return nil }
     return try PageReference(name)

@@ -3,7 +3,7 @@ import CompositionalLayout
 import LayoutRendering
 import LayoutSolver
 
-/// `storefront frames`: solves a plan and prints where everything stands.
+/// `storefront frames`: solves a plan and prints the frame of every element.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
@@ -14,17 +14,17 @@ struct FramesCommand: ParsableCommand {
       are held.
       """)
 
-  /// The forms in which frames can be printed.
+  /// The output formats for frames.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// An aligned table.
+    /// A table with aligned columns.
     case table
     /// The frames document.
     case json
   }
 
-  /// Who measures what is estimated.
+  /// What supplies sizes for estimated dimensions.
   enum Measuring: String, ExpressibleByArgument, CaseIterable {
-    /// The cells of pictures.
+    /// The cells that pictures are drawn with.
     case render
   }
 
@@ -83,10 +83,10 @@ struct FramesCommand: ParsableCommand {
       throw ValidationError("Give --rect or --offset, not both.")
     }
     if let offset, !offset.isFinite {
-      throw ValidationError("--offset is a number of points.")
+      throw ValidationError("--offset must be a finite number of points.")
     }
     if measured != nil, measuredBy != nil {
-      throw ValidationError("Give --measured or --measured-by, not both.")
+      throw ValidationError("Give either --measured or --measured-by, not both.")
     }
     if measured == "-", source.document == "-" {
       throw ValidationError("Only one of the plan and --measured can be standard input.")
@@ -147,6 +147,6 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// More bytes of element kinds than a document needs, whose every element names its own.
+  /// The most bytes of element kinds in the JSON document, where every element repeats its kind.
   private static let longestKinds = 16 << 20
 }

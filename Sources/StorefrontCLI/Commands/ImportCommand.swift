@@ -44,7 +44,8 @@ struct ImportCommand: ParsableCommand {
       throw ValidationError("--replace names a page, such as page:apps.")
     }
     if prune, !yes, !dryRun, input.files.contains("-") {
-      throw ValidationError("--prune of standard input needs --yes: there is nobody to ask.")
+      throw ValidationError(
+        "--prune with standard input needs --yes, because no question can be asked.")
     }
   }
 
@@ -80,13 +81,14 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
-  /// Asks whether what is not named may go; throws if not.
+  /// Asks whether the rows that the files do not name may be removed; throws if the answer is not
+  /// yes.
   private func confirm(_ changes: CatalogChanges) throws {
     let removed = changes.tables.filter { $0.counts.deleted > 0 }
       .map { "\($0.counts.deleted) \($0.name)" }.joined(separator: ", ")
     guard !removed.isEmpty else { return }
     let action = "remove \(removed) from \"\(database.path.shortened(to: 200))\""
-    guard Terminal.canAsk, Terminal.confirm("The import would \(action). Go on?") else {
+    guard Terminal.canAsk, Terminal.confirm("The import would \(action). Continue?") else {
       throw CommandError.notConfirmed(action: action)
     }
   }

@@ -69,7 +69,7 @@ struct ItemsCommand: ParsableCommand {
 }
 
 extension PublishedSection {
-  /// The items as the command lists them.
+  /// The items in the form in which the command lists them.
   fileprivate var listing: [ItemListing] {
     items.enumerated().map { position, item in
       ItemListing(

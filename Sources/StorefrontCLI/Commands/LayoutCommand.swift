@@ -13,9 +13,9 @@ struct LayoutCommand: ParsableCommand {
       layout with Apple's own API.
       """)
 
-  /// The forms in which a plan can be printed.
+  /// The output formats for a plan.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// An aligned tree.
+    /// A tree with aligned columns.
     case text
     /// The plan document.
     case json

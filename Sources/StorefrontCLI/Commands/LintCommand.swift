@@ -13,9 +13,9 @@ struct LintCommand: ParsableCommand {
       cannot be read. Sizes are judged for a device; Documentation/LintRules.md lists the rules.
       """)
 
-  /// The forms of a report.
+  /// The output formats for findings.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// Text for people.
+    /// Text for a person to read.
     case text
     /// JSON for scripts.
     case json
@@ -43,7 +43,7 @@ struct LintCommand: ParsableCommand {
     if !findings.isEmpty { throw ExitCode.findings }
   }
 
-  /// What is found in the document, how it is written included, or in the page.
+  /// The findings in the document, including those about its JSON, or in the page.
   private func findings() throws -> [LintFinding] {
     let linter = LayoutLinter(environment: place.environment)
     guard let document = source.document else {
@@ -54,6 +54,6 @@ struct LintCommand: ParsableCommand {
 }
 
 extension ExitCode {
-  /// What a command exits with that has findings to look at.
+  /// The exit code of a command that has findings to report.
   static let findings = ExitCode(2)
 }

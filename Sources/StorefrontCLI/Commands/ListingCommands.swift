@@ -79,21 +79,21 @@ struct CategoriesCommand: ParsableCommand {
   }
 }
 
-/// Apps as the commands print them.
+/// A list of apps as the commands print it.
 struct AppList {
   private let store: CatalogStore
   private let query: AppQuery
 
-  /// The apps that a query finds, in its order.
+  /// The apps that match a query, in the query's order.
   init(_ query: AppQuery, in store: CatalogStore) {
     self.store = store
     self.query = query
   }
 
-  /// Writes the apps to standard output while they are read.
+  /// Writes the apps to standard output as they are read.
   func write(_ format: OutputOptions.Format) throws {
     let next = try format == .json ? writeDocument() : writeTable()
-    // Not a part of the list, which scripts may count.
+    // This goes to standard error, because scripts may count the lines of the list.
     if let next { Output.note("More follow: --after \(Self.shellWord(next))") }
   }
 
@@ -129,14 +129,14 @@ struct AppList {
     return next
   }
 
-  /// A text as one word of a command line.
+  /// Quotes a text as one word of a shell command.
   private static func shellWord(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }
 
 extension App {
-  /// Writes the members of the app's object, with its keys in order as in every answer.
+  /// Writes the members of the app's object in the same key order as every other answer.
   fileprivate func write(to writer: inout JSONWriter) {
     if let artwork {
       writer.object("artwork") { writer in

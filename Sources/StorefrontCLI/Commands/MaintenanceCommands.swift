@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogStore
 import DocumentJSON
 
-/// `storefront migrate`: brings the database's schema up to date, or tells how far it is.
+/// `storefront migrate`: brings the database's schema up to date, or lists its migrations.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",

@@ -3,7 +3,7 @@ import CompositionalLayout
 import LayoutRendering
 import LayoutSolver
 
-/// `storefront preview`: makes a page that is alive in a browser.
+/// `storefront preview`: writes an interactive HTML page that shows a layout.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -28,7 +28,7 @@ struct PreviewCommand: ParsableCommand {
 
   func validate() throws {
     if look.devices.contains("all") {
-      throw ValidationError("A preview holds the devices that are named; name them one by one.")
+      throw ValidationError("A preview cannot hold all devices; give one --device for each.")
     }
   }
 
@@ -49,7 +49,7 @@ struct PreviewCommand: ParsableCommand {
     try Output.write(preview.html)
   }
 
-  /// The screens of the file, each once.
+  /// The devices in the file, without duplicates.
   private var devices: [DevicePreset] {
     let named = look.devices.isEmpty ? ["iphone-16", "ipad"] : look.devices
     var devices: [DevicePreset] = []

@@ -2,7 +2,7 @@ import ArgumentParser
 import CompositionalLayout
 import LayoutRendering
 
-/// `storefront render`: draws a page as a device would show it.
+/// `storefront render`: draws a page as it appears on a device.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -62,7 +62,7 @@ struct RenderCommand: ParsableCommand {
 
   func validate() throws {
     guard offset.isFinite, offset >= 0 else {
-      throw ValidationError("--offset is a number of points, 0 or more.")
+      throw ValidationError("--offset must be 0 or more points.")
     }
     if full, offset > 0 { throw ValidationError("Give --full or --offset, not both.") }
     if compare != nil, section != nil || bare {

@@ -28,8 +28,8 @@ struct SectionsCommand: ParsableCommand {
     }
   }
 
-  /// Writes the sections as an object; an absent title is null, so that every section has the same
-  /// keys.
+  /// Writes the sections as an object; a missing title is written as null, so that every section
+  /// has the same keys.
   private static func write(_ outline: PageOutline, _ publication: Int?) throws {
     try Output.stream { writer in
       writer.member("format", "storefront.sections/1")
@@ -73,7 +73,7 @@ struct SectionsCommand: ParsableCommand {
 }
 
 extension JSONWriter {
-  /// Writes a member that is null where there is nothing.
+  /// Writes a member, as null if there is no text.
   fileprivate mutating func member(_ name: String, orNull text: String?) {
     key(name)
     if let text { string(text) } else { null() }

@@ -30,7 +30,7 @@ struct SeedCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Do not ask before --reset.")
   var yes = false
 
-  /// What the command prints as JSON when rows of one's own are in the way.
+  /// The JSON answer when the user's own rows conflict with the sample's.
   private struct Refusal: Encodable {
     let inTheWay: [CatalogRow]
   }
@@ -57,7 +57,7 @@ struct SeedCommand: ParsableCommand {
     }
   }
 
-  /// What the command prints as JSON.
+  /// The JSON answer.
   private struct SeedAnswer: Encodable {
     let report: SeedReport
     let published: [String]
@@ -71,9 +71,9 @@ struct SeedCommand: ParsableCommand {
     }
   }
 
-  /// Publishes the sample's pages that nobody has published and that stand as the sample has them.
+  /// Publishes the sample's pages that have never been published and still match the sample.
   ///
-  /// - Returns: Their slugs.
+  /// - Returns: The slugs of the published pages.
   private func publish(
     _ sample: CatalogDocument, in store: CatalogStore, besides report: SeedReport
   ) throws -> [String] {
@@ -93,7 +93,7 @@ struct SeedCommand: ParsableCommand {
     let catalog =
       "the catalog \"\(database.path.shortened(to: 200))\""
       + (own == 0 ? "" : ", \(rows) of your own included,")
-    guard Terminal.canAsk, Terminal.confirm("Empty \(catalog) and seed it anew?")
+    guard Terminal.canAsk, Terminal.confirm("Empty \(catalog) and seed it again?")
     else { throw CommandError.notConfirmed(action: "empty \(catalog)") }
   }
 
@@ -121,7 +121,7 @@ struct SeedCommand: ParsableCommand {
       + Self.ownLines(report)
   }
 
-  /// What became of rows that are not the sample's.
+  /// Lines about rows that are not part of the sample.
   private static func ownLines(_ report: SeedReport) -> [String] {
     var lines: [String] = []
     if report.ownRowsDeleted > 0 {

@@ -3,7 +3,7 @@ import CatalogStore
 import DocumentJSON
 import LayoutRendering
 
-/// `storefront status`: tells what the database holds and whether it is sound.
+/// `storefront status`: summarises the database and, with `--check`, verifies it.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
@@ -20,7 +20,7 @@ struct StatusCommand: ParsableCommand {
   @Flag(help: "Check the whole file, every row included.")
   var check = false
 
-  /// What the command prints as JSON.
+  /// The JSON answer.
   private struct Status: Encodable {
     let database: String
     let catalog: CatalogStore.Summary
@@ -64,7 +64,7 @@ struct StatusCommand: ParsableCommand {
     return lines
   }
 
-  /// A size as people read it.
+  /// A size in bytes as a number of megabytes with one decimal.
   private static func megabytes(_ bytes: Int) -> String {
     let tenths = (bytes + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10) MB"

@@ -3,7 +3,7 @@ import CatalogStore
 import Foundation
 import LayoutRendering
 
-/// `storefront validate`: says what is wrong with catalog documents.
+/// `storefront validate`: lists the mistakes in catalog documents.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

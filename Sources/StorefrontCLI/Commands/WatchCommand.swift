@@ -25,15 +25,15 @@ struct WatchCommand: ParsableCommand {
   var count: Int?
 
   func validate() throws {
-    if let count, count < 1 { throw ValidationError("--count is a number of changes, 1 or more.") }
+    if let count, count < 1 { throw ValidationError("--count must be 1 or more.") }
   }
 
   func run() throws {
     try Interruptible.run { try await follow() }
   }
 
-  /// Prints changes until there are enough. The catalog is open only meanwhile: what closed it later
-  /// might come after the end of the process.
+  /// Prints changes until the count is reached. The catalog is closed before this returns, because
+  /// the process may end right afterwards.
   private func follow() async throws {
     let store = try database.openForReading()
     var last: PageUpdate?

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogStore
 import Foundation
 
-/// Which catalog a command works on.
+/// The options that select the catalog.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
@@ -15,22 +15,22 @@ struct DatabaseOptions: ParsableArguments {
   @Flag(help: "Read without locks a catalog that nobody writes to meanwhile.")
   var immutable = false
 
-  /// Opens the catalog to read it.
+  /// Opens the catalog for reading.
   func openForReading() throws -> CatalogStore {
     try CatalogStore(path: path, mode: immutable ? .immutable : .readOnly)
   }
 
-  /// Opens the catalog to write to it, creating it with the first thing written.
+  /// Opens the catalog for writing; the first write creates the file if it is missing.
   func openForWriting() throws -> CatalogStore {
     guard !immutable else {
-      throw ValidationError("--immutable is for reading; this command writes.")
+      throw ValidationError("--immutable is only for reading, and this command writes.")
     }
     return try CatalogStore(path: path, mode: .readWrite, migrating: .withFirstAccess)
   }
 
-  /// Opens a catalog that is there already, to write to it or only to read it.
+  /// Opens an existing catalog for reading, or for writing if `forWriting` is true.
   ///
-  /// - Throws: `CatalogError.noDatabase` instead of creating one.
+  /// - Throws: `CatalogError.noDatabase` if there is no file; none is created.
   func openExisting(forWriting: Bool) throws -> CatalogStore {
     guard FileManager.default.fileExists(atPath: path) else {
       throw CatalogError.noDatabase(path: path)
@@ -38,7 +38,7 @@ struct DatabaseOptions: ParsableArguments {
     return try forWriting ? openForWriting() : openForReading()
   }
 
-  /// The file's path; an empty environment variable counts as none.
+  /// The file's path. An empty environment variable is treated as unset.
   var path: String {
     if let database { return database }
     let variable = ProcessInfo.processInfo.environment["STOREFRONT_DATABASE"] ?? ""
@@ -46,11 +46,11 @@ struct DatabaseOptions: ParsableArguments {
   }
 }
 
-/// How a command prints data.
+/// The options that select the output format.
 struct OutputOptions: ParsableArguments {
-  /// The forms of output.
+  /// The output formats of most commands.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// Aligned text for people.
+    /// Aligned text for a person to read.
     case text
     /// JSON for scripts.
     case json
@@ -60,7 +60,7 @@ struct OutputOptions: ParsableArguments {
   var format: Format = .text
 }
 
-/// How many rows a command prints at most.
+/// The option that limits how many rows are printed.
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -68,6 +68,6 @@ struct LimitOptions: ParsableArguments {
   var limit: Int?
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("--limit is a number of rows, 0 or more.") }
+    if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
   }
 }

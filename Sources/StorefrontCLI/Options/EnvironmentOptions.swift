@@ -4,7 +4,7 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutRendering
 
-/// Where a layout is described or solved.
+/// The options that describe the device or container to lay out for.
 struct EnvironmentOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -63,11 +63,11 @@ struct EnvironmentOptions: ParsableArguments {
     }
     try TextSize.validate(textSize)
     if let scale, !EnvironmentChoice.scales.contains(scale) {
-      throw ValidationError("--scale is the number of pixels in a point, from 0 to 16.")
+      throw ValidationError("--scale must be a number of pixels per point, from 0 to 16.")
     }
   }
 
-  /// The environment that the options name.
+  /// The environment that the options describe.
   var environment: LayoutEnvironment {
     var choice = EnvironmentChoice()
     choice.device = device.flatMap(DevicePreset.named)
@@ -91,7 +91,7 @@ struct EnvironmentOptions: ParsableArguments {
   }
 }
 
-/// The text size that a person chose, as an option names it.
+/// The user's preferred text size, by name.
 enum TextSize {
   static let help = ArgumentHelp(
     "The text size, as Apple's content size categories are called, such as extraSmall, large or "
@@ -99,7 +99,8 @@ enum TextSize {
     valueName: "size")
   static let standard = LayoutContentSizeCategory.large.rawValue
 
-  /// The category of a name, written with hyphens or as Apple does; nil if there is none.
+  /// The content size category with this name, in Apple's spelling or with hyphens; nil if the name
+  /// is unknown.
   static func category(_ name: String) -> LayoutContentSizeCategory? {
     let letters = name.lowercased().filter { $0 != "-" }
     return LayoutContentSizeCategory.allCases.first { $0.rawValue.lowercased() == letters }
@@ -113,7 +114,7 @@ enum TextSize {
   }
 }
 
-/// A kind of device, as an option names it.
+/// A kind of device that an option gives by name.
 struct DeviceIdiom: ExpressibleByArgument {
   var value: LayoutIdiom
 
@@ -128,7 +129,7 @@ struct DeviceIdiom: ExpressibleByArgument {
 }
 
 extension LayoutExtent: ExpressibleByArgument {
-  /// Reads `WxH`, such as `390x844`, each from 0 to 100,000 points.
+  /// Parses `WxH`, such as `390x844`; each number is from 0 to 100,000 points.
   public init?(argument: String) {
     let lengths = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard lengths.count == 2, let width = Double(lengths[0]), let height = Double(lengths[1]),

@@ -5,7 +5,7 @@ import LayoutRendering
 extension ItemCounts: ExpressibleByArgument {}
 extension SectionOffset: ExpressibleByArgument {}
 
-/// An item, as `SECTION.ITEM`.
+/// An item, written as `SECTION.ITEM`.
 struct ItemReference: ExpressibleByArgument {
   var section: Int
   var item: Int
@@ -20,7 +20,7 @@ struct ItemReference: ExpressibleByArgument {
   }
 }
 
-/// A rectangle, as `x,y,w,h`.
+/// A rectangle that an option gives as `x,y,w,h`.
 struct RectArgument: ExpressibleByArgument {
   var rect: LayoutRect
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogStore
 
-/// Which files are imported or validated, and how they are read.
+/// The files to import or validate, and how to read them.
 struct ImportFileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -29,18 +29,18 @@ struct ImportFileOptions: ParsableArguments {
   var maxFindings = 100
 
   func validate() throws {
-    if maxFindings < 1 { throw ValidationError("--max-findings is a number from 1 on.") }
+    if maxFindings < 1 { throw ValidationError("--max-findings must be 1 or more.") }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read once; give - once.")
     }
   }
 
-  /// The files in their order.
+  /// The files, in the given order.
   var sources: [ImportSource] {
     files.map { ImportSource($0 == "-" ? .standardInput : .file($0), format: format, kind: kind) }
   }
 
-  /// The options of an import of the files.
+  /// The import options for these files.
   var importOptions: ImportOptions {
     var options = ImportOptions()
     options.emptyClears = emptyClears

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Reads files within bounded memory and time.
+/// Reads files with a limit on size and waiting time.
 enum InputFile {
-  /// What messages call a file: `-` is standard input.
+  /// The file's name in messages; `-` is called “standard input”.
   static func name(_ path: String) -> String {
     path == "-" ? "standard input" : path
   }
 
-  /// The bytes of a file, or of standard input for `-`; one byte more than the limit at most, so
-  /// that the reader can tell that there is more.
+  /// Reads a file, or standard input for `-`, up to one byte more than the limit, so that the
+  /// caller can tell whether the limit was exceeded.
   ///
-  /// A pipe that has a name may have nobody at its other end; it is waited for, but not for ever.
+  /// A named pipe may have no writer; reading waits a few seconds for the first byte, then fails.
   static func read(_ path: String, limit: Int) throws(CommandError) -> Data {
     guard path != "-" else {
       return try read(STDIN_FILENO, limit: limit, orElse: .noInput)
     }
-    // Without blocking, or opening a pipe would wait for its writer.
+    // Opening a pipe without O_NONBLOCK would block until it has a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw [ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) ? .noFile(path) : .cannotRead(path)
@@ -31,7 +31,7 @@ enum InputFile {
     return try read(descriptor, limit: limit, orElse: .cannotRead(path))
   }
 
-  /// How long a pipe may stay silent at first, in seconds.
+  /// How long to wait for a pipe's first byte, in seconds.
   private static let patience: Int32 = 5
 
   private static func read(
@@ -57,8 +57,8 @@ enum InputFile {
     return data
   }
 
-  /// Waits until there is something to read or the other end is closed; false if neither happened in
-  /// time. Without a time it waits as long as it takes.
+  /// Waits until data arrives or the other end is closed; returns false on a timeout. Waits without
+  /// a limit if `seconds` is nil.
   private static func waits(for descriptor: Int32, seconds: Int32?) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var result: Int32

@@ -2,10 +2,11 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 
-/// Measured sizes from a JSON file: an object of sizes by `SECTION.ITEM`, or by `KIND SECTION.ITEM`
-/// for boundary items (`header 1.0`), where `layout` instead of the numbers is the whole layout's.
+/// Measured sizes from a JSON file: an object whose keys are `SECTION.ITEM`, or `KIND SECTION.ITEM`
+/// for boundary items (`header 1.0`). `layout` in place of the numbers names a boundary item of the
+/// whole layout.
 struct MeasuredSizes {
-  /// A size, on the axes that were measured.
+  /// A measured width, height or both.
   private struct Size: JSONReadable {
     var width: Double?
     var height: Double?
@@ -33,8 +34,8 @@ struct MeasuredSizes {
     case boundary(kind: String, section: Int)
     case layoutBoundary(kind: String)
 
-    /// What the element may be called in a solution: `header` and `footer` also stand for the kinds
-    /// that UIKit names.
+    /// The identifiers that may match the element: `header` and `footer` also match the element
+    /// kinds that UIKit uses.
     var names: [ElementIdentifier] {
       switch self {
       case .item(let section, let item): [.cell(section: section, item: item)]
@@ -63,7 +64,7 @@ struct MeasuredSizes {
 
   private var sizes: [(element: Element, size: Size)]
 
-  /// Reads a file; `-` is standard input. Members that are not known go to standard error.
+  /// Reads a file; `-` is standard input. Warnings about unknown members go to standard error.
   static func read(_ path: String) throws -> MeasuredSizes {
     let name = InputFile.name(path)
     let bytes = try InputFile.read(path, limit: limits.bytes)
@@ -83,14 +84,14 @@ struct MeasuredSizes {
     }
   }
 
-  /// Replaces the estimates of a solution. What the layout does not hold is left out, and said so on
-  /// standard error.
+  /// Replaces estimated sizes in a solution. Elements that the layout does not have are skipped
+  /// with a warning on standard error.
   func apply(to solution: inout LayoutSolution) {
     var found: [ElementIdentifier: MeasuredSize] = [:]
     for (element, size) in sizes {
       guard let identifier = element.names.first(where: { solution.element($0) != nil }) else {
         Output.note(
-          "The layout holds no \(element.text.shortened(to: 200)); its measured size is left out.")
+          "The layout holds no \(element.text.shortened(to: 200)); its measured size is ignored.")
         continue
       }
       found[identifier] = MeasuredSize(width: size.width, height: size.height)
@@ -109,7 +110,7 @@ struct MeasuredSizes {
       : .boundary(kind: kind, section: place.section)
   }
 
-  /// A size for each of some million elements.
+  /// Enough for measured sizes of a few million elements.
   private static let limits = JSONLimits(bytes: 64 << 20, depth: 8, values: 8_000_000)
 }
 

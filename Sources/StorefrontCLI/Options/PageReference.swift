@@ -6,16 +6,16 @@ import Foundation
 import Publishing
 import Storefront
 
-/// A page in one of its states, as the command line names it: `apps` and `apps@draft` as it stands in
-/// the catalog, `apps@live`, `apps@3` by a publication's number, `apps@2026-12-24T20:00Z` as it is live
-/// at a moment.
+/// A page in one of its states: `apps` and `apps@draft` are the working state, `apps@live` is the
+/// live publication, `apps@3` is publication 3, and `apps@2026-12-24T20:00Z` is what is live at
+/// that time.
 struct PageReference {
-  /// The slug.
+  /// The page's slug.
   let page: String
-  /// The state.
+  /// The state of the page.
   let state: PageState
 
-  /// Takes a name apart; one without `@` is the page as it stands in the catalog.
+  /// Parses a name; without `@`, it means the working state.
   init(_ name: String) throws {
     guard let mark = name.firstIndex(of: "@") else {
       (page, state) = (name, .draft)
@@ -31,7 +31,7 @@ struct PageReference {
 
   /// The page's document.
   ///
-  /// - Throws: `PublicationError` if there is none, or `CatalogError`.
+  /// - Throws: `PublicationError` if there is no such publication, or `CatalogError`.
   func published(in store: CatalogStore) throws -> PublishedPage {
     guard state != .draft else { return try Publisher(store).draft(page: page) }
     let document = try publication(in: store)
@@ -42,13 +42,13 @@ struct PageReference {
     return page
   }
 
-  /// The publication of the state, which is not that of the catalog.
+  /// The publication that the state refers to; the state must not be the working state.
   private func publication(in store: CatalogStore) throws -> PublicationDocument {
     try state.publication(of: page, in: store, at: CommandClock.now())
   }
 
-  /// The page's document, byte for byte as it was published; of the page as it stands in the catalog
-  /// the one that would be published.
+  /// The page's document, byte for byte as it was published. For the working state, the document
+  /// that publishing would create.
   func document(in store: CatalogStore) throws -> String {
     guard state != .draft else {
       return try Publisher(store).draft(page: page).jsonText(.pretty)
@@ -56,19 +56,19 @@ struct PageReference {
     return String(decoding: try publication(in: store).bytes, as: UTF8.self)
   }
 
-  /// What stands on the page.
+  /// The page's content.
   func content(in store: CatalogStore) throws -> PageContent {
     try state == .draft
       ? store.pageContent(slug: page) : published(in: store).content
   }
 }
 
-/// What moment it is for the commands.
+/// The current time, as the commands see it.
 enum CommandClock {
-  /// The variable that sets the clock.
+  /// The environment variable that overrides the clock.
   private static let variable = "STOREFRONT_NOW"
 
-  /// The system's moment, or the one that `STOREFRONT_NOW` names, for rehearsals and tests.
+  /// The system's time, or the time in `STOREFRONT_NOW` for rehearsals and tests.
   static func now() throws -> Moment {
     let text = ProcessInfo.processInfo.environment[variable] ?? ""
     guard !text.isEmpty else { return .now }
@@ -79,9 +79,9 @@ enum CommandClock {
     }
   }
 
-  /// A publisher with this clock.
+  /// A publisher that uses this clock.
   static func publisher(_ store: CatalogStore) throws -> Publisher {
-    // Without the variable each question gets a moment of its own.
+    // Without the variable, each call asks the system for the current time.
     guard !(ProcessInfo.processInfo.environment[variable] ?? "").isEmpty else {
       return Publisher(store)
     }

@@ -4,7 +4,7 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutRendering
 
-/// On what devices and how pictures are drawn.
+/// The devices to draw and the options of the drawing.
 struct PictureOptionsGroup: ParsableArguments {
   @Option(
     name: .customLong("device"),
@@ -36,10 +36,10 @@ struct PictureOptionsGroup: ParsableArguments {
     try TextSize.validate(textSize)
   }
 
-  /// Whether pictures are bright or dark.
+  /// Light or dark appearance.
   var scheme: PictureScheme { PictureScheme(rawValue: schemeName) ?? .light }
 
-  /// The devices in rows of a sheet.
+  /// The devices, in the rows of a sheet.
   var rows: [[DevicePreset]] {
     let names = devices.isEmpty ? [DevicePreset.standard.name] : devices
     var rows: [[DevicePreset]] = []
@@ -57,7 +57,7 @@ struct PictureOptionsGroup: ParsableArguments {
     return rows.map { row in row.map(sized) }
   }
 
-  /// A device with the text size and the direction that the options name.
+  /// The device with the text size and layout direction that the options set.
   func dressed(_ device: DevicePreset) -> DevicePreset {
     sized(isRightToLeft ? device.rightToLeft : device)
   }
@@ -68,10 +68,10 @@ struct PictureOptionsGroup: ParsableArguments {
     return device
   }
 
-  /// All devices.
+  /// All devices in one list.
   var tiles: [DevicePreset] { Array(rows.joined()) }
 
-  /// Phones and tablets of every width, upright and on their side.
+  /// Phones and tablets of every width, in portrait and landscape.
   private static let everyKind = [
     ["iphone-se", "iphone-16", "iphone-16-pro-max", "ipad-mini", "ipad-pro-13"],
     ["iphone-16-landscape", "iphone-16-pro-max-landscape", "ipad-pro-13-landscape"],
@@ -88,14 +88,14 @@ struct PictureOptionsGroup: ParsableArguments {
 }
 
 extension DevicePreset {
-  /// The device with a right-to-left language.
+  /// The device set to a right-to-left language.
   fileprivate var rightToLeft: DevicePreset {
     var device = self
     device.environment.direction = .rightToLeft
     return device
   }
 
-  /// The screen's size without the device around it, and without what it keeps clear of.
+  /// A screen of the same size without a frame, bars or safe area.
   var bare: DevicePreset {
     var device = self
     device.screen = .bare
@@ -103,7 +103,7 @@ extension DevicePreset {
     return device
   }
 
-  /// What a sheet says below the device.
+  /// The caption below the device on a sheet.
   var caption: String {
     environment.direction == .rightToLeft ? title + ", right to left" : title
   }

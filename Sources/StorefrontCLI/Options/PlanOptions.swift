@@ -7,7 +7,7 @@ import LayoutRendering
 import Publishing
 import Storefront
 
-/// Which plan a command works on: a document, or a page of the catalog.
+/// The plan that a command works on: a document, or a page of the catalog.
 struct PlanOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -23,13 +23,13 @@ struct PlanOptions: ParsableArguments {
         + "PAGE@2026-12-24T20:00Z.", valueName: "page"))
   var page: String?
 
-  /// What a report says that it looked at.
+  /// The source that a lint report names.
   var name: LintReport.Source {
     guard let document else { return .page(page ?? "apps") }
     return document == "-" ? .standardInput : .file(document)
   }
 
-  /// What names the plan in a shell's command line.
+  /// The arguments that name the plan in a shell command.
   var commandText: String {
     guard let document else {
       let path = database.database.map { " --database \($0.shellWord)" } ?? ""
@@ -44,7 +44,7 @@ struct PlanOptions: ParsableArguments {
     }
   }
 
-  /// Reads the plan. What a document's reader has to say about it goes to standard error.
+  /// Reads the plan. Warnings about the document go to standard error.
   func plan() throws -> LayoutPlan {
     guard let document else {
       return try CatalogPlan.read(pages: [reference], database: database)[0]
@@ -52,7 +52,8 @@ struct PlanOptions: ParsableArguments {
     return try PlanFile.read(document)
   }
 
-  /// Reads the plan with what its cells show: the catalog's items for a page, nothing for a document.
+  /// Reads the plan with the content of its cells: the catalog's items for a page, nil for a
+  /// document.
   func pageWithContent() throws -> (plan: LayoutPlan, content: PictureContent?) {
     try read().page
   }
@@ -61,8 +62,8 @@ struct PlanOptions: ParsableArguments {
     get throws { try PageReference(page ?? "apps") }
   }
 
-  /// Reads once what is laid out in several environments, so that all of them show one revision and
-  /// standard input is read only once.
+  /// Reads the input once for several environments, so that all of them show the same revision and
+  /// standard input is not read twice.
   func read() throws -> PlanSource {
     if let document { return try PlanFile.source(document) }
     let reference = try reference
@@ -75,14 +76,14 @@ struct PlanOptions: ParsableArguments {
 
 /// What a command lays out.
 enum PlanSource {
-  /// A plan document; its cells show placeholders.
+  /// A plan document, whose cells are drawn as placeholders.
   case document(LayoutPlan)
-  /// Everything that stands on a page of the catalog.
+  /// The content of a page of the catalog.
   case page(PageContent)
-  /// A page's document.
+  /// A page document.
   case published(PublishedPage)
 
-  /// The plan with what its cells show.
+  /// The plan with the content of its cells.
   var page: (plan: LayoutPlan, content: PictureContent?) {
     switch self {
     case .document(let plan): (plan, nil)
@@ -93,9 +94,9 @@ enum PlanSource {
   }
 }
 
-/// Reads pages of the catalog and plans their layouts.
+/// Makes layout plans of pages of the catalog.
 enum CatalogPlan {
-  /// The plans of pages. Those of pages as they stand in the catalog are all of one revision.
+  /// The plans of the pages. Working states are all read at the same revision.
   static func read(
     pages: [PageReference], database: DatabaseOptions
   ) throws -> [LayoutPlan] {
@@ -113,16 +114,16 @@ enum CatalogPlan {
   }
 }
 
-/// Reads plan documents from files and from standard input.
+/// Reads plan documents from files or standard input.
 enum PlanFile {
-  /// The plan in a file; `-` is standard input. Notes about it go to standard error.
+  /// Reads the plan in a file; `-` is standard input. Warnings go to standard error.
   static func read(_ path: String) throws -> LayoutPlan {
     let document = try document(path)
     for note in document.notes { Output.note("\(InputFile.name(path)): \(note)") }
     return document.plan
   }
 
-  /// What a file holds: a plan, or a page with what its cells show.
+  /// Reads a file that holds a plan document or a page document.
   static func source(_ path: String) throws -> PlanSource {
     let document = try document(path)
     for note in document.notes { Output.note("\(InputFile.name(path)): \(note)") }
@@ -131,7 +132,7 @@ enum PlanFile {
     return .published(try PublishedPage.read(document.source.bytes).page)
   }
 
-  /// The document in a file, with its notes; `-` is standard input.
+  /// Reads the plan document in a file, with its warnings; `-` is standard input.
   static func document(_ path: String) throws -> PlanDocument {
     let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
     do {
@@ -141,14 +142,14 @@ enum PlanFile {
         name: InputFile.name(path),
         problem: """
           \(error)
-          `storefront layout --format json` prints documents that are right.
+          `storefront layout --format json` prints valid documents.
           """)
     }
   }
 }
 
 extension String {
-  /// The text as one word of a shell's command line.
+  /// The text quoted as one word of a shell command.
   fileprivate var shellWord: String {
     let isPlain =
       !isEmpty

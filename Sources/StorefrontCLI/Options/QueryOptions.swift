@@ -3,7 +3,7 @@ import CatalogModel
 
 extension AppQuery.Order: ExpressibleByArgument {}
 
-/// Which apps a command prints, in which order, and how many.
+/// The options that filter, order and limit apps.
 struct QueryOptions: ParsableArguments {
   @OptionGroup var limit: LimitOptions
 
@@ -40,7 +40,7 @@ struct QueryOptions: ParsableArguments {
     help: ArgumentHelp("Go on after the place that the answer before named.", valueName: "place"))
   var after: String?
 
-  /// Yes or no.
+  /// A yes-or-no answer.
   enum Answer: String, ExpressibleByArgument, CaseIterable {
     case yes
     case no
@@ -49,15 +49,15 @@ struct QueryOptions: ParsableArguments {
   func validate() throws {
     if free, paid { throw ValidationError("Give --free or --paid, not both.") }
     if currency != nil, maxPrice == nil {
-      throw ValidationError("--currency is that of --max-price; give both.")
+      throw ValidationError("--currency needs --max-price; give both.")
     }
     _ = try highestPrice()
     if let minRating, !(0...5).contains(minRating) {
-      throw ValidationError("--min-rating is a number from 0 to 5.")
+      throw ValidationError("--min-rating must be from 0 to 5.")
     }
   }
 
-  /// The query for apps that have a text, or for all of them.
+  /// The query for apps that match a text, or for all apps if it is nil.
   func query(text: String? = nil) throws -> AppQuery {
     AppQuery(
       text: text, category: category, isFree: free ? true : paid ? false : nil,

@@ -1,20 +1,20 @@
 import CatalogModel
 import CatalogStore
 
-/// An error of a library that a command or an option of this program is the remedy for. Libraries know
-/// neither.
+/// A library's error whose remedy is a command or an option of this program. Libraries must not
+/// know the program's commands, so the advice is added here.
 protocol AdvisedError: Error {
   /// What is wrong, and where.
   var problem: String { get }
-  /// What to do about it in this program; nil where the library's own remedy will do.
+  /// What to do about it with this program; nil to keep the library's own advice.
   var advice: String? { get }
 }
 
-/// An error with this program's advice in place of the library's.
+/// A library's error with this program's advice.
 struct Advised: Error, CustomStringConvertible {
   let description: String
 
-  /// The error as the program says it; nil for one that its library words well enough.
+  /// Wraps the error; nil if the library's own message is good enough.
   init?(_ error: any Error) {
     guard let error = error as? any AdvisedError, let advice = error.advice else { return nil }
     description = "\(error.problem)\n\(advice)"
@@ -24,12 +24,13 @@ struct Advised: Error, CustomStringConvertible {
 extension CatalogError: AdvisedError {
   var advice: String? {
     switch self {
-    case .noDatabase: "Run `storefront seed` to make one there."
+    case .noDatabase: "Run `storefront seed` to create one there."
     case .corrupt: "Restore it from a copy, or remove the file and run `storefront seed`."
     case .folderNotWritable:
-      "If nobody writes to the catalog, add --immutable; else ask for the right to write there."
+      "If no program writes to the catalog, add --immutable; otherwise get permission to write "
+        + "there."
     case .tookTooLong:
-      "Ask for less, for instance with --limit, or check the file with `storefront status`."
+      "Request fewer rows, for instance with --limit, or check the file with `storefront status`."
     case .needsMigration: "Run `storefront migrate`, or `storefront seed` for the sample catalog."
     case .unknownPage(_, suggestions: []):
       "`storefront pages` lists them; `storefront seed` adds some."
@@ -61,7 +62,7 @@ extension ExportError: AdvisedError {
 }
 
 extension CatalogProblem {
-  /// What to do about the problem in this program.
+  /// What to do about the problem with this program.
   var advice: String {
     switch self {
     case .undecidedKind:

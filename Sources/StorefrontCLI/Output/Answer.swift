@@ -1,13 +1,13 @@
-/// A command's answer as JSON: an object that says its format, such as `storefront.pages/1`.
+/// A command's answer as a JSON object that names its format, such as `storefront.pages/1`.
 ///
 /// `Documentation/CommandLine.md` lists the formats with their members.
 struct Answer<Value: Encodable>: Encodable {
-  /// The name and version of the format.
+  /// The answer's format and version.
   let format: String
-  /// The member that holds the value; nil if the value is an object whose members stand beside the
-  /// format.
+  /// The name of the member that holds the value; nil if the value's own members stand beside
+  /// `format`.
   var name: String?
-  /// What the command has to say.
+  /// The answer's content.
   let value: Value
 
   private struct Key: CodingKey {
@@ -21,7 +21,7 @@ struct Answer<Value: Encodable>: Encodable {
     init?(intValue: Int) { nil }
   }
 
-  /// Writes the format, and the value under its name or beside it.
+  /// Encodes the format, and the value under its name or beside the format.
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(format, forKey: Key(stringValue: "format"))

@@ -2,7 +2,7 @@ import CatalogStore
 import DocumentJSON
 import LayoutRendering
 
-/// What an import or an edit changed, as the commands print it.
+/// A report of what an import or an edit changed.
 struct ChangeReport {
   let changes: CatalogChanges
   let database: String
@@ -57,7 +57,8 @@ struct ChangeReport {
       }
       writer.member("derivedKeys", changes.derivedKeys)
     }
-    // Nothing that is written here can be refused: there are no numbers but whole ones.
+    // Writing cannot fail here, because only non-finite numbers are refused and all numbers are
+    // integers.
     return String(decoding: (try? writer.finish()) ?? [], as: UTF8.self)
   }
 }

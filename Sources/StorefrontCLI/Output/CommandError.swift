@@ -1,75 +1,75 @@
 import DocumentJSON
 
-/// What can go wrong in a command that is neither the catalog's nor the layout's doing.
+/// Errors of the commands themselves, as opposed to errors of the catalog or the layout.
 enum CommandError: Error {
-  /// Standard output does not take the result.
+  /// Standard output cannot be written to.
   case cannotWrite(reason: String)
-  /// There is no file of that name.
+  /// The file does not exist.
   case noFile(String)
-  /// There is something of that name that cannot be read as a file.
+  /// The path exists but cannot be read as a file.
   case cannotRead(String)
-  /// The file is a pipe to which nobody has written for a while.
+  /// The file is a pipe, and no data arrived in time.
   case noWriter(String)
   /// Standard input is not open.
   case noInput
-  /// A document is not what it should be; the problem is a sentence with its place.
+  /// A document is invalid; the problem is a sentence that includes the position.
   case unreadableDocument(name: String, problem: String)
-  /// What stands behind the @ of a page's name is no state of a page.
+  /// The text after the @ of a page's name is not a valid state.
   case unknownPageState(String, page: String)
-  /// The variable that sets the clock holds no moment; the problem is a sentence.
+  /// The environment variable that sets the clock is invalid; the problem is a sentence.
   case badClock(variable: String, problem: String)
-  /// A publication is live, and nobody said that they saw it.
+  /// A publication is live, and the user did not confirm that it may be replaced.
   case liveNotNamed(page: String, number: Int)
-  /// There is no section of that number on the page or in the plan.
+  /// The page or plan has no section with this index.
   case noSection(Int, count: Int, plan: String)
-  /// There is no section of that key on the page.
+  /// The page has no section with this key.
   case noSectionKey(String, keys: [String])
-  /// There is no such item, or no room for it.
+  /// The item does not exist, or its group has no room for it.
   case noFrame(section: Int, item: Int)
-  /// The names of what would be printed are longer than any document needs.
+  /// The element kinds to print are too long in total.
   case tooMuchText(bytes: Int)
-  /// An argument is no UTF-8.
+  /// An argument is not UTF-8.
   case notText(String)
-  /// There is more on a page than a picture of it can show.
+  /// There are too many elements to draw.
   case tooManyCells(limit: Int)
   /// A file cannot be written.
   case cannotWriteFile(String, reason: String)
-  /// A picture's ending says no form that there is.
+  /// The file name extension is not that of a known picture format.
   case unknownPictureForm(String)
-  /// Pixels are asked for and no program that makes them is installed.
+  /// PNG output needs a rasteriser, and none is installed.
   case noRasteriser(String)
-  /// The program that makes pixels did not.
+  /// The rasteriser failed.
   case rasteriserFailed(String)
-  /// The user was asked and did not say yes, or could not be asked.
+  /// The user did not confirm the action, or could not be asked.
   case notConfirmed(action: String)
 }
 
 extension CommandError: CustomStringConvertible {
-  /// The sentence for a person.
+  /// The message, with advice.
   var description: String {
     switch self {
     case .cannotWrite(let reason):
-      "Cannot write to standard output: \(reason).\nSend the output to where there is room for it."
+      "Cannot write to standard output: \(reason).\nSend the output to a place with free space."
     case .noFile(let path):
       "There is no file \"\(path.shortened(to: 200))\".\nGive the path of a file, or - for standard input."
     case .cannotRead(let path):
-      "Cannot read \"\(path.shortened(to: 200))\": it is a folder, or you may not read it.\n"
+      "Cannot read \"\(path.shortened(to: 200))\": it is a folder, or you do not have permission.\n"
         + "Give the path of a file, or - for standard input."
     case .noWriter(let path):
-      "Cannot read \"\(path.shortened(to: 200))\": it is a pipe, and nobody writes to it.\n"
+      "Cannot read \"\(path.shortened(to: 200))\": it is a pipe without a writer.\n"
         + "Give the path of a file, or - for standard input."
     case .noInput:
       "Cannot read standard input: it is closed.\nGive the path of a file, or send one to it."
     case .unreadableDocument(let name, let problem):
       "\(name.shortened(to: 200)): \(problem)"
     case .unknownPageState(let state, let page):
-      "\"\(state.shortened(to: 200))\" is no state of the page \(page.shortened(to: 200)).\n"
-        + "Name @draft, @live, the number of a publication such as @3, or a moment such as "
+      "\"\(state.shortened(to: 200))\" is not a state of the page \(page.shortened(to: 200)).\n"
+        + "Name @draft, @live, the number of a publication such as @3, or a time such as "
         + "@2026-12-24T20:00Z."
     case .badClock(let variable, let problem): "\(variable): \(problem)"
     case .liveNotNamed(let page, let number):
       "Nothing was published: publication \(number) of \(page.shortened(to: 200)) is live.\n"
-        + "To publish another one, say that you saw it with --expect \(number)."
+        + "To replace it, confirm its number with --expect \(number)."
     case .noSection(let index, let count, let plan):
       switch count {
       case 0: "There is no section \(index): \(plan) has no sections."
@@ -93,18 +93,18 @@ extension CommandError: CustomStringConvertible {
         + "Draw a screen of them with `storefront render --offset y`, or one section with --section n."
     case .cannotWriteFile(let path, let reason):
       "Cannot write \"\(path.shortened(to: 200))\": \(reason).\n"
-        + "Give the path of a file in a folder that there is, that you may write to and that has room."
+        + "Give a path in an existing folder with free space that you may write to."
     case .unknownPictureForm(let path):
-      "\"\(path.shortened(to: 200))\" does not say what kind of picture it is to be.\n"
+      "\"\(path.shortened(to: 200))\" does not end with the extension of a picture format.\n"
         + "Give a path that ends with .svg, .html or .png."
     case .noRasteriser(let path):
-      "\"\(path.shortened(to: 200))\" needs a program that turns SVG into pixels, and neither Chromium nor "
+      "\"\(path.shortened(to: 200))\" needs a program that converts SVG to PNG, and neither Chromium nor "
         + "librsvg is installed.\n"
         + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
     case .rasteriserFailed(let program):
-      "\(program.shortened(to: 200)) did not make a picture.\nWrite .svg or .html instead."
+      "\(program.shortened(to: 200)) failed to draw the picture.\nWrite .svg or .html instead."
     case .notConfirmed(let action):
-      "Nothing was changed. To \(action) without being asked, add --yes."
+      "Nothing was changed. To \(action) without a question, add --yes."
     }
   }
 }

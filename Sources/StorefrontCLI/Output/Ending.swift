@@ -2,18 +2,17 @@ import ArgumentParser
 import CatalogModel
 import DocumentJSON
 
-/// How the program ends when something went wrong or help was asked for: what it says and its exit
-/// code.
+/// The program's last message and exit code, for errors and for requested help.
 struct Ending: Equatable {
-  /// What is said; empty when everything has been.
+  /// The message; empty if everything has been printed already.
   let text: String
   /// 0 done, 1 failed, 2 findings, 64 usage.
   let code: Int32
 
-  /// Whether the text is what the user asked for, and so belongs on standard output.
+  /// Whether the user asked for the text, so that it belongs on standard output.
   var isAnswer: Bool { code == ExitCode.success.rawValue }
 
-  /// The ending that an error leads to.
+  /// Makes the ending for an error.
   ///
   /// - Parameter arguments: The command line that led to the error.
   init(_ thrown: any Error, arguments: [String]) {
@@ -30,14 +29,14 @@ struct Ending: Equatable {
     }
   }
 
-  /// What is wrong with a command line and which option that is, without the line of usage, which
-  /// is long and which `--help` shows.
+  /// Describes a usage error and the option it concerns. The usage line is left out: it is long,
+  /// and `--help` prints it.
   private static func usageSentence(for error: any Error, arguments: [String]) -> String {
     let message = StorefrontCommand.fullMessage(for: harmless(error, arguments: arguments))
     var lines: [String] = []
     for line in onScreen(message).split(separator: "\n") where !line.hasPrefix("Usage: ") {
       let text = String(line.drop { $0 == " " })
-      // Indented lines go on with a sentence, but for the last one.
+      // An indented line continues the sentence before it, except for the last line.
       if let last = lines.last, line.hasPrefix(" "), !text.hasPrefix("See '") {
         lines[lines.count - 1] = "\(last) \(text)"
       } else {
@@ -47,7 +46,8 @@ struct Ending: Equatable {
     return lines.joined(separator: "\n")
   }
 
-  /// The same error about arguments that can be shown: ArgumentParser repeats them as they are.
+  /// The same error with control characters escaped in the arguments, which ArgumentParser repeats
+  /// verbatim.
   private static func harmless(_ error: any Error, arguments: [String]) -> any Error {
     let shown = arguments.map { $0.shortened(to: 200) }
     guard shown != arguments else { return error }
@@ -59,14 +59,14 @@ struct Ending: Equatable {
     }
   }
 
-  /// Text of several lines that sends nothing to a terminal but its lines.
+  /// Text of several lines with all control characters but line feeds escaped.
   private static func onScreen(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).escapingControls }.joined(separator: "\n")
   }
 }
 
-/// A first argument that should be a command and is none.
+/// A first argument that is not the name of a command.
 private struct UnknownCommand {
   private let name: String
 

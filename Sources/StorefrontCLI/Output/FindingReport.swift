@@ -3,11 +3,11 @@ import CatalogStore
 import DocumentJSON
 import LayoutRendering
 
-/// Findings in catalog documents as the commands print them.
+/// A report of findings in catalog documents.
 struct FindingReport {
-  /// The forms of a report.
+  /// The output formats for findings.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// Text for people.
+    /// Text for a person to read.
     case text
     /// JSON for scripts.
     case json
@@ -15,9 +15,9 @@ struct FindingReport {
     case sarif
   }
 
-  /// What was found, as far as it is listed.
+  /// The findings to list, which may be fewer than were found.
   let findings: [CatalogFinding]
-  /// How many findings there are, those included that are not listed.
+  /// The number of all findings, including those that are not listed.
   let count: Int
 
   init(_ found: CatalogFindings?) {
@@ -25,7 +25,7 @@ struct FindingReport {
     count = found?.count ?? 0
   }
 
-  /// The report in one of its forms.
+  /// The report in one of the formats.
   func text(_ format: Format) throws -> String {
     switch format {
     case .text: lines.map { $0.escapingControls + "\n" }.joined()
@@ -58,7 +58,8 @@ struct FindingReport {
         for finding in findings { writer.object { finding.write(to: &$0) } }
       }
     }
-    // Nothing that is written here can be refused: there are no numbers but whole ones.
+    // Writing cannot fail here, because only non-finite numbers are refused and all numbers are
+    // integers.
     return String(decoding: (try? writer.finish()) ?? [], as: UTF8.self)
   }
 

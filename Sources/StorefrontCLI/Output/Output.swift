@@ -4,29 +4,29 @@ import DocumentJSON
 import Foundation
 import LayoutRendering
 
-/// Writes a command's result to standard output. A full disk or a closed stream is an error with a
-/// sentence, not a crash; a reader that has gone ends the command without one.
+/// Writes a command's result to standard output. A full disk or a closed stream is reported as an
+/// error; if the reader closes a pipe early, the command ends silently.
 enum Output {
-  /// Writes lines of text; each stays one line, and none steers a terminal.
+  /// Writes lines of text, with control characters escaped.
   static func write(_ lines: [String]) throws {
     try write(lines.map { $0.escapingControls + "\n" }.joined())
   }
 
-  /// Writes text as it is: a document, or lines that a renderer has made safe.
+  /// Writes text as it is: a document, or text that a renderer has already escaped.
   static func write(_ text: String) throws {
     var text = text
     try text.withUTF8 { try send(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes a document for programs, some of it at a time.
+  /// Writes a JSON document piece by piece.
   static func write(document: some JSONWritable) throws {
     var writer = JSONWriter(.pretty, to: send)
     document.write(to: &writer)
     try writer.finish()
   }
 
-  /// Writes an object for programs while its rows are read, so that memory does not grow with them.
-  /// What is read first fails before anything is written.
+  /// Writes a JSON object while its rows are being read, so that memory use stays constant. An
+  /// error in the first read is thrown before anything is written.
   ///
   /// - Parameter members: Writes the members of the object.
   static func stream(_ members: (inout JSONWriter) throws -> Void) throws {
@@ -48,42 +48,42 @@ enum Output {
     }
   }
 
-  /// Writes a part of a text that is made piece by piece.
+  /// Writes the next part of a text.
   static func write(_ bytes: UnsafeRawBufferPointer) throws { try send(bytes) }
 
-  /// Writes an answer as JSON with sorted keys, which scripts can compare.
+  /// Writes an answer as JSON with sorted keys, so that scripts can compare it.
   static func write(_ answer: Answer<some Encodable>) throws {
     try write(json: answer)
   }
 
-  /// Writes a document that says its format by itself as JSON with sorted keys.
+  /// Writes a document that names its own format, as JSON with sorted keys.
   static func write(json value: some Encodable) throws {
     try write(try JSONText.encode(value))
   }
 
-  /// Writes a line that is not part of the result to standard error.
+  /// Writes a line to standard error that is not part of the result.
   static func note(_ line: String) {
     complain(line.escapingControls)
   }
 
-  /// Writes lines about what went wrong to standard error.
+  /// Writes lines about a failure to standard error.
   static func complain(_ text: String) {
-    // A closed standard error must not change how the command ends.
+    // If standard error is closed, the command must still end as it would otherwise.
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 }
 
 /// The stream that a command's result goes to.
 enum StandardOutput {
-  /// Why bytes could not be sent.
+  /// Why writing failed.
   enum Failure: Error, Equatable {
-    /// Whoever read the stream has stopped, as `head` does when it has enough.
+    /// The reader has closed the pipe, as `head` does after its last line.
     case readerGone
-    /// The system's reason.
+    /// The system's error message.
     case system(String)
   }
 
-  /// Sends all bytes, in as many steps as the system wants.
+  /// Writes all bytes, with as many system calls as needed.
   static func send(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     var rest = bytes
     while !rest.isEmpty {
@@ -99,13 +99,13 @@ enum StandardOutput {
   }
 }
 
-/// Rows of a page that are left out because they make no sense.
+/// Warnings about a page's rows that are invalid and left out.
 enum UnreadableRows {
-  /// Says on standard error which rows are left out.
+  /// Lists the left-out rows on standard error.
   static func note(_ rows: [UnreadableRow]) {
     let shown = 5
     for row in rows.prefix(shown) {
-      Output.note("Warning: \(row.table) \(row.key) is left out: \(row.problem).")
+      Output.note("Warning: \(row.table) \(row.key) was skipped: \(row.problem).")
     }
     guard !rows.isEmpty else { return }
     if rows.count > shown { Output.note("… and \(rows.count - shown) more.") }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes files so that nobody ever sees half of one.
+/// Writes files atomically.
 enum OutputFile {
-  /// Why the system did not write.
+  /// The system's reason for a failed write.
   private struct Refusal: Error {
     var code = errno
   }
@@ -12,8 +12,8 @@ enum OutputFile {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Puts data into a new file beside the path and then in the path's place. A link stays one, and
-  /// what it leads to is replaced; a device or a pipe is written to as it is.
+  /// Writes data to a temporary file beside the path and then renames it to the path. A symbolic
+  /// link is kept and its target replaced; a device or a pipe is written to directly.
   static func write(_ data: Data, to path: String) throws(CommandError) {
     do throws(Refusal) {
       try replace(URL(fileURLWithPath: path).resolvingSymlinksInPath(), with: data)
@@ -36,7 +36,7 @@ enum OutputFile {
     }
   }
 
-  /// Writes a draft beside the target and gives it the target's name.
+  /// Writes a temporary file beside the target and renames it to the target.
   private static func move(_ data: Data, to target: URL, mode: mode_t?) throws(Refusal) {
     let draft = target.deletingLastPathComponent()
       .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
@@ -66,7 +66,7 @@ enum OutputFile {
         failure = Refusal()
       }
     }
-    // A disk may say only now that it is full.
+    // Some file systems report a full disk only when the file is closed.
     if close(descriptor) != 0, failure == nil { failure = Refusal() }
     if let failure { throw failure }
   }

@@ -3,14 +3,14 @@ import DocumentJSON
 import Foundation
 import Storefront
 
-/// What changed between two updates of a page, as the command prints it.
+/// The changes between two updates of a page, as `watch` prints them.
 struct PageChange {
   private let revision: Int64
   private let page: Page
   private let summary: String
   private var entries: [PageDifference.Entry] = []
 
-  /// Compares two updates; the first one of all is compared with nothing and has no entries.
+  /// Compares two updates. The first update of all has no predecessor and no entries.
   init(from old: PageUpdate?, to new: PageUpdate) {
     let outline = new.presenter.outline
     revision = outline.revision
@@ -21,7 +21,7 @@ struct PageChange {
     entries = PageDifference(from: old, to: new).entries
   }
 
-  /// The change for people: a line with the revision, and one for each section and item.
+  /// The change as text: a line with the revision, then one line for each section and item.
   var lines: [String] {
     let head = "\(page.title) (page \(page.slug), revision \(revision)): \(summary)"
     return [head]
@@ -42,7 +42,7 @@ struct PageChange {
 }
 
 extension PageDifference.Entry {
-  /// The change on one line: what became of it, where it stands and what it is called.
+  /// The change as one line: what happened, where, and the element's name.
   var line: String {
     let place = [section ?? "the page", item].compactMap { $0?.shortened(to: 200) }
       .joined(separator: " ")
@@ -51,7 +51,7 @@ extension PageDifference.Entry {
 }
 
 extension PageDifference.Entry: JSONWritable {
-  /// Writes the change as `storefront.watch/1` has it.
+  /// Writes the change as a member of a `storefront.watch/1` line.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("change", change.rawValue)

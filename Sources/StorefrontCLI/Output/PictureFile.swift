@@ -1,7 +1,7 @@
 import Foundation
 import LayoutRendering
 
-/// Where a picture goes, and in which form.
+/// The file to draw to, and its format.
 struct PictureFile {
   private enum Form: String, CaseIterable {
     case svg, html, png
@@ -10,7 +10,7 @@ struct PictureFile {
   private let path: String
   private let form: Form
 
-  /// Checks the path's ending, and that a rasteriser is there where one is needed.
+  /// Checks the path's extension, and that a rasteriser is installed if the format needs one.
   init(path: String) throws {
     self.path = path
     guard path != "-" else {
@@ -25,7 +25,7 @@ struct PictureFile {
     self.form = form
   }
 
-  /// Writes the picture: an existing file is replaced at once, or left as it is.
+  /// Writes the picture. An existing file is replaced atomically, and kept if writing fails.
   func write(svg: String, html: () -> String) throws {
     guard path != "-" else {
       try Output.write(svg)
@@ -41,12 +41,12 @@ struct PictureFile {
   }
 }
 
-/// A program that turns SVG into pixels.
+/// A program that converts SVG to PNG.
 struct Rasteriser {
   private let program: String
   private let isBrowser: Bool
 
-  /// The one that is installed; nil if none is.
+  /// The first rasteriser that is installed; nil if there is none.
   static var installed: Rasteriser? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for (name, isBrowser) in names {
@@ -63,7 +63,7 @@ struct Rasteriser {
     ("rsvg-convert", false),
   ]
 
-  /// A picture as PNG, two pixels a point.
+  /// The picture as PNG, with two pixels per point.
   func png(of svg: String) throws -> Data {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("storefront-\(UUID().uuidString)")
@@ -101,7 +101,7 @@ struct Rasteriser {
     ]
   }
 
-  /// The width and height that a document names, in whole points.
+  /// The width and height of an SVG document, in whole points.
   private static func size(of svg: String) -> (width: Int, height: Int) {
     func length(_ name: String) -> Int {
       guard let start = svg.prefix(400).range(of: " \(name)=\"")?.upperBound else { return 1 }

@@ -5,7 +5,7 @@ import LayoutRendering
 import Publishing
 import Storefront
 
-/// What publishing does or would do, as the commands print it.
+/// A report of what publishing does or would do.
 struct PublicationReport {
   private let review: PublicationReview
   private let matrix: DeviceMatrix
@@ -17,7 +17,7 @@ struct PublicationReport {
 
   /// Writes the report to standard output.
   ///
-  /// - Parameter publication: What was published; nil for nothing yet.
+  /// - Parameter publication: The new publication; nil before it is published, or in a dry run.
   func write(
     _ format: OutputOptions.Format, publication: Publication?, isDryRun: Bool
   ) throws {
@@ -28,7 +28,7 @@ struct PublicationReport {
     }
   }
 
-  /// The report for people.
+  /// The report as text.
   func lines(publication: Publication?, isDryRun: Bool) -> [String] {
     [head(publication, isDryRun: isDryRun)] + changeLines + findingLines + successorLines
   }
@@ -47,9 +47,9 @@ struct PublicationReport {
   }
 
   private var changeLines: [String] {
-    guard let replaced = review.replaced else { return ["in place of nothing"] }
-    let place = "in place of publication \(replaced.number)"
-    guard !review.changesNothing else { return ["\(place), which shows the same"] }
+    guard let replaced = review.replaced else { return ["replaces no publication"] }
+    let place = "replaces publication \(replaced.number)"
+    guard !review.changesNothing else { return ["\(place), with the same content"] }
     let layout = review.layoutChanges?.changes.map { "  \($0)" } ?? []
     return ["\(place):"] + (review.changes?.entries.map { "  \($0.line)" } ?? []) + layout
   }
@@ -78,7 +78,7 @@ struct PublicationReport {
     }
   }
 
-  /// More findings than these are read in JSON.
+  /// The most findings in the text report; JSON lists all of them.
   private static let shownFindings = 20
 
   private struct Document: JSONWritable {

@@ -2,7 +2,7 @@ import CatalogStore
 import Foundation
 import LayoutRendering
 
-/// What is known about where output goes.
+/// Properties of the terminal, and questions to the user.
 enum Terminal {
   /// Whether standard output shows colour.
   static var showsColor: Bool {
@@ -16,7 +16,7 @@ enum Terminal {
     isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// How many columns standard output has; nil where it is no terminal.
+  /// The width of the terminal in columns; nil if standard output is not a terminal.
   static var columns: Int? {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
@@ -25,15 +25,15 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// How text for standard output is coloured.
+  /// The text style for standard output.
   static var style: TextStyle { showsColor ? .ansi : .plain }
 
-  /// Whether somebody sits at standard input and can be asked.
+  /// Whether standard input is a terminal, so that a user can answer a question.
   static var canAsk: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
   }
 
-  /// Asks a question that is answered with yes or no; no unless the answer starts with y.
+  /// Asks a yes-or-no question; only an answer that starts with y means yes.
   static func confirm(_ question: String) -> Bool {
     try? FileHandle.standardError.write(contentsOf: Data("\(question) [y/N] ".utf8))
     let answer = readLine() ?? ""
@@ -41,13 +41,13 @@ enum Terminal {
   }
 }
 
-/// One line on a terminal that says how far an import is; nothing where nobody would see it.
+/// A progress line on standard error, shown only if that is a terminal.
 final class ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let start = ContinuousClock.now
   private var last: ContinuousClock.Instant?
 
-  /// Shows how far the import is, ten times a second at most.
+  /// Shows the progress of an import, at most ten times a second.
   func show(_ progress: ImportProgress) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -64,13 +64,13 @@ final class ProgressLine {
     write("\r\u{1B}[K\(text)")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func clear() {
     if last != nil { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) {
-    // A closed standard error must not change how the command ends.
+    // If standard error is closed, the command must still end as it would otherwise.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

@@ -22,7 +22,7 @@ extension NSCollectionLayoutDimension {
 }
 
 extension NSCollectionLayoutSize {
-  /// UIKit's size for a description's.
+  /// Creates UIKit's size from a description.
   public convenience init(_ size: LayoutSize) {
     self.init(widthDimension: .make(size.width), heightDimension: .make(size.height))
   }
@@ -46,7 +46,7 @@ extension NSCollectionLayoutSpacing {
 }
 
 extension NSCollectionLayoutEdgeSpacing {
-  /// UIKit's edge spacing for a description's; nil when no edge has any.
+  /// UIKit's edge spacing from a description; nil if no edge has spacing.
   static func make(_ spacing: LayoutEdgeSpacing) -> NSCollectionLayoutEdgeSpacing? {
     guard spacing != .none else { return nil }
     return NSCollectionLayoutEdgeSpacing(
@@ -62,7 +62,7 @@ extension NSCollectionLayoutEdgeSpacing {
 }
 
 extension NSCollectionLayoutAnchor {
-  /// UIKit's anchor for a description's.
+  /// Creates UIKit's anchor from a description.
   public convenience init(_ anchor: LayoutAnchor) {
     let edges = NSDirectionalRectEdge(rawValue: anchor.edges.rawValue)
     switch anchor.offset {

@@ -2,7 +2,7 @@
 import CompositionalLayout
 
 extension NSCollectionLayoutItem {
-  /// UIKit's item for a description's.
+  /// Creates UIKit's item from a description.
   public convenience init(_ item: LayoutItem) {
     self.init(
       layoutSize: NSCollectionLayoutSize(item.size),
@@ -11,7 +11,7 @@ extension NSCollectionLayoutItem {
     edgeSpacing = .make(item.edgeSpacing)
   }
 
-  /// UIKit's item or group for what a description's group holds.
+  /// UIKit's item or group from a subitem's description.
   public static func subitem(_ subitem: LayoutSubitem) -> NSCollectionLayoutItem {
     switch subitem {
     case .item(let item): NSCollectionLayoutItem(item)
@@ -28,7 +28,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutSupplementaryItem {
-  /// UIKit's anchored view for a description's.
+  /// Creates UIKit's anchored view from a description.
   public convenience init(_ item: LayoutSupplementaryItem) {
     let size = NSCollectionLayoutSize(item.size)
     let containerAnchor = NSCollectionLayoutAnchor(item.containerAnchor)
@@ -53,7 +53,7 @@ extension NSCollectionLayoutSupplementaryItem {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// UIKit's boundary item for a description's.
+  /// Creates UIKit's boundary item from a description.
   public convenience init(_ item: LayoutBoundaryItem) {
     self.init(
       layoutSize: NSCollectionLayoutSize(item.size), elementKind: item.elementKind,
@@ -76,7 +76,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension NSCollectionLayoutDecorationItem {
-  /// UIKit's background for a description's.
+  /// Creates UIKit's background from a description.
   public static func background(_ item: LayoutDecorationItem) -> NSCollectionLayoutDecorationItem {
     let decoration = NSCollectionLayoutDecorationItem.background(elementKind: item.elementKind)
     decoration.contentInsets = NSDirectionalEdgeInsets(item.contentInsets)

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// What UIKit has no public getter for, so that no description can be made of it.
+/// A property without a public getter in UIKit, so that it cannot be read into a description.
 public enum HiddenProperty: String, Error, Hashable, Sendable, CaseIterable,
   CustomStringConvertible
 {
@@ -11,7 +11,7 @@ public enum HiddenProperty: String, Error, Hashable, Sendable, CaseIterable,
   /// The sections of a `UICollectionViewCompositionalLayout`.
   case layoutSections
 
-  /// A sentence that says what is hidden and what to do instead.
+  /// A sentence that names the hidden property and the alternative.
   public var description: String {
     switch self {
     case .sectionGroup:
@@ -27,7 +27,7 @@ public enum HiddenProperty: String, Error, Hashable, Sendable, CaseIterable,
 }
 
 #if canImport(UIKit) || canImport(AppKit)
-/// What reading a description from Apple's objects throws.
+/// The error that reading a description from Apple's objects throws.
 public typealias BridgeFailure = HiddenProperty
 #else
 /// What reading a description from Apple's objects throws: nothing here, where the objects are this
@@ -37,7 +37,7 @@ public typealias BridgeFailure = Never
 
 #if canImport(UIKit) || !canImport(AppKit)
 extension LayoutItem {
-  /// The description of UIKit's item.
+  /// Reads the description of UIKit's item.
   @preconcurrency @MainActor
   public init(_ item: NSCollectionLayoutItem) {
     self = item.describedItem
@@ -45,7 +45,7 @@ extension LayoutItem {
 }
 
 extension LayoutConfiguration {
-  /// The description of UIKit's configuration.
+  /// Reads the description of UIKit's configuration.
   @preconcurrency @MainActor
   public init(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
     self = configuration.described
@@ -53,17 +53,17 @@ extension LayoutConfiguration {
 }
 
 extension LayoutSection {
-  /// The description of UIKit's section around a group that the caller knows: everything that UIKit
-  /// lets be read, on every system.
+  /// Reads the description of UIKit's section around a group that the caller knows: everything that
+  /// UIKit lets be read, on every system.
   @preconcurrency @MainActor
   public init(_ section: NSCollectionLayoutSection, group: LayoutGroup) {
     self = section.described(around: group)
   }
 
-  /// The description of UIKit's section.
+  /// Reads the description of UIKit's section.
   ///
-  /// Closures are asked once, for the environment given: a custom group becomes the frames that its
-  /// provider returns there, in points. A handler of visible items is no part of a description.
+  /// Closures are called once, with the given environment: a custom group becomes the frames that
+  /// its provider returns there, in points. A handler of visible items is no part of a description.
   ///
   /// - Throws: On Apple's systems ``HiddenProperty/sectionGroup``, as UIKit does not tell the group;
   ///   elsewhere nothing.
@@ -80,7 +80,7 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// The description of UIKit's group; a custom group is asked for its frames once, for the
+  /// Reads the description of UIKit's group; the provider of a custom group is called once, for the
   /// environment given.
   ///
   /// - Throws: On Apple's systems ``HiddenProperty/groupArrangement``; elsewhere nothing.

@@ -2,7 +2,7 @@
 import CompositionalLayout
 
 extension NSCollectionLayoutGroup {
-  /// UIKit's group for a description's, nested ones included.
+  /// UIKit's group from a description, including nested groups.
   public static func group(_ description: LayoutGroup) -> NSCollectionLayoutGroup {
     let group = arranged(description)
     group.interItemSpacing = description.interItemSpacing.map { .make($0) }

@@ -2,7 +2,7 @@
 import CompositionalLayout
 
 extension NSCollectionLayoutSection {
-  /// UIKit's section for a description's, or for that of its alternative that holds in the environment
+  /// UIKit's section from a description, or from the alternative that applies in the environment
   /// which a section provider is given (`N170`).
   @preconcurrency @MainActor
   public convenience init(
@@ -11,7 +11,7 @@ extension NSCollectionLayoutSection {
     self.init(description.adapted(to: LayoutEnvironment(choosingIn: environment)))
   }
 
-  /// UIKit's section for a description's own, whatever alternatives it has.
+  /// Creates UIKit's section from a section's own description, ignoring its alternatives.
   ///
   /// A description made from a list lays out as that list does; its separators and swipe actions
   /// come from a list configuration only.
@@ -91,7 +91,7 @@ extension UICollectionLayoutSectionOrthogonalScrollingProperties {
 }
 
 extension UICollectionViewCompositionalLayoutConfiguration {
-  /// UIKit's configuration for a description's.
+  /// Creates UIKit's configuration from a description.
   public convenience init(_ configuration: LayoutConfiguration) {
     self.init()
     scrollDirection = configuration.scrollDirection == .vertical ? .vertical : .horizontal

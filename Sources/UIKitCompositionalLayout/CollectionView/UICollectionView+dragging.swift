@@ -5,7 +5,7 @@ import UIKitStandIns
 public protocol UIDragSession: NSObjectProtocol {
   /// The items of the drag.
   var items: [UIDragItem] { get }
-  /// What the app keeps with the drag.
+  /// The app's own value.
   var localContext: Any? { get set }
 }
 
@@ -18,14 +18,14 @@ public protocol UIDropSession: NSObjectProtocol {
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// The data behind what is dragged. Ignored: no data is loaded.
+/// The data of dragged items. Ignored: no data is loaded.
 public final class NSItemProvider: NSObject, Sendable {
-  /// Creates a provider of nothing.
+  /// Creates a provider without data.
   public override init() {
     super.init()
   }
 
-  /// Creates a provider of an object, which is not kept.
+  /// Creates a provider of an object, which is not stored.
   public init(object: Any) {
     super.init()
   }
@@ -34,9 +34,9 @@ public final class NSItemProvider: NSObject, Sendable {
 /// An item of a drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  /// The data behind the item. Kept.
+  /// The item's data. Supported.
   public let itemProvider: NSItemProvider
-  /// What the app keeps with it. Kept.
+  /// The app's own value. Supported.
   open var localObject: Any?
 
   /// Creates an item.
@@ -45,7 +45,7 @@ open class UIDragItem: NSObject {
   }
 }
 
-/// What a drop does, with Apple's raw values.
+/// The effect of a drop, with Apple's raw values.
 public enum UIDropOperation: UInt, Sendable {
   /// The drop is refused and the drag ends.
   case cancel = 0
@@ -57,10 +57,10 @@ public enum UIDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// What a view would do with a drop.
+/// A proposal of how a view handles a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// What the drop does.
+  /// The effect of the drop.
   public let operation: UIDropOperation
 
   /// Creates a proposal.
@@ -69,12 +69,12 @@ open class UIDropProposal: NSObject {
   }
 }
 
-/// What a collection view would do with a drop.
+/// A proposal of how a collection view handles a drop.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where dropped items go, with Apple's raw values.
   public enum Intent: Int, Sendable {
-    /// Nothing is said.
+    /// Unspecified.
     case unspecified = 0
     /// A new item at the destination.
     case insertAtDestinationIndexPath = 1
@@ -85,13 +85,13 @@ open class UICollectionViewDropProposal: UIDropProposal {
   /// Where dropped items go.
   public let intent: Intent
 
-  /// Creates a proposal that says where dropped items go.
+  /// Creates a proposal with a place for dropped items.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// Creates a proposal that does not say where dropped items go.
+  /// Creates a proposal without a place for dropped items.
   public override init(operation: UIDropOperation) {
     intent = .unspecified
     super.init(operation: operation)
@@ -101,7 +101,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
 /// One of the items of a drop.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// What is dropped.
+  /// The dropped items.
   var dragItem: UIDragItem { get }
   /// Where the item came from, if from the same collection view.
   var sourceIndexPath: IndexPath? { get }
@@ -109,14 +109,14 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
   var previewSize: CGSize { get }
 }
 
-/// What places the items of a drop; none is ever made on Linux.
+/// Places the items of a drop; never created on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// What is dropped.
+  /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
   /// Where it is dropped.
   var destinationIndexPath: IndexPath? { get }
-  /// What the collection view said it would do.
+  /// The collection view's proposal.
   var proposal: UICollectionViewDropProposal { get }
   /// The drop.
   var session: any UIDropSession { get }
@@ -131,30 +131,30 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 }
 
 extension UICollectionView {
-  /// How fast items make room for what is dragged, with Apple's raw values.
+  /// How quickly items make room for dragged items, with Apple's raw values.
   public enum ReorderingCadence: Int, Sendable {
-    /// At once.
+    /// Immediately.
     case immediate = 0
-    /// Soon.
+    /// Quickly.
     case fast = 1
-    /// After a moment.
+    /// Slowly.
     case slow = 2
   }
 
-  /// Whether a drag began here and goes on: none does on Linux.
+  /// Whether a drag that began here is active: never on Linux.
   public var hasActiveDrag: Bool { false }
-  /// Whether a drop is tracked: none is on Linux.
+  /// Whether a drop is tracked: never on Linux.
   public var hasActiveDrop: Bool { false }
 }
 
 /// The movement of a dragged item.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
-  /// Runs changes beside the movement.
+  /// Adds changes to run alongside the movement.
   func addAnimations(_ animations: @escaping () -> Void)
 }
 
-/// What a collection view asks about drags; never asked on Linux.
+/// The delegate for drags; never called on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   /// The items of a drag.
@@ -162,7 +162,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// More items for a drag that goes on.
+  /// More items for a running drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -193,18 +193,18 @@ extension UICollectionViewDragDelegate {
   ) {}
 }
 
-/// What a collection view asks about drops; never asked on Linux.
+/// The delegate for drops; never called on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// Takes what is dropped.
+  /// Handles a drop.
   func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether a drop can be taken.
+  /// Whether a drop can be handled.
   func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool
-  /// What would be done with a drop where it is now.
+  /// The proposal for a drop at its current position.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -217,7 +217,7 @@ extension UICollectionViewDropDelegate {
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool { true }
 
-  /// A copy, as UIKit does when nothing else is said.
+  /// A copy, which is UIKit's default.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -2,10 +2,10 @@ import CompositionalLayout
 import UIKitStandIns
 
 extension UICollectionView {
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionCounts.count }
 
-  /// How many items a section has; 0 for a section that there is not.
+  /// The number of items in a section; 0 for an unknown section.
   public func numberOfItems(inSection section: Int) -> Int {
     sectionCounts.indices.contains(section) ? sectionCounts[section] : 0
   }
@@ -32,16 +32,16 @@ extension UICollectionView {
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// The items whose cells meet the bounds, in order.
+  /// The items whose cells intersect the bounds, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     (preparedLayout.layoutAttributesForElements(in: bounds) ?? [])
       .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The cell of an item. Ignored: always nil, as no cells are made.
+  /// The cell of an item. Ignored: always nil, because no cells are created.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
 
-  /// The cells in sight. Ignored: always none, as no cells are made.
+  /// The visible cells. Ignored: always none, because no cells are created.
   public var visibleCells: [UICollectionViewCell] { [] }
 
   /// The items that are selected, in the order of their selection.
@@ -85,16 +85,16 @@ extension UICollectionView {
     completion?(true)
   }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func reloadSections(_ sections: IndexSet) { reloadData() }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
 }
 
@@ -110,13 +110,13 @@ extension UICollectionView {
 
   /// The axis along which a layout scrolls, with Apple's raw values.
   public enum ScrollDirection: Int, Sendable {
-    /// Along y.
+    /// Vertical.
     case vertical = 0
-    /// Along x.
+    /// Horizontal.
     case horizontal = 1
   }
 
-  /// What an element is, with Apple's raw values.
+  /// The category of an element, with Apple's raw values.
   public enum ElementCategory: UInt, Sendable {
     /// An item's cell.
     case cell = 0
@@ -126,25 +126,25 @@ extension UICollectionView {
     case decorationView = 2
   }
 
-  /// Where an item is scrolled to, with Apple's bits.
+  /// Where an item is scrolled to, with Apple's raw values.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// The top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// The middle, along y.
+    /// Centred vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// The bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// The left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// The middle, along x.
+    /// Centred horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// The right.
     public static let right = ScrollPosition(rawValue: 32)

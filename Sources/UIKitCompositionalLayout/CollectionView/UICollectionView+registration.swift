@@ -13,7 +13,7 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Creates a registration of a nib's cell.
+    /// Creates a registration with the cell of a nib.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.handler = handler
     }
@@ -28,7 +28,7 @@ extension UICollectionView {
     /// Configures a view.
     public let handler: Handler
 
-    /// Creates a registration of a nib's view; no nib is read.
+    /// Creates a registration with the view of a nib; no nib is read.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, handler: handler)
     }
@@ -40,15 +40,15 @@ extension UICollectionView {
     }
   }
 
-  /// Registers a cell's class, of which cells of the identifier are made.
+  /// Registers the class of cells with an identifier.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registeredClasses[ReusedKind(element: nil, identifier: identifier)] = Self.made(cellClass)
   }
 
-  /// Registers a cell's nib. Ignored, as no nib is read.
+  /// Registers a cell's nib. Ignored, because nibs are not read.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Registers a supplementary view's class, of which views of the kind and identifier are made.
+  /// Registers the class of supplementary views with a kind and an identifier.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -57,14 +57,14 @@ extension UICollectionView {
       Self.made(viewClass)
   }
 
-  /// Registers a supplementary view's nib. Ignored, as no nib is read.
+  /// Registers a supplementary view's nib. Ignored, because nibs are not read.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {}
 
-  /// A new cell of the class that was registered, with the item's frame where the layout is solved;
-  /// a plain cell where none was. Cells are not kept for reuse.
+  /// A new cell of the registered class, with the item's frame where the layout is solved; a plain
+  /// cell if none was. Cells are not reused.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -74,8 +74,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A new view of the class that was registered; a plain view where none was. Views are not kept
-  /// for reuse.
+  /// A new view of the registered class; a plain view if none was. Views are not reused.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -85,7 +84,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A new cell that the registration's handler has filled (iOS 14).
+  /// A new cell, configured by the registration's handler (iOS 14).
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -95,7 +94,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A new supplementary view that the registration's handler has filled (iOS 14).
+  /// A new supplementary view, configured by the registration's handler (iOS 14).
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -124,7 +123,7 @@ extension UICollectionView {
   }
 }
 
-/// What a class of cells or views is registered for.
+/// The identifier and kind under which a class is registered.
 struct ReusedKind: Hashable {
   /// The kind of supplementary view; nil for a cell.
   var element: String?

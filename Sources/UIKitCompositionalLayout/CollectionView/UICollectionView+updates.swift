@@ -3,38 +3,38 @@ import LayoutSolver
 import UIKitStandIns
 
 extension UICollectionView {
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func insertSections(_ sections: IndexSet) { reloadData() }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func deleteSections(_ sections: IndexSet) { reloadData() }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
 
-  /// Asks the data source for its counts again (iOS 15).
+  /// Reloads the counts from the data source (iOS 15).
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  /// Whether updates wait for the data source. Ignored: always false.
+  /// Whether updates are waiting for the data source. Ignored: always false.
   public var hasUncommittedUpdates: Bool { false }
 
-  /// The item of a cell. Ignored: always nil, as no cells are made.
+  /// The item of a cell. Ignored: always nil, because no cells are created.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
 
-  /// A supplementary view. Ignored: always nil, as no views are made.
+  /// A supplementary view. Ignored: always nil, because no views are created.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { nil }
 
-  /// The supplementary views in sight. Ignored: always none, as no views are made.
+  /// The visible supplementary views. Ignored: always none, because no views are created.
   public func visibleSupplementaryViews(
     ofKind elementKind: String
   ) -> [UICollectionReusableView] { [] }
 
-  /// The places of the supplementary views that meet the bounds, in order.
+  /// The places of the supplementary views that intersect the bounds, in order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
@@ -46,11 +46,11 @@ extension UICollectionView {
       .map(\.indexPath).sorted()
   }
 
-  /// Begins to move an item. Ignored: always false.
+  /// Starts moving an item. Ignored: always false.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
 
-  /// Moves the item on. Ignored.
+  /// Continues the movement. Ignored.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
 
   /// Ends the movement. Ignored.
@@ -63,18 +63,18 @@ extension UICollectionView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// Never automatically.
     case disabled = 0
-    /// When it is asked for.
+    /// On request.
     case enabled = 1
-    /// When it is asked for, and when constraints change.
+    /// On request, and when constraints change.
     case enabledIncludingConstraints = 2
   }
 }
 
-/// The solver's positions, by a name that does not stand for the collection view's own.
+/// The solver's positions, renamed because the collection view has a type of the same name.
 private typealias SolverPosition = ScrollPosition
 
 extension UICollectionView {
-  /// Scrolls to an item, its orthogonal section included, at once.
+  /// Scrolls to an item, its orthogonal section included, immediately.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

@@ -1,8 +1,8 @@
 import CompositionalLayout
 import UIKitStandIns
 
-/// A collection view without views: bounds, insets, traits and a data source's counts, which its
-/// layout is solved for.
+/// A collection view without views. It has bounds, insets, traits and a data source's counts, for
+/// which its layout is solved for.
 ///
 /// `layoutEnvironment` and `itemCounts` are not UIKit's. They say where to lay out and how many
 /// items there are where no data source does.
@@ -12,28 +12,28 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adopt(oldValue) }
   }
-  /// The data source, which is asked for counts.
+  /// The data source, which provides the counts.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { reloadData() }
   }
-  /// The delegate, which is told of scrolling.
+  /// The delegate, which is notified of scrolling.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// The background view. Kept.
+  /// The background view. Supported.
   open var backgroundView: UIView?
   /// Whether items can be selected.
   open var allowsSelection = true
   /// Whether several items can be selected.
   open var allowsMultipleSelection = false
-  /// Whether cells are prefetched. Kept, without any effect.
+  /// Whether cells are prefetched. Stored without any effect.
   open var isPrefetchingEnabled = true
   /// The prefetching data source, never called on Linux.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items can be dragged. Kept.
+  /// Whether items can be dragged. Supported.
   open var dragInteractionEnabled = false
-  /// Whether the collection view is editing. Kept.
+  /// Whether the collection view is editing. Supported.
   open var isEditing = false
 
-  /// How many items each section has when there is no data source; not UIKit's.
+  /// The number of items in each section if there is no data source; not part of UIKit's API.
   public var itemCounts: [Int] = [] {
     didSet { reloadData() }
   }
@@ -42,21 +42,21 @@ open class UICollectionView: UIScrollView {
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   /// The drop delegate, never called on Linux.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// Whether several items can be selected while editing. Kept.
+  /// Whether several items can be selected while editing. Supported.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether items can be selected while editing. Kept.
+  /// Whether items can be selected while editing. Supported.
   open var allowsSelectionDuringEditing = false
-  /// When self-sizing cells are measured again (iOS 16). Kept.
+  /// When self-sizing cells are measured again (iOS 16). Supported.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Whether the focus can be on cells (iOS 15). Kept.
+  /// Whether cells can be focused (iOS 15). Supported.
   open var allowsFocus = false
-  /// Whether the focus can be on cells while the list is edited (iOS 15). Kept.
+  /// Whether cells can be focused while the list is edited (iOS 15). Supported.
   open var allowsFocusDuringEditing = false
-  /// Whether the focused item is selected (iOS 14). Kept.
+  /// Whether the focused item is selected (iOS 14). Supported.
   open var selectionFollowsFocus = false
-  /// Whether the focus comes back to the item that had it last. Kept.
+  /// Whether focus returns to the last focused item. Supported.
   open var remembersLastFocusedIndexPath = false
-  /// How fast items make room for what is dragged. Kept.
+  /// How quickly items make room for dragged items. Supported.
   open var reorderingCadence = ReorderingCadence.immediate
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var selectedItems: [IndexPath] = []
@@ -64,7 +64,7 @@ open class UICollectionView: UIScrollView {
   private var countsCache: [Int]?
   private var simulated: LayoutEnvironment?
 
-  /// Creates a view of a frame, in points, that a layout fills.
+  /// Creates a collection view with a frame, in points, and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -73,7 +73,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Creates a view as large as an environment's container, with its insets, traits and item
-  /// counts; not UIKit's.
+  /// counts; not part of UIKit's API.
   public convenience init(
     environment: LayoutEnvironment, itemCounts: [Int],
     collectionViewLayout layout: UICollectionViewLayout
@@ -86,14 +86,14 @@ open class UICollectionView: UIScrollView {
     scrollToStart()
   }
 
-  /// Creates a view; nothing is read from the coder.
+  /// Creates a view without reading the coder.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
-  /// Where the layout is solved: the bounds' size, the safe area, margins and traits.
+  /// The environment of the layout: the bounds' size, the safe area, margins and traits.
   public var layoutEnvironment: LayoutEnvironment {
     var environment = simulated ?? SimulatedDevice.environment
     if simulated == nil {
@@ -142,10 +142,10 @@ open class UICollectionView: UIScrollView {
     set { super.contentSize = newValue }
   }
 
-  /// The bounds less the insets: what pinned headers stay in (`S24`).
+  /// The bounds minus the insets, in which pinned headers stay (`S24`).
   var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 
-  /// The counts of the data source, asked for once after each reload.
+  /// The counts of the data source, read once after each reload.
   var sectionCounts: [Int] {
     if let countsCache { return countsCache }
     var counts = itemCounts
@@ -158,7 +158,7 @@ open class UICollectionView: UIScrollView {
     return counts
   }
 
-  /// The layout, prepared as it is before a collection view asks it anything.
+  /// The layout, prepared, as it must be before any query.
   var preparedLayout: UICollectionViewLayout {
     let layout = collectionViewLayout
     if !layout.isPrepared {
@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Asks the data source for its counts again.
+  /// Reloads the counts from the data source.
   open func reloadData() {
     forgetCounts()
   }

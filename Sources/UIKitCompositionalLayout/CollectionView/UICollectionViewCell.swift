@@ -3,21 +3,22 @@ import UIKitStandIns
 /// A header, a footer, a badge or a background.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The name under which the view is reused. Kept.
+  /// The reuse identifier. Supported.
   open internal(set) var reuseIdentifier: String?
 
-  /// Creates a view of a frame, in points.
+  /// Creates a view with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a view; nothing is read from the coder.
+  /// Creates a view without reading the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   /// Creates a view of a class that is known only as a type, as UIKit does through Objective-C; not
-  /// UIKit's. A subclass inherits it with ``init(frame:)``, without which UIKit could not make it.
+  /// part of UIKit's API. A subclass inherits it with ``init(frame:)``, without which UIKit could
+  /// not make it.
   public required convenience init(plainFrame frame: CGRect) {
     self.init(frame: frame)
   }
@@ -35,7 +36,7 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// Takes the layout's attributes.
+  /// Applies the layout's attributes.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes that the view prefers: the layout's.
@@ -44,27 +45,27 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-/// The cell of an item; keeps what it is set to and draws nothing.
+/// The cell of an item; stores its properties, draws nothing.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Where the cell's views go.
+  /// The container of the cell's views.
   public let contentView = UIView(frame: .zero)
-  /// The background view. Kept.
+  /// The background view. Supported.
   open var backgroundView: UIView?
-  /// The background view of a selected cell. Kept.
+  /// The background view of a selected cell. Supported.
   open var selectedBackgroundView: UIView?
-  /// Whether the cell is selected. Kept.
+  /// Whether the cell is selected. Supported.
   open var isSelected = false
-  /// The content's configuration (iOS 14). Kept.
+  /// The content's configuration (iOS 14). Supported.
   open var contentConfiguration: (any UIContentConfiguration)?
-  /// The background's configuration (iOS 14). Kept.
+  /// The background's configuration (iOS 14). Supported.
   open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// Whether the cell is highlighted. Kept.
+  /// Whether the cell is highlighted. Supported.
   open var isHighlighted = false
-  /// Whether the content's configuration follows the cell's state (iOS 14). Kept, without any
+  /// Whether the content's configuration follows the cell's state (iOS 14). Stored without any
   /// effect.
   open var automaticallyUpdatesContentConfiguration = true
-  /// Whether the background's configuration follows the cell's state (iOS 14). Kept, without any
+  /// Whether the background's configuration follows the cell's state (iOS 14). Stored without any
   /// effect.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Updates the cell for a state (iOS 15).
@@ -78,7 +79,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Updates the configuration, at once (iOS 14).
+  /// Updates the configuration, immediately (iOS 14).
   open func setNeedsUpdateConfiguration() {
     updateConfiguration(using: configurationState)
   }
@@ -88,7 +89,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
-  /// What the cell's background is by default (iOS 16).
+  /// The default background configuration (iOS 16).
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   /// Called when the cell's dragging changes.
@@ -110,7 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Creates a cell; nothing is read from the coder.
+  /// Creates a cell without reading the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)

@@ -14,17 +14,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller; nothing is read from the coder.
+  /// Creates a controller without reading the coder.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewLayout()
     super.init(coder: coder)
   }
 
-  /// Whether the selection is cleared when the view appears. Kept.
+  /// Whether the selection is cleared when the view appears. Supported.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press moves items. Kept.
+  /// Whether a long press moves items. Supported.
   open var installsStandardGestureForInteractiveMovement = true
-  /// The layout that the collection view was made with.
+  /// The layout that the collection view was created with.
   open var collectionViewLayout: UICollectionViewLayout { layout }
 
   // UIKit declares it as an implicitly unwrapped optional.
@@ -51,29 +51,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView.delegate = self
   }
 
-  // What the protocols have defaults for is declared once more: a subclass can only override what a
-  // class declares.
+  // These methods have defaults in protocol extensions, but a subclass can only override methods
+  // that a class declares.
 
-  /// One section, unless a subclass says otherwise.
+  /// One section, unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// No items, unless a subclass says otherwise.
+  /// No items, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// A cell of no class of its own, unless a subclass says otherwise.
+  /// A plain cell, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// A view of no class of its own, unless a subclass says otherwise.
+  /// A plain view, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-  /// Does nothing, unless a subclass says otherwise.
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
@@ -133,7 +133,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Where scrolling comes to rest after a change of the layout.
+  /// The content offset after a change of the layout.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -170,19 +170,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Scrolling begins to slow down.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
 
-  /// Scrolling came to rest.
+  /// Scrolling ended.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-  /// A scroll that the app asked for came to rest.
+  /// An animated scroll by the app ended.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
-  /// The menu of an item that is pressed.
+  /// The context menu of a pressed item.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// The menu of the items that are pressed (iOS 16).
+  /// The context menu of the pressed items (iOS 16).
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -201,12 +201,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Whether an item may do what it is for (iOS 16).
+  /// Whether an item's primary action may be performed (iOS 16).
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// An item does what it is for (iOS 16).
+  /// An item's primary action is performed (iOS 16).
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
@@ -216,18 +216,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Whether two fingers may select several items.
+  /// Whether a two-finger gesture may select several items.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Two fingers begin to select several items.
+  /// A two-finger gesture starts selecting several items.
   open func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// The titles at the side: none.
+  /// The index titles: none.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }

@@ -1,11 +1,11 @@
 import UIKitStandIns
 
-/// What a collection view asks about its items. Only counts are asked for on Linux.
+/// Provides a collection view's items. Only the counts are used on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many sections there are; 1 unless said.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -30,7 +30,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath
   )
 
-  /// The titles at the side.
+  /// The index titles.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
@@ -38,7 +38,7 @@ extension UICollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// A view of no class of its own.
+  /// A plain view.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -59,13 +59,13 @@ extension UICollectionViewDataSource {
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 
-/// What a collection view tells of items that are needed soon; never called on Linux.
+/// Prefetches a collection view's items; never called on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called before items are needed.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items are not wanted ahead any more.
+  /// Called when prefetched items are no longer needed.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-// What UIKit does where a delegate leaves an optional method out.
+// UIKit's behaviour if a delegate does not implement an optional method.
 extension UICollectionViewDelegate {
   /// `nil`.
   public func collectionView(
@@ -123,7 +123,7 @@ extension UICollectionViewDelegate {
     nil
   }
 
-  /// As the collection view says.
+  /// The collection view's own setting.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
@@ -165,7 +165,7 @@ extension UICollectionViewDelegate {
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// One that interpolates.
+  /// An interpolating layout.
   public func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// What a collection view asks and tells its delegate. Only scrolling is told on Linux.
+/// The delegate of a collection view. Only scrolling methods are called on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item's cell may be highlighted.
@@ -52,12 +52,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   )
-  /// Where scrolling comes to rest after a change of the layout.
+  /// The content offset after a change of the layout.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// The menu of an item that is pressed.
+  /// The context menu of a pressed item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -66,28 +66,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether the focus may move.
+  /// Whether the focus may change.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
-  /// The focus moved.
+  /// The focus changed.
   func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   )
-  /// Where the focus should go first.
+  /// The preferred item for the focus.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
   /// Whether an item is selected when it has the focus (iOS 15).
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether an item may do what it is for (iOS 16).
+  /// Whether an item's primary action may be performed (iOS 16).
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// An item does what it is for (iOS 16).
+  /// An item's primary action is performed (iOS 16).
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   )
@@ -95,19 +95,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) -> Bool
-  /// Whether two fingers may select several items.
+  /// Whether a two-finger gesture may select several items.
   func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Two fingers begin to select several items.
+  /// A two-finger gesture starts selecting several items.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
-  /// Two fingers selected several items.
+  /// A two-finger selection ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// The menu of the items that are pressed (iOS 16).
+  /// The context menu of the pressed items (iOS 16).
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -118,7 +118,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Where a dragged item would be put (iOS 15).
+  /// The target of a dragged item (iOS 15).
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -141,7 +141,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
-  /// Where a dragged item would be put.
+  /// The target of a dragged item.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
@@ -149,11 +149,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath
 }
 
-/// A movement of the focus within a collection view.
+/// A focus update within a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that has the focus before: none.
+  /// The previously focused item: always nil.
   open var previouslyFocusedIndexPath: IndexPath? { nil }
-  /// The item that has the focus after: none.
+  /// The next focused item: always nil.
   open var nextFocusedIndexPath: IndexPath? { nil }
 }

@@ -2,14 +2,14 @@ import DiffableSnapshot
 import UIKitStandIns
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds sections at the end; known or repeated ones stop.
+  /// Adds sections at the end. Stops if one is known or repeated.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       try snapshot.appendSections(identifiers)
     }
   }
 
-  /// Adds sections before one.
+  /// Adds sections before a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -18,7 +18,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Adds sections after one.
+  /// Adds sections after a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -27,7 +27,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Removes sections with their items; unknown ones are passed over.
+  /// Removes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       snapshot.deleteSections(identifiers)
@@ -52,7 +52,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Marks sections to be shown anew.
+  /// Marks sections for reloading.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       try snapshot.reloadSections(identifiers)
@@ -70,7 +70,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Adds items before one, in its section; known items move there.
+  /// Adds items before an item, in its section; known items move there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -79,7 +79,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Adds items after one, in its section; known items move there.
+  /// Adds items after an item, in its section; known items move there.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -88,7 +88,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Removes items; unknown ones are passed over.
+  /// Removes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       snapshot.deleteItems(identifiers)
@@ -120,14 +120,14 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Marks items to be shown anew.
+  /// Marks items for reloading.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       try snapshot.reloadItems(identifiers)
     }
   }
 
-  /// Marks items to be updated in their cells.
+  /// Marks items for reconfiguring.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       try snapshot.reconfigureItems(identifiers)

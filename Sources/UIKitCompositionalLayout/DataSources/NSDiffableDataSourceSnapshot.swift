@@ -2,9 +2,9 @@ import DiffableSnapshot
 import UIKitStandIns
 
 /// Sections and items in order, under unique identifiers: UIKit's snapshot around a
-/// `DiffableSnapshot`, which says what each operation refuses (`N160`).
+/// `DiffableSnapshot`, which documents the arguments that each operation refuses (`N160`).
 ///
-/// Where UIKit raises an exception, the program stops with a sentence that says why.
+/// Where UIKit raises an exception, the program stops with a message.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -16,40 +16,40 @@ public struct NSDiffableDataSourceSnapshot<
     diffable = DiffableSnapshot()
   }
 
-  /// Creates UIKit's snapshot of a portable one.
+  /// Creates UIKit's snapshot from a portable one.
   public init(_ diffable: DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     self.diffable = diffable
   }
 
-  // MARK: - Questions
+  // MARK: - Queries
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { diffable.numberOfItems }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { diffable.numberOfSections }
   /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { diffable.sectionIdentifiers }
   /// The items, section by section.
   public var itemIdentifiers: [ItemIdentifierType] { diffable.itemIdentifiers }
-  /// The sections marked to be shown anew.
+  /// The sections marked for reloading.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] {
     diffable.reloadedSectionIdentifiers
   }
-  /// The items marked to be shown anew.
+  /// The items marked for reloading.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { diffable.reloadedItemIdentifiers }
-  /// The items marked to be updated in their cells.
+  /// The items marked for reconfiguring.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
     diffable.reconfiguredItemIdentifiers
   }
 
-  /// How many items a section has; an unknown section stops.
+  /// The number of items in a section. Stops if the section is unknown.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     stopWhereUIKitRaises { () throws(DiffableSnapshotError) in
       try diffable.numberOfItems(inSection: identifier)
     }
   }
 
-  /// A section's items, in order; an unknown section stops.
+  /// A section's items, in order. Stops if the section is unknown.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -58,24 +58,24 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// The section that holds an item, if one does.
+  /// The section that contains an item, if any.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     diffable.sectionIdentifier(containingItem: identifier)
   }
 
-  /// An item's number among all items.
+  /// An item's index among all items.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     diffable.indexOfItem(identifier)
   }
 
-  /// A section's number.
+  /// A section's index.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     diffable.indexOfSection(identifier)
   }
 
-  /// Changes the portable snapshot; a refusal stops.
+  /// Changes the portable snapshot. Stops if the change is refused.
   mutating func change(
     _ operation: (inout DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>)
       throws(DiffableSnapshotError) -> Void
@@ -85,7 +85,7 @@ public struct NSDiffableDataSourceSnapshot<
 }
 
 extension NSDiffableDataSourceSnapshot: Equatable {
-  /// Whether two snapshots hold the same in the same order; marks do not count.
+  /// Whether two snapshots have the same identifiers in the same order; marks are not compared.
   public static func == (a: Self, b: Self) -> Bool { a.diffable == b.diffable }
 }
 

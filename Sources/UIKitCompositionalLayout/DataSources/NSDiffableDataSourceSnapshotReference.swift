@@ -1,12 +1,13 @@
 import UIKitStandIns
 
-/// A snapshot as Objective-C has it: an object whose identifiers are of any type that is `Hashable`.
+/// A snapshot as an Objective-C object, with identifiers of any `Hashable` type.
 ///
-/// It wraps an ``NSDiffableDataSourceSnapshot``, which says what each operation refuses. An identifier
-/// that is not `Hashable` stops the program, as UIKit raises.
+/// It wraps an ``NSDiffableDataSourceSnapshot``, which documents the arguments that each operation
+/// refuses. An identifier that is not `Hashable` stops the program, where UIKit raises an
+/// exception.
 @preconcurrency @MainActor
 open class NSDiffableDataSourceSnapshotReference: NSObject {
-  /// The snapshot as a value; not UIKit's.
+  /// The snapshot as a value; not part of UIKit's API.
   public private(set) var snapshot: NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>
 
   /// Creates a snapshot without sections.
@@ -19,18 +20,18 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     self.snapshot = snapshot
   }
 
-  // MARK: - Questions
+  // MARK: - Queries
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   open var numberOfItems: Int { snapshot.numberOfItems }
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { snapshot.numberOfSections }
   /// The sections, in order.
   open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.base) }
   /// The items, section by section.
   open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.base) }
 
-  /// How many items a section has.
+  /// The number of items in a section.
   open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
     snapshot.numberOfItems(inSection: identifier(sectionIdentifier))
   }
@@ -40,17 +41,17 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.itemIdentifiers(inSection: identifier(sectionIdentifier)).map(\.base)
   }
 
-  /// The section that holds an item, if one does.
+  /// The section that contains an item, if any.
   open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
     snapshot.sectionIdentifier(containingItem: identifier(itemIdentifier))?.base
   }
 
-  /// An item's number among all items; `NSNotFound` when it is not in the snapshot.
+  /// An item's index among all items; `NSNotFound` when it is not in the snapshot.
   open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
     snapshot.indexOfItem(identifier(itemIdentifier)) ?? NSNotFound
   }
 
-  /// A section's number; `NSNotFound` when it is not in the snapshot.
+  /// A section's index; `NSNotFound` when it is not in the snapshot.
   open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
     snapshot.indexOfSection(identifier(sectionIdentifier)) ?? NSNotFound
   }
@@ -62,7 +63,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.appendSections(sectionIdentifiers.map(identifier))
   }
 
-  /// Adds sections before one.
+  /// Adds sections before a section.
   open func insertSections(
     withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toIdentifier: Any
   ) {
@@ -70,7 +71,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       sectionIdentifiers.map(identifier), beforeSection: identifier(toIdentifier))
   }
 
-  /// Adds sections after one.
+  /// Adds sections after a section.
   open func insertSections(
     withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toIdentifier: Any
   ) {
@@ -97,7 +98,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.moveSection(identifier(fromIdentifier), afterSection: identifier(toIdentifier))
   }
 
-  /// Marks sections to be shown anew.
+  /// Marks sections for reloading.
   open func reloadSections(withIdentifiers identifiers: [Any]) {
     snapshot.reloadSections(identifiers.map(identifier))
   }
@@ -117,14 +118,14 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.map(identifier), toSection: identifier(sectionIdentifier))
   }
 
-  /// Adds items before one.
+  /// Adds items before an item.
   open func insertItems(
     withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any
   ) {
     snapshot.insertItems(identifiers.map(identifier), beforeItem: identifier(itemIdentifier))
   }
 
-  /// Adds items after one.
+  /// Adds items after an item.
   open func insertItems(
     withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any
   ) {
@@ -155,12 +156,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.moveItem(identifier(fromIdentifier), afterItem: identifier(toIdentifier))
   }
 
-  /// Marks items to be shown anew.
+  /// Marks items for reloading.
   open func reloadItems(withIdentifiers identifiers: [Any]) {
     snapshot.reloadItems(identifiers.map(identifier))
   }
 
-  /// Marks items to be updated in their cells (iOS 15).
+  /// Marks items for reconfiguring (iOS 15).
   open func reconfigureItems(withIdentifiers identifiers: [Any]) {
     snapshot.reconfigureItems(identifiers.map(identifier))
   }

@@ -1,7 +1,7 @@
 import UIKitStandIns
 
 extension UICollectionViewDiffableDataSource {
-  /// Handlers of reordering; kept, and never called on Linux (iOS 14).
+  /// Handlers of reordering; stored, never called on Linux (iOS 14).
   public struct ReorderingHandlers {
     /// Whether an item may be dragged.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
@@ -12,49 +12,49 @@ extension UICollectionViewDiffableDataSource {
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Creates no handlers.
+    /// Creates handlers that are all nil.
     public init() {}
   }
 
-  /// Handlers of expanding and collapsing; kept, and never called on Linux (iOS 14).
+  /// Handlers of expanding and collapsing; stored, never called on Linux (iOS 14).
   public struct SectionSnapshotHandlers {
-    /// Whether an item may show what is below it.
+    /// Whether an item may expand.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before it does.
+    /// Called before it does so.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    /// Whether an item may hide what is below it.
+    /// Whether an item may collapse.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before it does.
+    /// Called before it does so.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// What is below an item that is about to show it.
+    /// The children of an item that is about to expand.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) ->
           NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
       )?
 
-    /// Creates no handlers.
+    /// Creates handlers that are all nil.
     public init() {}
   }
 }
 
-/// What a drag changes (iOS 14).
+/// The changes of a drag (iOS 14).
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// What was shown before.
+  /// The snapshot before.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown after.
+  /// The snapshot after.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What changed among all items.
+  /// The changes of all items.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// What changed in each section.
+  /// The changes of each section.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a drag changed in one section.
+/// The changes of a drag in one section.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -64,6 +64,6 @@ public struct NSDiffableDataSourceSectionTransaction<
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The section after.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What changed among the section's items.
+  /// The changes of the section's items.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -1,23 +1,23 @@
 import UIKitStandIns
 
-/// A data source whose counts come from snapshots. No cells are asked for on Linux.
+/// A data source whose counts come from snapshots. Cells are never requested on Linux.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes an item's cell.
+  /// Creates an item's cell.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType)
     -> UICollectionViewCell?
-  /// Makes a header, a footer or a badge.
+  /// Creates a header, a footer or a badge.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath)
     -> UICollectionReusableView?
 
-  /// Makes headers, footers and badges.
+  /// Creates headers, footers and badges.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The handlers of reordering. Kept.
+  /// The handlers of reordering. Supported.
   open var reorderingHandlers = ReorderingHandlers()
-  /// The handlers of expanding and collapsing. Kept.
+  /// The handlers of expanding and collapsing. Supported.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   private weak var collectionView: UICollectionView?
@@ -34,12 +34,12 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// The snapshot that is shown.
+  /// The current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   > { current }
 
-  /// Shows a snapshot; at once.
+  /// Applies a snapshot immediately.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -49,7 +49,7 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// Shows a snapshot without a difference (iOS 15).
+  /// Applies a snapshot without a difference (iOS 15).
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -57,7 +57,7 @@ open class UICollectionViewDiffableDataSource<
     apply(snapshot, animatingDifferences: false, completion: completion)
   }
 
-  /// Shows the visible items of a section's own snapshot (iOS 14).
+  /// Applies the visible items of a section snapshot (iOS 14).
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -71,7 +71,7 @@ open class UICollectionViewDiffableDataSource<
     completion?()
   }
 
-  /// A section's own snapshot: the one applied, or its items as a flat one (iOS 14).
+  /// A section's snapshot: the one applied last, or a flat one of its items (iOS 14).
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -83,14 +83,14 @@ open class UICollectionViewDiffableDataSource<
     return snapshot
   }
 
-  /// The item at a place.
+  /// The item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
     let items = current.itemIdentifiers(inSection: section)
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// An item's place.
+  /// An item's index path.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     guard let identifier = current.sectionIdentifier(containingItem: itemIdentifier),
       let section = current.indexOfSection(identifier),
@@ -99,32 +99,32 @@ open class UICollectionViewDiffableDataSource<
     return IndexPath(item: item, section: section)
   }
 
-  /// The section of a number (iOS 15).
+  /// The section at an index (iOS 15).
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = current.sectionIdentifiers
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
-  /// A section's number (iOS 15).
+  /// A section's index (iOS 15).
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: - UICollectionViewDataSource
 
-  /// How many sections the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// How many items a section of the snapshot has.
+  /// The number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     sectionIdentifier(for: section).map(current.numberOfItems(inSection:)) ?? 0
   }
 
-  /// What the cell provider makes.
+  /// The cell from the cell provider.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -132,7 +132,7 @@ open class UICollectionViewDiffableDataSource<
       ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// What the supplementary view provider makes.
+  /// The view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -141,7 +141,7 @@ open class UICollectionViewDiffableDataSource<
       ?? UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether an item can be dragged: as the handlers say.
+  /// Whether an item can be dragged, according to the handlers.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -154,6 +154,6 @@ open class UICollectionViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The titles at the side: none.
+  /// The index titles: none.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }

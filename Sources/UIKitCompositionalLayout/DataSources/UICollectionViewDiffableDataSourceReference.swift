@@ -1,11 +1,11 @@
 import UIKitStandIns
 
-/// A diffable data source as Objective-C has it: identifiers are of any type that is `Hashable`.
+/// A diffable data source of Objective-C, with identifiers of any `Hashable` type.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
-  /// Makes an item's cell.
+  /// Creates an item's cell.
   public typealias CellProvider = (UICollectionView, IndexPath, Any) -> UICollectionViewCell?
-  /// Makes a header, a footer or a badge.
+  /// Creates a header, a footer or a badge.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath)
     -> UICollectionReusableView?
 
@@ -20,18 +20,18 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     collectionView.dataSource = self
   }
 
-  /// Makes headers, footers and badges.
+  /// Creates headers, footers and badges.
   open var supplementaryViewProvider: SupplementaryViewProvider? {
     get { source.supplementaryViewProvider }
     set { source.supplementaryViewProvider = newValue }
   }
 
-  /// The snapshot that is shown.
+  /// The current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshotReference {
     NSDiffableDataSourceSnapshotReference(source.snapshot())
   }
 
-  /// Shows a snapshot; at once.
+  /// Applies a snapshot immediately.
   open func applySnapshot(
     _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool,
     completion: (() -> Void)? = nil
@@ -40,32 +40,32 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
       snapshot.snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// The item at a place.
+  /// The item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> Any? {
     source.itemIdentifier(for: indexPath)?.base
   }
 
-  /// An item's place.
+  /// An item's index path.
   open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? {
     source.indexPath(for: hashable(identifier))
   }
 
-  /// How many sections the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     source.numberOfSections(in: collectionView)
   }
 
-  /// How many items a section of the snapshot has.
+  /// The number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { source.collectionView(collectionView, numberOfItemsInSection: section) }
 
-  /// What the cell provider makes.
+  /// The cell from the cell provider.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { source.collectionView(collectionView, cellForItemAt: indexPath) }
 
-  /// What the supplementary view provider makes.
+  /// The view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import UIKitStandIns
 
-/// A point of a rectangle, named by edges and moved by an offset (`S32`).
+/// A point of a rectangle, given by edges and an offset (`S32`).
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
   let stored: LayoutAnchor
 
@@ -9,12 +9,12 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     stored = anchor
   }
 
-  /// Creates the point that edges name; none on an axis is its centre.
+  /// Creates a point from edges; an axis without an edge is centred.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(stored: LayoutAnchor(edges: LayoutEdges(rawValue: edges.rawValue)))
   }
 
-  /// Creates a point moved by points.
+  /// Creates a point with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(
       stored: LayoutAnchor(
@@ -22,7 +22,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
         absoluteOffset: LayoutPoint(x: Double(absoluteOffset.x), y: Double(absoluteOffset.y))))
   }
 
-  /// Creates a point moved by fractions of the supplementary item's own size.
+  /// Creates a point with an offset in fractions of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(
       stored: LayoutAnchor(
@@ -31,12 +31,12 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
           x: Double(fractionalOffset.x), y: Double(fractionalOffset.y))))
   }
 
-  /// The edges that name the point.
+  /// The edges of the point.
   public var edges: NSDirectionalRectEdge {
     NSDirectionalRectEdge(rawValue: stored.edges.rawValue)
   }
 
-  /// How far the point is moved: points, or fractions.
+  /// The offset of the point, in points or fractions.
   public var offset: CGPoint {
     switch stored.offset {
     case .absolute(let point), .fractional(let point): CGPoint(x: point.x, y: point.y)
@@ -52,7 +52,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     return true
   }
 
-  /// The object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

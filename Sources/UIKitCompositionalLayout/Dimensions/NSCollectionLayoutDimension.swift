@@ -34,21 +34,21 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(estimate)))
   }
 
-  /// The number given: a fraction, or a length in points.
+  /// The value: a fraction, or a length in points.
   public var dimension: CGFloat { CGFloat(stored.value) }
 
-  /// Whether the number is a fraction of the container's width.
+  /// Whether the value is a fraction of the container's width.
   public var isFractionalWidth: Bool { stored.fractionAxis == .horizontal }
 
-  /// Whether the number is a fraction of the container's height.
+  /// Whether the value is a fraction of the container's height.
   public var isFractionalHeight: Bool { stored.fractionAxis == .vertical }
 
-  /// Whether the number is a length that nothing replaces.
+  /// Whether the value is a fixed length.
   public var isAbsolute: Bool {
     stored.fractionAxis == nil && !stored.isEstimated
   }
 
-  /// Whether a measured size replaces the number; also true when ``isUniformAcrossSiblings`` is.
+  /// Whether a measured size replaces the value; also true when ``isUniformAcrossSiblings`` is.
   public var isEstimated: Bool { stored.isEstimated }
 
   /// Whether the length is the largest among siblings (iOS 17).
@@ -57,7 +57,7 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     return true
   }
 
-  /// The object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -71,9 +71,9 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
 
 /// The width and the height of an element as dimensions.
 public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
-  /// The dimension along x.
+  /// The width dimension.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The dimension along y.
+  /// The height dimension.
   public let heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size from its two dimensions.
@@ -85,7 +85,7 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
     heightDimension = height
   }
 
-  /// The object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import UIKitStandIns
 
-/// Room between elements: fixed, or flexible, which is a minimum (`S11`).
+/// Spacing between elements, fixed or flexible with a minimum (`S11`).
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
   let stored: LayoutSpacing
 
@@ -9,7 +9,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
     stored = spacing
   }
 
-  /// At least this many points, and a share of what a row leaves over.
+  /// At least this many points, plus a share of a row's leftover space.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(.flexible(Double(flexibleSpacing)))
   }
@@ -19,22 +19,22 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
     NSCollectionLayoutSpacing(.fixed(Double(fixedSpacing)))
   }
 
-  /// The number given, in points.
+  /// The value, in points.
   public var spacing: CGFloat { CGFloat(stored.value) }
 
-  /// Whether the number is a minimum.
+  /// Whether the spacing is flexible.
   public var isFlexible: Bool { stored.isFlexible }
 
-  /// Whether the number is all of the room.
+  /// Whether the spacing is fixed.
   public var isFixed: Bool { !stored.isFlexible }
 
-  /// Whether the number is a minimum: Objective-C's name of ``isFlexible``.
+  /// Whether the spacing is flexible: Objective-C's name of ``isFlexible``.
   public var isFlexibleSpacing: Bool { stored.isFlexible }
 
-  /// Whether the number is all of the room: Objective-C's name of ``isFixed``.
+  /// Whether the spacing is fixed: Objective-C's name of ``isFixed``.
   public var isFixedSpacing: Bool { !stored.isFlexible }
 
-  /// The object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -46,15 +46,15 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
   public override var description: String { "\(stored)" }
 }
 
-/// Room around an element, outside its frame (`S12`); an edge without spacing is nil.
+/// Spacing around an element, outside its frame (`S12`); nil means none.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable {
-  /// The room before the leading edge.
+  /// The spacing before the leading edge.
   public let leading: NSCollectionLayoutSpacing?
-  /// The room above the top edge.
+  /// The spacing above the top edge.
   public let top: NSCollectionLayoutSpacing?
-  /// The room after the trailing edge.
+  /// The spacing after the trailing edge.
   public let trailing: NSCollectionLayoutSpacing?
-  /// The room below the bottom edge.
+  /// The spacing below the bottom edge.
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Creates spacing; nil is none.
@@ -68,7 +68,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable 
     self.bottom = bottom
   }
 
-  /// The object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,29 +1,29 @@
 import CompositionalLayout
 import UIKitStandIns
 
-/// The box that a section or a custom group is laid out in.
+/// The container in which a section or a custom group is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size before insets, in points.
   var contentSize: CGSize { get }
   /// The size after insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets as specified; below 1 a number is a fraction of the container.
+  /// The insets as specified; a value below 1 is a fraction of the container.
   var contentInsets: NSDirectionalEdgeInsets { get }
   /// The insets in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// Where a layout is solved: given to section providers and to custom groups (`S26`).
+/// The environment of a layout, passed to section providers and custom groups (`S26`).
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The box to lay out in.
+  /// The container.
   var container: any NSCollectionLayoutContainer { get }
-  /// What the screen is like.
+  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The container that the solver hands to closures.
+/// The container that the solver passes to closures.
 final class SolvedContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
@@ -42,11 +42,11 @@ final class SolvedContainer: NSObject, NSCollectionLayoutContainer {
   }
 }
 
-/// The environment that the solver hands to closures.
+/// The environment that the solver passes to closures.
 final class SolvedEnvironment: NSObject, NSCollectionLayoutEnvironment {
   let container: any NSCollectionLayoutContainer
   let traitCollection: UITraitCollection
-  /// The system's major version, which no trait tells.
+  /// The system's major version, which is not a trait.
   let systemVersion: Int
 
   init(

@@ -2,21 +2,21 @@ import CompositionalLayout
 import LayoutSolver
 import UIKitStandIns
 
-/// What takes part in UIKit's dynamics; visible items and layout attributes do.
+/// An item of UIKit Dynamics: a visible item or layout attributes.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   /// The centre, in points.
   var center: CGPoint { get set }
   /// The size, at the origin, in points.
   var bounds: CGRect { get }
-  /// How the item is scaled, turned and shifted.
+  /// The item's transform.
   var transform: CGAffineTransform { get set }
 }
 
-/// An element in sight, as a section's handler sees and changes it.
+/// A visible element, as a section's handler sees and changes it.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
-  /// How opaque the element is, 0 to 1.
+  /// The element's opacity, 0 to 1.
   var alpha: CGFloat { get set }
   /// The z index.
   var zIndex: Int { get set }
@@ -24,13 +24,13 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var isHidden: Bool { get set }
   /// The centre, in points.
   var center: CGPoint { get set }
-  /// How the element is scaled, turned and shifted.
+  /// The element's transform.
   var transform: CGAffineTransform { get set }
-  /// The same in space.
+  /// The element's transform in three dimensions.
   var transform3D: CATransform3D { get set }
-  /// The element's name: its kind, or that of a cell.
+  /// The element's kind, or the name for cells.
   var name: String { get }
-  /// Where the element belongs.
+  /// The element's index path.
   var indexPath: IndexPath { get }
   /// The frame, in points, in the section's unscrolled content.
   var frame: CGRect { get }
@@ -42,7 +42,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var representedElementKind: String? { get }
 }
 
-/// What a handler set on a visible item; nil where it set nothing.
+/// The properties that a handler set on a visible item; nil if unset.
 struct VisibleItemChanges: Hashable {
   var alpha: CGFloat?
   var zIndex: Int?
@@ -51,12 +51,12 @@ struct VisibleItemChanges: Hashable {
   var transform3D: CATransform3D?
 }
 
-/// An element in sight, as a section's handler sees and changes it.
+/// A visible element, as a section's handler sees and changes it.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
   private(set) var changes: VisibleItemChanges
 
-  /// The element, with its frame in the section's unscrolled content.
+  /// Creates a visible item with its frame in the section's unscrolled content.
   init(_ attributes: UICollectionViewLayoutAttributes, changes: VisibleItemChanges) {
     self.attributes = attributes
     self.changes = changes
@@ -111,7 +111,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Takes what a handler set.
+  /// Applies the properties that a handler set.
   func apply(_ changes: VisibleItemChanges) {
     if let alpha = changes.alpha { self.alpha = alpha }
     if let zIndex = changes.zIndex { self.zIndex = zIndex }

@@ -3,7 +3,8 @@ import LayoutSolver
 import UIKitStandIns
 
 extension NSCollectionLayoutGroup {
-  /// The group drawn in characters, for people who debug: one box a cell, numbered in layout order.
+  /// The group drawn in characters, for people who debug: one box per cell, numbered in layout
+  /// order.
   ///
   /// The group is laid out in the simulated device's screen. The canvas is 64 characters wide and as
   /// high as the group's shape asks for, a character being twice as high as wide, 4 to 32 lines. A
@@ -25,7 +26,7 @@ extension NSCollectionLayoutGroup {
     return canvas.text
   }
 
-  /// More cells than this do not fit on a canvas.
+  /// The most cells that fit on a canvas.
   private static var mostItemsDrawn: Int { 200 }
 }
 

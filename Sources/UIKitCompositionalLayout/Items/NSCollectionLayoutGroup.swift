@@ -1,7 +1,7 @@
 import CompositionalLayout
 import UIKitStandIns
 
-/// Frames for the cells of a custom group, asked for once a section and solve (`S15`).
+/// Provides the frames of a custom group's cells, once per section and solve (`S15`).
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
@@ -16,19 +16,19 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 ///   `vertical(layoutSize:repeatingSubitem:count:)` repeat a subitem at its own size (`S10`).
 /// - `custom(layoutSize:itemProvider:)` asks a closure for every frame (`S15`).
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem, @unchecked Sendable {
-  /// How the group places what it holds.
+  /// How the group arranges its subitems.
   enum Arrangement {
     case list(LayoutAxis, [NSCollectionLayoutItem])
     case dividing(LayoutAxis, NSCollectionLayoutItem, count: Int)
     case repeating(LayoutAxis, NSCollectionLayoutItem, count: Int)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
-    /// Custom, from a description: kept so that the way back gives the same description.
+    /// Custom, from a description: kept so that reading it back gives the same description.
     case described([LayoutCustomItem])
   }
 
   var arrangement = Arrangement.list(.horizontal, [])
 
-  /// Room between the group's items; nil is none (`S9`, `S11`).
+  /// Spacing between the group's items; nil means none (`S9`, `S11`).
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   /// Views anchored to the group's frame (`S32`).
@@ -107,7 +107,7 @@ extension NSCollectionLayoutGroup {
     make(layoutSize, .repeating(.vertical, subitem, count: count))
   }
 
-  /// A group whose frames a closure gives (`S15`).
+  /// A group whose frames come from a closure (`S15`).
   public class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

@@ -1,9 +1,9 @@
 import UIKitStandIns
 
-/// A cell's place in a group; groups and supplementary items are kinds of it.
+/// An item in a group; groups and supplementary items are subclasses.
 ///
-/// Its members belong to no actor, so that factories and static properties describe layouts anywhere;
-/// one task at a time changes a description, which the compiler does not check.
+/// Unchecked because its members belong to no actor, so that layouts can be described anywhere;
+/// callers must change a description from one task at a time.
 open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// The size, relative to the group that holds the item.
   public internal(set) var layoutSize: NSCollectionLayoutSize
@@ -11,7 +11,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// Insets that shrink the frame within the item's slot (`S5`).
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Room around the slot (`S12`); nil is none.
+  /// Spacing around the slot (`S12`); nil means none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   var anchoredItems: [NSCollectionLayoutSupplementaryItem] = []
@@ -19,13 +19,13 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// Views anchored to the item's frame (`S32`).
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchoredItems }
 
-  /// Creates an item of a size.
+  /// Creates an item with a size.
   public required init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     super.init()
   }
 
-  /// UIKit has no item without a size.
+  /// Unavailable, because an item needs a size.
   @available(*, unavailable)
   public convenience override init() {
     self.init(
@@ -33,7 +33,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// Creates an item of a size with views anchored to it.
+  /// Creates an item with a size and views anchored to it.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -42,7 +42,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
     anchoredItems = supplementaryItems
   }
 
-  /// A copy with properties of its own.
+  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(layoutSize: layoutSize)
     copy.takeProperties(of: self)
@@ -74,6 +74,6 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
     self.init(frame: frame, zIndex: 0)
   }
 
-  /// The object itself, which never changes.
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

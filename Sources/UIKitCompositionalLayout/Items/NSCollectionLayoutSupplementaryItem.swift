@@ -8,13 +8,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
   /// The point of the host's frame.
   public internal(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
 
-  /// The point of the view's own frame that is laid on it; nil takes the container's edges.
+  /// The point of the view's frame that is aligned with it; nil uses the container's edges.
   public internal(set) var itemAnchor: NSCollectionLayoutAnchor?
 
-  /// The z index; 1 unless said (`S21`).
+  /// The z index; 1 by default (`S21`).
   open var zIndex = 1
 
-  /// Creates a view anchored by the edges that the container's anchor names.
+  /// Creates a view anchored by the edges of the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -24,7 +24,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
     self.containerAnchor = containerAnchor
   }
 
-  /// Creates a view whose own anchor is laid on the container's.
+  /// Creates a view whose anchor is aligned with the container's.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -54,10 +54,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether the item stays in the visible bounds while its section is in view (`S24`).
   open var pinToVisibleBounds = false
 
-  /// The edge or corner at which the item stands.
+  /// The edge or corner where the item is placed.
   public internal(set) var alignment = NSRectAlignment.none
 
-  /// How far the item is moved from there, in points.
+  /// The offset from there, in points.
   public internal(set) var offset = CGPoint.zero
 
   /// Creates an item at an edge or a corner.
@@ -68,7 +68,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates an item at an edge or a corner, moved by points.
+  /// Creates an item at an edge or a corner, with an offset in points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -94,10 +94,10 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked 
   /// The kind under which the view's class is registered with the layout.
   public internal(set) var elementKind = ""
 
-  /// The z index; 0 unless said.
+  /// The z index; 0 by default.
   open var zIndex = 0
 
-  /// A background of a kind.
+  /// Creates a background with an element kind.
   public class func background(elementKind: String) -> Self {
     let decoration = self.init(
       layoutSize: NSCollectionLayoutSize(

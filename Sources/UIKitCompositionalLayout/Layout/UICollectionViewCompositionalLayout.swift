@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutSolver
 import UIKitStandIns
 
-/// The layout of one section, given its number and the environment (`S26`).
+/// Provides the layout of a section, given its index and the environment (`S26`).
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -13,17 +13,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
-  /// The plan that the layout was made from, if it was.
+  /// The plan that the layout was created from, if any.
   var plan: LayoutPlan?
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   var solved: SolvedLayout?
-  /// What was guessed just before the layout was made.
+  /// The guesses made just before the layout was created.
   let earlierGuesses = GuessLog.takePending()
-  /// What handlers set on visible items, kept until they set it anew (`N98`).
+  /// The properties that handlers set on visible items, kept until they are set again (`N98`).
   var visibleChanges: [ElementIdentifier: VisibleItemChanges] = [:]
 
-  /// What all sections share. Read, it is a copy; assigned, it is copied and the layout is solved
-  /// anew.
+  /// The configuration. Reading returns a copy; assigning copies it and invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration.copied() }
     set {
@@ -32,14 +31,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Creates a layout of which every section looks alike.
+  /// Creates a layout whose sections are all alike.
   public init(section: NSCollectionLayoutSection) {
     sectionProvider = { _, _ in section }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Creates a layout of which every section looks alike.
+  /// Creates a layout whose sections are all alike.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -49,7 +48,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout that asks for each section.
+  /// Creates a layout with a section provider.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -58,7 +57,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout that asks for each section.
+  /// Creates a layout with a section provider.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -68,13 +67,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// UIKit has no layout without sections.
+  /// Unavailable, because a layout needs sections.
   @available(*, unavailable)
   public convenience override init() {
     self.init { _, _ in nil }
   }
 
-  /// Creates a layout without sections; nothing is read from the coder.
+  /// Creates a layout without sections without reading the coder.
   public required init?(coder: NSCoder) {
     sectionProvider = { _, _ in nil }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -160,20 +159,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// What all sections of a layout share.
+/// The configuration of a layout, shared by its sections.
 ///
-/// Its members belong to no actor, so that factories and static properties describe layouts anywhere;
-/// one task at a time changes a description, which the compiler does not check.
+/// Unchecked because its members belong to no actor, so that layouts can be described anywhere;
+/// callers must change a description from one task at a time.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying,
   @unchecked Sendable
 {
   /// The axis along which sections are stacked and the layout scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Room between every two sections, in points (`S20`).
+  /// Spacing between sections, in points (`S20`).
   open var interSectionSpacing: CGFloat = 0
   /// Headers, footers and side bars around all sections (`S23`).
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The outer insets that sections keep clear of unless they say otherwise (`S25`, iOS 14).
+  /// The outer insets that sections respect by default (`S25`, iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration with Apple's defaults.
@@ -181,7 +180,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     super.init()
   }
 
-  /// A copy with properties of its own.
+  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { copied() }
 
   func copied() -> UICollectionViewCompositionalLayoutConfiguration {

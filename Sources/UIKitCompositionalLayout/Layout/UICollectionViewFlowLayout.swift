@@ -1,22 +1,22 @@
 import UIKitStandIns
 
-/// A flow layout; keeps its numbers and places nothing, for collection views that are given a
+/// A flow layout; stores its numbers and places nothing, for collection views that are given a
 /// compositional layout later.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Says that cells size themselves.
+  /// Stands for self-sizing cells.
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The axis along which lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Room between lines, in points.
+  /// Spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10
-  /// Room between the items of a line, in points.
+  /// Spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10
   /// The size of an item, in points.
   open var itemSize = CGSize(width: 50, height: 50)
-  /// An estimate of it, in points.
+  /// The estimated size of an item, in points.
   open var estimatedItemSize = CGSize.zero
   /// The size of a header, in points.
   open var headerReferenceSize = CGSize.zero
@@ -24,14 +24,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero
   /// Insets around a section, in points.
   open var sectionInset = UIEdgeInsets.zero
-  /// What the insets around a section start from (iOS 11).
+  /// The reference of a section's insets (iOS 11).
   open var sectionInsetReference = SectionInsetReference.fromContentInset
-  /// Whether headers stay in sight.
+  /// Whether headers stay visible.
   open var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay in sight.
+  /// Whether footers stay visible.
   open var sectionFootersPinToVisibleBounds = false
 
-  /// What the insets around a section start from, with Apple's raw values.
+  /// The reference of a section's insets, with Apple's raw values.
   public enum SectionInsetReference: Int, Sendable {
     /// The content's insets.
     case fromContentInset = 0
@@ -46,17 +46,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// What a flow layout computes anew.
+/// Invalidates parts of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
   /// Whether the delegate is asked for sizes again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the layout's own numbers are read again.
+  /// Whether the layout's own properties are read again.
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// What a flow layout asks its delegate; never asked, as flow layouts place nothing on Linux.
+/// The delegate of a flow layout; never called, because flow layouts place nothing on Linux.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// An item's size, in points.
@@ -69,12 +69,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// Room between lines, in points.
+  /// Spacing between lines, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Room between the items of a line, in points.
+  /// Spacing between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

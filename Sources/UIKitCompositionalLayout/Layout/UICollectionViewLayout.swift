@@ -1,9 +1,9 @@
 import UIKitStandIns
 
-/// Where the elements of a collection view stand: the questions that every layout answers.
+/// The base class of collection view layouts.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The view that is laid out.
+  /// The collection view.
   open internal(set) weak var collectionView: UICollectionView?
 
   /// Whether ``prepare()`` was called since the last change.
@@ -15,7 +15,7 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// Creates a layout that places nothing; nothing is read from the coder.
+  /// Creates a layout that places nothing without reading the coder.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -28,7 +28,7 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// The size of all that scrolls, in points.
+  /// The size of the scrollable content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The direction that the layout was written for.
@@ -37,15 +37,15 @@ open class UICollectionViewLayout: NSObject {
   /// Whether the layout is mirrored in the other direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// Lays out, before any question is answered.
+  /// Prepares the layout before any query.
   open func prepare() {}
 
-  /// Forgets the layout; it is made anew before the next question.
+  /// Discards the layout; it is prepared again before the next query.
   open func invalidateLayout() {
     invalidateLayout(with: makeInvalidationContext())
   }
 
-  /// Forgets what a context names.
+  /// Discards the parts that a context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
   }
@@ -65,7 +65,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Elements
 
-  /// The attributes of all elements that meet a rectangle.
+  /// The attributes of all elements that intersect a rectangle.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -96,7 +96,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Where a dragged item would be put.
+  /// The target of a dragged item.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { previousIndexPath }
@@ -106,7 +106,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether new bounds need a new layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What new bounds invalidate.
+  /// The invalidation context for new bounds.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -119,7 +119,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What an element's preferred attributes invalidate.
+  /// The invalidation context for an element's preferred attributes.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -129,7 +129,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Scrolling
 
-  /// Where scrolling comes to rest.
+  /// The offset at which scrolling stops.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -154,41 +154,41 @@ open class UICollectionViewLayout: NSObject {
   /// Called after the bounds changed.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Called before another layout takes over.
+  /// Called before another layout replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before this layout takes over.
+  /// Called before this layout replaces another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called after a layout took over.
+  /// Called after a layout transition.
   open func finalizeLayoutTransition() {}
 
-  /// The attributes from which a new cell appears.
+  /// The initial attributes of a new cell.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes to which a deleted cell goes.
+  /// The final attributes of a deleted cell.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes from which a new header, footer or badge appears.
+  /// The initial attributes of a new header, footer or badge.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes to which a deleted header, footer or badge goes.
+  /// The final attributes of a deleted header, footer or badge.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes from which a new background appears.
+  /// The initial attributes of a new background.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The attributes to which a deleted background goes.
+  /// The final attributes of a deleted background.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
@@ -196,25 +196,25 @@ open class UICollectionViewLayout: NSObject {
   /// The headers, footers and badges that an update adds.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The headers, footers and badges that an update takes away.
+  /// The headers, footers and badges that an update removes.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// The backgrounds that an update adds.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The backgrounds that an update takes away.
+  /// The backgrounds that an update removes.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: - Dragging
 
-  /// What dragging items invalidates.
+  /// The invalidation context for dragging items.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
     previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// What the end of dragging invalidates.
+  /// The invalidation context for the end of dragging.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

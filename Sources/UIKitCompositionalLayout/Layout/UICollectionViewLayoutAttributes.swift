@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// Where one element stands and how it is shown.
+/// The frame and appearance of one element.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   private struct Values: Hashable {
@@ -13,7 +13,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var zIndex = 0
     var isHidden = false
 
-    /// The smallest rectangle that holds the transformed element.
+    /// The smallest rectangle around the transformed element.
     var frame: CGRect {
       let transform = CATransform3DGetAffineTransform(transform3D)
       guard !transform.isIdentity else { return untransformed }
@@ -24,22 +24,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  // Objects are compared, hashed and described from any thread, which reads the values.
+  // NSObject's comparison, hashing and description may read the values on any thread.
   nonisolated(unsafe) private var values = Values()
 
-  /// Where the element belongs.
+  /// The element's index path.
   open var indexPath: IndexPath {
     get { values.indexPath }
     set { values.indexPath = newValue }
   }
 
-  /// How the element is scaled, turned and shifted, in space.
+  /// The element's transform in three dimensions.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }
   }
 
-  /// How opaque the element is, 0 to 1.
+  /// The element's opacity, 0 to 1.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
@@ -107,13 +107,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The kind, nil for a cell.
   open var representedElementKind: String? { kind }
 
-  /// How the element is scaled, turned and shifted, in the plane.
+  /// The element's two-dimensional transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The frame, in points: the smallest that holds the transformed element.
+  /// The frame, in points: the smallest rectangle around the transformed element.
   open var frame: CGRect {
     get { values.frame }
     set { untransformed = newValue }
@@ -144,7 +144,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
 
-  /// A copy with properties of its own.
+  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.values = values
@@ -163,30 +163,30 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 extension IndexPath {
-  /// Creates the place of an item in a section.
+  /// Creates the index path of an item in a section.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// Creates the place of a row in a section.
+  /// Creates the index path of a row in a section.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// The section: the first index; 0 when there is none.
+  /// The section: the first index; 0 if there is none.
   public var section: Int {
     get { isEmpty ? 0 : self[0] }
     set { self = IndexPath(item: item, section: newValue) }
   }
 
-  /// The item: the second index; `Int.max` when there is none, as for a boundary item of a whole
+  /// The item: the second index; `Int.max` if there is none, as for a boundary item of a whole
   /// layout (`N142`).
   public var item: Int {
     get { count < 2 ? Int.max : self[1] }
     set { self = IndexPath(item: newValue, section: section) }
   }
 
-  /// The row: what ``item`` is, in a table's words.
+  /// The row, another name for ``item``.
   public var row: Int {
     get { item }
     set { item = newValue }

@@ -1,45 +1,45 @@
 import UIKitStandIns
 
-/// What of a layout is to be made anew.
+/// The parts of a layout to invalidate.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything is, since the data changed.
+  /// Whether everything is invalidated, because the data changed.
   open internal(set) var invalidateEverything = false
-  /// Whether the counts are asked for again.
+  /// Whether the counts are read again.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The cells named so far.
+  /// The invalidated cells.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// The supplementary views named so far, by kind.
+  /// The invalidated supplementary views, by kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// The decoration views named so far, by kind.
+  /// The invalidated decoration views, by kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// How far the content offset is moved afterwards, in points.
+  /// The adjustment of the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much larger the content is afterwards, in points.
+  /// The adjustment of the content size, in points.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// A measured element, if the context comes from preferred attributes. The items that are
-  /// dragged, where they came from.
+  /// A measured element, if the context comes from preferred attributes. The dragged items'
+  /// original positions.
   open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The items that are dragged, where they would be put.
+  /// The dragged items' target positions.
   open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where the dragged items are, in points.
+  /// The position of the dragged items, in points.
   open private(set) var interactiveMovementTarget = CGPoint.zero
   var preferredAttributes: UICollectionViewLayoutAttributes?
-  /// Whether only the bounds' origin moved, so that frames stay.
+  /// Whether only the bounds' origin changed, so that frames stay the same.
   var keepsFrames = false
 
-  /// Creates a context that names nothing.
+  /// Creates an empty context.
   public required override init() {
     super.init()
   }
 
-  /// Names cells.
+  /// Invalidates cells.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names supplementary views of a kind.
+  /// Invalidates supplementary views of a kind.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -47,7 +47,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Names decoration views of a kind.
+  /// Invalidates decoration views of a kind.
   open func invalidateDecorationElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
@@ -56,28 +56,28 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// One change of a collection view's items.
+/// A change of a collection view's items.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happened, with Apple's raw values.
+  /// The kind of change, with Apple's raw values.
   public enum Action: Int, Sendable {
     /// The item is new.
     case insert = 0
-    /// The item is gone.
+    /// The item was deleted.
     case delete = 1
-    /// The item is shown anew.
+    /// The item is reloaded.
     case reload = 2
-    /// The item has another place.
+    /// The item was moved.
     case move = 3
-    /// Nothing.
+    /// None.
     case none = 4
   }
 
-  /// The place before, nil for a new item.
+  /// The index path before; nil for a new item.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The place after, nil for a deleted item.
+  /// The index path after; nil for a deleted item.
   public let indexPathAfterUpdate: IndexPath?
-  /// What happened.
+  /// The kind of change.
   public let updateAction: Action
 
   init(before: IndexPath?, after: IndexPath?, action: Action) {

@@ -1,10 +1,10 @@
 import UIKitStandIns
 
-/// A layout between two others: at progress 0 elements stand where the current layout has them, at 1
-/// where the next one does, and in between on the straight way.
+/// A layout between two others: at progress 0 elements have their frames in the current layout, at
+/// 1 those in the next one, and in between they are interpolated linearly.
 ///
 /// Frames, alpha and transforms are interpolated; z index and visibility are those of the nearer
-/// layout. An element that only one of the layouts has stands where that one has it.
+/// layout. An element that only one of the layouts has keeps its frame in that one.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 0.
@@ -13,7 +13,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
   private var animatedValues: [String: CGFloat] = [:]
 
-  /// How far the transition is, 0 to 1.
+  /// The progress of the transition, 0 to 1.
   open var transitionProgress: CGFloat = 0 {
     didSet { invalidateLayout() }
   }
@@ -32,7 +32,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a transition between layouts that place nothing; nothing is read from the coder.
+  /// Creates a transition between layouts that place nothing without reading the coder.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
@@ -44,7 +44,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     animatedValues[key] = value
   }
 
-  /// The value set last for a key; 0 when none was.
+  /// The last value for a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
   open override func prepare() {
@@ -130,7 +130,7 @@ extension UICollectionView {
   /// Called at the end of an interactive transition with whether it ran and whether it finished.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// Puts a layout between the present one and another in place; its progress is the app's to set.
+  /// Installs a transition layout to another layout; the app sets its progress.
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
@@ -143,10 +143,10 @@ extension UICollectionView {
     return transition
   }
 
-  /// Ends an interactive transition at the next layout, at once.
+  /// Ends an interactive transition at the next layout, immediately.
   public func finishInteractiveTransition() { endTransition(isFinished: true) }
 
-  /// Ends an interactive transition at the layout that it began with, at once.
+  /// Ends an interactive transition at the initial layout, immediately.
   public func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
   private func endTransition(isFinished: Bool) {

@@ -2,8 +2,8 @@ import CompositionalLayout
 import UIKitStandIns
 
 extension NSCollectionLayoutSection {
-  /// The section that a list lays out, with the lengths of the environment's idiom and system
-  /// (`N150` to `N154`).
+  /// The section of a list, with the lengths of the environment's idiom and system (`N150` to
+  /// `N154`).
   @preconcurrency @MainActor
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
@@ -16,7 +16,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout of which every section is a list.
+  /// A layout whose sections are all lists.
   @preconcurrency @MainActor
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
@@ -28,8 +28,8 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension ListConfiguration {
-  /// What travels of a list: what moves frames in its looks, whether it shows separators, and what
-  /// hugs its content.
+  /// The portable part of a list configuration: its appearance where it affects frames, its
+  /// separators, and its content hugging.
   public init(_ configuration: UICollectionLayoutListConfiguration) {
     self.init(
       appearance: Appearance(rawValue: configuration.appearance.rawValue) ?? .plain,
@@ -42,11 +42,11 @@ extension ListConfiguration {
   }
 }
 
-/// The separators of a list; kept, and no frame depends on them (`N154`).
+/// The separators of a list; stored, without an effect on frames (`N154`).
 public struct UIListSeparatorConfiguration {
   /// Whether a line is drawn, with Apple's raw values.
   public enum Visibility: Int, Hashable, Sendable {
-    /// As the list decides.
+    /// The list decides.
     case automatic = 0
     /// Yes.
     case visible = 1
@@ -72,7 +72,7 @@ public struct UIListSeparatorConfiguration {
   /// The line's colour between selected rows.
   public var multipleSelectionColor = UIColor.separator
 
-  /// The effect that draws the line; nil draws it in ``color`` (iOS 15). Kept.
+  /// The effect that draws the line; nil draws it in ``color`` (iOS 15). Supported.
   public var visualEffect: UIVisualEffect?
 
   /// Creates the separators of an appearance.

@@ -1,9 +1,9 @@
 import UIKitStandIns
 
-/// The configuration of a list. Headers, footers and insets decide frames (`N150` to `N154`); the
-/// rest is kept.
+/// The configuration of a list. Headers, footers and insets affect frames (`N150` to `N154`); the
+/// rest is only stored.
 public struct UICollectionLayoutListConfiguration {
-  /// How a list looks, with Apple's raw values.
+  /// The appearance of a list, with Apple's raw values.
   public enum Appearance: Int, Hashable, Sendable {
     /// Edge to edge, with headers that pin.
     case plain = 0
@@ -17,9 +17,9 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
 
-  /// Where the header comes from, with Apple's raw values.
+  /// The kind of header, with Apple's raw values.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// There is none.
+    /// None.
     case none = 0
     /// A supplementary view.
     case supplementary = 1
@@ -27,20 +27,20 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
 
-  /// Where the footer comes from, with Apple's raw values.
+  /// The kind of footer, with Apple's raw values.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// There is none.
+    /// None.
     case none = 0
     /// A supplementary view.
     case supplementary = 1
   }
 
-  /// The elements that are as wide as their content, with Apple's bits (iOS 18).
+  /// The elements that hug their content, with Apple's raw values (iOS 18).
   public struct ContentHuggingElements: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -49,37 +49,37 @@ public struct UICollectionLayoutListConfiguration {
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1)
   }
 
-  /// The actions behind a row, given its place.
+  /// Provides a row's swipe actions.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// A row's separator, given its place and the list's own.
+  /// Provides a row's separator, given the list's own.
   public typealias ItemSeparatorHandler =
     (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
-  /// How the list looks.
+  /// The appearance.
   public let appearance: Appearance
   /// Whether lines are drawn between rows.
   public var showsSeparators = true
-  /// How the lines look (iOS 14.5).
+  /// The configuration of separators (iOS 14.5).
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Changes the line of one row (iOS 14.5).
+  /// Changes the separator of a row (iOS 14.5).
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The background; nil is the appearance's own.
+  /// The background; nil uses the appearance's default.
   public var backgroundColor: UIColor?
-  /// The actions behind a row's leading edge.
+  /// Provides a row's leading swipe actions.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions behind a row's trailing edge.
+  /// Provides a row's trailing swipe actions.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Where the header comes from.
+  /// The kind of header.
   public var headerMode = HeaderMode.none
-  /// Where the footer comes from.
+  /// The kind of footer.
   public var footerMode = FooterMode.none
-  /// Room above each header, in points; nil is the appearance's own (iOS 15).
+  /// Padding above each header, in points; nil uses the appearance's default (iOS 15).
   public var headerTopPadding: CGFloat?
-  /// The elements that are as wide as their content (iOS 18).
+  /// The elements that hug their content (iOS 18).
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// Creates the configuration of an appearance.
+  /// Creates a configuration with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)

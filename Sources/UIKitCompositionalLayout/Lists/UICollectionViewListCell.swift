@@ -1,24 +1,24 @@
 import UIKitStandIns
 
-/// The cell of a list; keeps what it is set to and draws nothing.
+/// The cell of a list; stores its properties, draws nothing.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The level of indentation. Kept.
+  /// The level of indentation. Supported.
   open var indentationLevel = 0
-  /// The width of a level, in points. Kept.
+  /// The width of a level, in points. Supported.
   open var indentationWidth: CGFloat = 10
-  /// The accessories. Kept.
+  /// The accessories. Supported.
   open var accessories: [UICellAccessory] = []
 
   /// The list's default content configuration.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The separator's rectangle, for constraints.
   open var separatorLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
-  /// Whether accessories are indented with the content. Kept.
+  /// Whether accessories are indented with the content. Supported.
   open var indentsAccessories = true
 }
 
-/// An accessory of a list's cell; kept, and nothing is drawn (iOS 14).
+/// An accessory of a list's cell; stored, never drawn (iOS 14).
 public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Sendable {
@@ -34,7 +34,7 @@ public struct UICellAccessory {
   public struct Options {
     /// The style of an outline disclosure.
     public enum Style: Sendable {
-      /// As the cell decides.
+      /// The cell decides.
       case automatic
       /// As in a header.
       case header
@@ -44,11 +44,11 @@ public struct UICellAccessory {
 
     /// The style.
     public var style: Style
-    /// Whether it is hidden.
+    /// Whether the view is hidden.
     public var isHidden: Bool
-    /// The width reserved for the accessory; nil is its own.
+    /// The width reserved for the accessory; nil means its own.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint; nil is the cell's.
+    /// The tint; nil means the cell's.
     public var tintColor: UIColor?
 
     /// Creates options.
@@ -95,7 +95,7 @@ public struct UICellAccessory {
   /// Options of a pop-up menu.
   public typealias PopUpMenuOptions = Options
 
-  /// Where an accessory stands.
+  /// The placement of an accessory.
   public enum Placement {
     /// Before the content.
     case leading(
@@ -107,14 +107,14 @@ public struct UICellAccessory {
       at: ([UICellAccessory]) -> Array<UICellAccessory>.Index = { _ in 0 })
   }
 
-  /// A view that the app gives.
+  /// A custom view.
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Where it stands.
+    /// The placement.
     public let placement: Placement
 
-    /// Creates an accessory of a view.
+    /// Creates an accessory with a view.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -192,7 +192,7 @@ extension UICellAccessory {
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
   ) -> UICellAccessory { .init(name: "popUpMenu", displayed: displayed) }
 
-  /// A view that the app gives.
+  /// A custom view.
   public static func customView(
     configuration: CustomViewConfiguration
   ) -> UICellAccessory { .init(name: "custom") }

@@ -1,28 +1,28 @@
 import UIKitStandIns
 
-/// The content of a list's cell; kept, and nothing is drawn (iOS 14).
+/// The content of a list's cell; stored, never drawn (iOS 14).
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// Properties of a text.
   public struct TextProperties {
     /// How text is aligned.
     public enum TextAlignment: Int, Sendable {
-      /// As people read.
+      /// Natural.
       case natural = 0
-      /// In the middle.
+      /// Centred.
       case center = 1
-      /// To both sides.
+      /// Justified.
       case justified = 2
     }
 
     /// How letters are capitalised.
     public enum TextTransform: Int, Sendable {
-      /// As they are.
+      /// Unchanged.
       case none = 0
-      /// To capitals.
+      /// Uppercase.
       case uppercase = 1
-      /// To small letters.
+      /// Lowercase.
       case lowercase = 2
-      /// To capitals at the start of words.
+      /// Capitalised words.
       case capitalized = 3
     }
 
@@ -44,13 +44,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The least scale of the font when it shrinks.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the font follows the person's text size.
+    /// Whether the font follows the user's text size.
     public var adjustsFontForContentSizeCategory = true
   }
 
   /// The image's properties.
   public struct ImageProperties {
-    /// Says that the system's own width is reserved.
+    /// Stands for the system's own width.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     /// The colour.
@@ -125,7 +125,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// A footer, as the list decides.
   public static func footer() -> Self { Self() }
 
-  /// A view that keeps the configuration and draws nothing.
+  /// A view that stores the configuration and draws nothing.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
@@ -134,7 +134,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// The content view of a list's cell; keeps its configuration and draws nothing.
+/// The content view of a list's cell; stores its configuration, draws nothing.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   /// The configuration.
@@ -153,7 +153,7 @@ open class UIListContentView: UIView, UIContentView {
     super.init(frame: .zero)
   }
 
-  /// Creates a view; nothing is read from the coder.
+  /// Creates a view without reading the coder.
   public required init?(coder: NSCoder) {
     configuration = UIListContentConfiguration.cell()
     super.init(coder: coder)

@@ -1,6 +1,6 @@
 import UIKitStandIns
 
-/// The actions of a swipe over a row; kept, and never shown.
+/// The actions of a swipe over a row; stored, never shown.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the row's edge inwards.
@@ -14,18 +14,18 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// An action of a swipe; kept, and never called.
+/// An action of a swipe; stored, never called.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The style of an action, with Apple's raw values.
   public enum Style: Int, Sendable {
     /// Normal.
     case normal = 0
-    /// Destroys something.
+    /// Destructive.
     case destructive = 1
   }
 
-  /// Performs the action and calls back with whether it did.
+  /// Performs the action and reports whether it succeeded.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// The style.

@@ -1,49 +1,49 @@
 import CompositionalLayout
 import UIKitStandIns
 
-/// What a section's visible items are given to before they are shown: the items, the section's
-/// offset in points, and the environment.
+/// A handler that receives a section's visible items before they are shown: the items, the
+/// section's offset in points, and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// One section's layout: a group that is repeated until all items have a place (`S17`).
+/// One section's layout: a group that is repeated for all items (`S17`).
 ///
-/// Its members belong to no actor, so that factories and static properties describe layouts anywhere;
-/// one task at a time changes a description, which the compiler does not check.
+/// Unchecked because its members belong to no actor, so that layouts can be described anywhere;
+/// callers must change a description from one task at a time.
 open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
   var group: NSCollectionLayoutGroup
   var list: ListConfiguration?
-  /// What was guessed just before the section was made.
+  /// The guesses made just before the section was created.
   var earlierGuesses = GuessLog.pending
 
   /// Insets between the section's edge and its groups, inside its boundary items (`S18`).
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room between groups, in points (`S17`).
+  /// Spacing between groups, in points (`S17`).
   open var interGroupSpacing: CGFloat = 0
-  /// The outer insets that the content keeps clear of (`S25`, iOS 14).
+  /// The outer insets that the content respects (`S25`, iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The outer insets that boundary items keep clear of (`S25`, iOS 16).
+  /// The outer insets that boundary items respect (`S25`, iOS 16).
   open var supplementaryContentInsetsReference =
     UIContentInsetsReference.automatic
   /// How the section scrolls across the layout's direction (`S27`).
   open var orthogonalScrollingBehavior =
     UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The feel of that scrolling (`S29`, iOS 17).
+  /// The properties of that scrolling (`S29`, iOS 17).
   open internal(set) var orthogonalScrollingProperties =
     UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and side bars.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Backgrounds.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called with the visible items after each solve and at each change of the offset; what it sets
-  /// on them is reported in the layout's attributes.
+  /// Called with the visible items after each solve and at each change of the offset; the
+  /// properties it sets are reported in the layout's attributes.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   var followsContentInsets = true
 
-  /// Whether boundary items keep clear of ``contentInsets`` (`S22`).
+  /// Whether boundary items respect ``contentInsets`` (`S22`).
   @available(
     *, deprecated, message: "From iOS 16 use supplementaryContentInsetsReference"
   )
@@ -57,7 +57,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
     self.group = group
   }
 
-  /// A copy with properties of its own.
+  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.list = list

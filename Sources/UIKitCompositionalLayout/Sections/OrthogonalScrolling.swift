@@ -2,27 +2,27 @@ import UIKitStandIns
 
 /// How a section scrolls across the layout's own direction, with Apple's raw values (`S27`, `S28`).
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Not by itself.
+  /// No orthogonal scrolling.
   case none = 0
-  /// Resting anywhere.
+  /// Stops anywhere.
   case continuous = 1
-  /// Resting with a group's leading edge at the viewport's leading edge.
+  /// Stops with a group's leading edge at the viewport's leading edge.
   case continuousGroupLeadingBoundary = 2
-  /// Resting at multiples of the viewport's width.
+  /// Stops at multiples of the viewport's width.
   case paging = 3
   /// One group at a time.
   case groupPaging = 4
-  /// One group at a time, in the middle of the viewport.
+  /// One group at a time, centred in the viewport.
   case groupPagingCentered = 5
 }
 
-/// The feel of a section's own scrolling, which moves no frame (`S29`, iOS 17).
+/// The properties of orthogonal scrolling, which do not affect frames (`S29`, iOS 17).
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying,
   @unchecked Sendable
 {
   /// Whether the row may be pulled past its ends, with Apple's raw values.
   public enum Bounce: Int, Sendable {
-    /// As the system decides.
+    /// The system decides.
     case automatic = 0
     /// Always.
     case always = 1
@@ -30,35 +30,35 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     case never = 2
   }
 
-  /// How soon a flicked row comes to rest.
+  /// How quickly scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The rate's number; only the three constants have a meaning.
+    /// The raw value; only the three constants are meaningful.
     public let rawValue: CGFloat
 
-    /// Creates a rate from its number.
+    /// Creates a rate from a raw value.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// As the behaviour decides.
+    /// The scrolling behaviour decides.
     public static let automatic = DecelerationRate(rawValue: 0)
     /// As a scroll view does.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Sooner.
+    /// Faster.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How soon a flicked row comes to rest.
+  /// How quickly scrolling slows down.
   open var decelerationRate = DecelerationRate.automatic
   /// Whether the row may be pulled past its ends.
   open var bounce = Bounce.automatic
 
-  /// Creates properties that leave everything to the system.
+  /// Creates properties with default values.
   override init() {
     super.init()
   }
 
-  /// A copy with properties of its own.
+  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
     copy.decelerationRate = decelerationRate
@@ -75,9 +75,9 @@ public typealias UICollectionLayoutSectionOrthogonalScrollingBounce =
 public typealias UICollectionLayoutSectionOrthogonalScrollingDecelerationRate =
   UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
 
-/// The outer insets that a section keeps clear of, with Apple's raw values (`S25`).
+/// The outer insets that a section respects, with Apple's raw values (`S25`).
 public enum UIContentInsetsReference: Int, Sendable {
-  /// For a section: what the layout's configuration says.
+  /// For a section: the layout configuration's reference.
   case automatic = 0
   /// No outer insets.
   case none = 1

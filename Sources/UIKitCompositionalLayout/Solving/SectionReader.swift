@@ -47,8 +47,8 @@ struct SectionReader {
     }
   }
 
-  /// What a custom group's provider is asked with: the group's size resolved in the whole collection
-  /// view, and the group's insets (`S15`).
+  /// The environment for a custom group's provider: the group's size resolved in the whole
+  /// collection view, and the group's insets (`S15`).
   private func environment(of group: NSCollectionLayoutGroup) -> SolvedEnvironment {
     let size = group.layoutSize.described.extent(in: environment.container, on: environment.grid())
     let container = SolvedContainer(
@@ -88,7 +88,7 @@ extension LayoutSize {
 }
 
 extension LayoutSection {
-  /// The description of a section in an environment that is a value; closures are asked once.
+  /// The description of a section in an environment that is a value; closures are called once.
   @preconcurrency @MainActor
   public init(_ section: NSCollectionLayoutSection, environment: LayoutEnvironment) {
     self.init(section, environment: SolvedEnvironment(environment))
@@ -96,7 +96,7 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// The description of a group in an environment that is a value; closures are asked once.
+  /// The description of a group in an environment that is a value; closures are called once.
   @preconcurrency @MainActor
   public init(_ group: NSCollectionLayoutGroup, environment: LayoutEnvironment) {
     self.init(group, environment: SolvedEnvironment(environment))
@@ -104,7 +104,7 @@ extension LayoutGroup {
 }
 
 extension LayoutPlan {
-  /// The plan of a layout in an environment that is a value; closures are asked once a section.
+  /// The plan of a layout in an environment that is a value; closures are called once per section.
   @preconcurrency @MainActor
   public init(
     _ layout: UICollectionViewCompositionalLayout, environment: LayoutEnvironment,

@@ -2,20 +2,19 @@ import CompositionalLayout
 import LayoutSolver
 import UIKitStandIns
 
-/// A compositional layout in one environment: the objects that its provider gave, and their frames.
+/// A compositional layout in one environment: the sections from its provider, and their frames.
 @MainActor
 struct SolvedLayout {
   let environment: any NSCollectionLayoutEnvironment
   let sections: [NSCollectionLayoutSection?]
   let descriptions: [LayoutSection]
   var solution: LayoutSolution
-  /// The sections that have items and that the provider did not give, and those whose sizes are
-  /// guessed.
+  /// Diagnostics about sections with items but no layout, and about guessed sizes.
   let findings: [LayoutDiagnostic]
   /// Whether an element pins to the visible bounds, so that scrolling moves it.
   let hasPinnedItems: Bool
 
-  /// Asks a layout's provider once for each section, and solves.
+  /// Calls a layout's provider once for each section, and solves the result.
   init(_ layout: UICollectionViewCompositionalLayout, in place: LayoutEnvironment, counts: [Int]) {
     let environment = SolvedEnvironment(place)
     let reader = SectionReader(environment)
@@ -59,7 +58,7 @@ extension LayoutDiagnostic {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The plan of the layout: what the provider says of each section that has a count.
+  /// The plan of the layout: the provider's layout for each section with a count.
   func described(
     in environment: any NSCollectionLayoutEnvironment, itemCounts: [Int]
   ) -> LayoutPlan {
@@ -90,7 +89,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension LayoutSection {
-  /// A section that has room for nothing: what a provider's nil is laid out as.
+  /// An empty section, used if a provider returns nil.
   static var empty: LayoutSection {
     let nothing = LayoutSize(width: .absolute(0), height: .absolute(0))
     return LayoutSection(group: .custom(size: nothing, items: []))

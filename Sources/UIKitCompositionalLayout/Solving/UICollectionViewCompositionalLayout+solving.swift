@@ -21,7 +21,7 @@ extension UICollectionViewCompositionalLayout {
       }
   }
 
-  /// The solved layout, made when there is none.
+  /// The solved layout, solved on demand.
   var current: SolvedLayout? {
     if solved == nil { prepare() }
     return solved
@@ -67,8 +67,8 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// Forgets the frames, unless a context only moves the bounds or brings one measured size (`S30`,
-  /// `N89`).
+  /// Discards the frames, unless a context only moves the bounds or brings one measured size
+  /// (`S30`, `N89`).
   func forgetFrames(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { visibleChanges = [:] }
     if let measured = context.preferredAttributes, solved != nil {
@@ -95,7 +95,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension LayoutSolution {
-  /// Takes an element's preferred size in place of its estimates.
+  /// Replaces an element's estimates with its preferred size.
   @MainActor @discardableResult
   mutating func measure(_ attributes: UICollectionViewLayoutAttributes) -> MeasurementChange {
     let size = MeasuredSize(

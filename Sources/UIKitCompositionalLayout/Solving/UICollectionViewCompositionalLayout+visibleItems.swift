@@ -48,7 +48,7 @@ extension ElementIdentifier {
     return false
   }
 
-  /// The order in which handlers see elements: cells, supplementary views, backgrounds.
+  /// The order in which handlers receive elements: cells, supplementary views, backgrounds.
   fileprivate var rank: Int {
     switch category {
     case .cell: 0
@@ -59,8 +59,8 @@ extension ElementIdentifier {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The elements that a rectangle meets, pinned boundary items where the collection view's visible
-  /// bounds hold them (`S24`, `S35`).
+  /// The elements that intersect a rectangle, pinned boundary items where the collection view's
+  /// visible bounds hold them (`S24`, `S35`).
   func elements(of layout: SolvedLayout, in rect: CGRect) -> [LayoutElement] {
     let query = LayoutRect(rect)
     let elements = layout.solution.elements(in: query)
@@ -71,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
       + pinned.filter { $0.frame.meets(query) }
   }
 
-  /// A boundary item or an anchored view where it is shown.
+  /// The current position of a boundary item or an anchored view.
   func shown(_ identifier: ElementIdentifier, in layout: SolvedLayout) -> LayoutElement? {
     let pinned =
       layout.hasPinnedItems
@@ -93,7 +93,7 @@ extension LayoutRect {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Takes an element's place in a solution.
+  /// Copies an element's position from a solution.
   func take(_ element: LayoutElement) {
     indexPath = element.identifier.indexPath
     kind = element.identifier.category.kind
@@ -115,7 +115,7 @@ extension ElementIdentifier {
     return IndexPath(item: item, section: section)
   }
 
-  /// The names that a supplementary view of a kind may have at an index path.
+  /// The possible identifiers of a supplementary view at an index path.
   static func supplementaries(
     ofKind kind: String, at indexPath: IndexPath
   ) -> [ElementIdentifier] {

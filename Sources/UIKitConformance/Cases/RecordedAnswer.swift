@@ -1,12 +1,12 @@
 import CompositionalLayout
 
-/// What UIKit answered: elements of a plain layout, or rows of one with orthogonal sections.
+/// UIKit's answer: the elements of a plain layout, or the rows of one with orthogonal sections.
 struct RecordedAnswer: Decodable {
   var content: [Double]?
   /// Category, kind, section, item, x, y, width, height, z index.
   var elements: [RecordedElement]?
   var rects: [RecordedQuery]?
-  /// A section's cells: section, item, x, y, width, height, its row at offset 0.
+  /// The cells of a section: section, item, x, y, width, height, with its row at offset 0.
   var rows: [[RecordedRowCell]]?
   /// Kind, section, item, x, y, width, height.
   var supplementary: [RecordedRowSupplementary]?
@@ -18,7 +18,7 @@ struct RecordedAnswer: Decodable {
   }
 }
 
-/// An element as it is compared: its name as text, its frame, its z index if recorded.
+/// An element in comparable form: its name as text, its frame, and its z index if recorded.
 struct RecordedElement: Decodable {
   var name: String
   var frame: LayoutRect
@@ -67,7 +67,7 @@ struct RecordedRowSupplementary: Decodable {
   }
 }
 
-/// A rectangle, and the elements that met it.
+/// A rectangle, and the elements that intersect it.
 struct RecordedQuery: Decodable {
   var rect: LayoutRect
   var names: [String]
@@ -80,7 +80,7 @@ struct RecordedQuery: Decodable {
   }
 }
 
-/// Where each section's row came to rest when an offset was proposed to all, in order.
+/// The offset at which each section's row came to rest when the same offset was proposed to all.
 struct RecordedRest: Decodable {
   var proposed: Double
   var offsets: [Double]
@@ -93,7 +93,7 @@ extension UnkeyedDecodingContainer {
       height: try decode(Double.self))
   }
 
-  /// Refuses values that nobody would look at.
+  /// Throws if there are more values, which would not be compared.
   fileprivate func requireEnd() throws {
     guard isAtEnd else {
       throw DecodingError.dataCorrupted(

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// One line of a case file: a layout, and what UIKit answered for it.
+/// One line of a case file: a layout and UIKit's answer.
 struct RecordedCase: Decodable {
   var index: Int
   var name: String
@@ -19,7 +19,7 @@ struct RecordedCase: Decodable {
   /// The display scale at which all cases were recorded.
   static let displayScale = 2.0
 
-  /// No view was wide enough for its readable content to be narrower than its margins leave it.
+  /// All recorded views were too narrow for the readable content to be narrower than the margins.
   func environment() throws -> LayoutEnvironment {
     guard container.count == 2 else { throw WrongCount(member: "container", of: 2) }
     let margins = try LayoutInsets(recorded: layoutMargins)
@@ -38,7 +38,7 @@ struct RecordedCase: Decodable {
         recorded: contentInsetsReference ?? "safeArea"))
   }
 
-  /// The visible bounds, where they matter: the case was recorded scrolled, or something pins.
+  /// The visible bounds if they matter: the case was recorded scrolled, or an item pins.
   func visibleBounds() throws -> LayoutRect? {
     guard let contentOffset, isScrolled || pins else { return nil }
     guard contentOffset.count == 2 else { throw WrongCount(member: "contentOffset", of: 2) }
@@ -46,7 +46,7 @@ struct RecordedCase: Decodable {
       x: contentOffset[0], y: contentOffset[1], width: container[0], height: container[1])
   }
 
-  /// Whether the recorded elements are those in the visible bounds, and not all of the content's.
+  /// Whether the recorded elements are only those in the visible bounds.
   var isScrolled: Bool { contentOffset.map { $0 != [0, 0] } ?? false }
 
   private var pins: Bool {

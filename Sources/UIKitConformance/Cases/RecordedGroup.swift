@@ -1,12 +1,12 @@
 import CompositionalLayout
 
-/// A group, or one of its items, as a case file describes it: what has an axis is a group.
+/// A group or an item in a case file; a group has an axis.
 struct RecordedGroup: Decodable {
   var axis: String?
   var width: RecordedDimension
   var height: RecordedDimension
   var count: Int?
-  /// How often a subitem is repeated at its own size (iOS 16).
+  /// The number of repetitions of a subitem at its own size (iOS 16).
   var repeating: Int?
   var interItemSpacing: RecordedSpacing?
   var contentInsets: [Double]?
@@ -63,7 +63,7 @@ extension LayoutCustomItem {
   }
 }
 
-/// A view tied to an item or a group, as a case file describes it.
+/// A view attached to an item or a group in a case file.
 struct RecordedSupplementary: Decodable {
   var kind: String
   var width: RecordedDimension
@@ -81,7 +81,7 @@ struct RecordedSupplementary: Decodable {
   }
 }
 
-/// An anchor as a case file describes it.
+/// An anchor in a case file.
 struct RecordedAnchor: Decodable {
   var edges: [String]
   var absoluteOffset: [Double]?

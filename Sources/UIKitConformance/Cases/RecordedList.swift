@@ -1,7 +1,7 @@
 import CompositionalLayout
 
-/// One line of a file of list sections: a list's configuration, and the insets and boundary items of
-/// the section that UIKit made of it.
+/// One line of a file of list sections: a list's configuration, and the insets and boundary items
+/// of UIKit's section for it.
 struct RecordedList: Decodable {
   var appearance: String
   var headerMode: String
@@ -9,7 +9,7 @@ struct RecordedList: Decodable {
   var contentInsets: [Double]
   /// `H` for a header, `F` for a footer, each with its estimated height and a `p` if it is pinned.
   var boundary: String
-  /// Where the list was recorded, such as `macOS 27, Mac idiom, scale 2`.
+  /// The system of the recording, such as `macOS 27, Mac idiom, scale 2`.
   var system: String
 
   func configuration() throws -> ListConfiguration {

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A name or a value in a case file that the tool does not know.
+/// An unknown name or value in a case file.
 struct UnknownName: Error, CustomStringConvertible {
   var name: String
   var of: String
@@ -26,7 +26,7 @@ extension LayoutAxis {
 }
 
 extension LayoutInsets {
-  /// Top, leading, bottom, trailing; nothing where the case says nothing.
+  /// Top, leading, bottom and trailing insets; zero if the case has none.
   init(recorded numbers: [Double]?) throws {
     guard let numbers else {
       self = .zero

@@ -1,18 +1,18 @@
 import CompositionalLayout
 
-/// One line of a file of screens: a plan, and frames of its cells that were read out of a screenshot.
+/// One line of a file of screens: a plan, and the frames of its cells measured in a screenshot.
 struct RecordedScreen: Decodable {
   var name: String
   var source: String
   var device: String
   var container: [Double]
   var scale: Double
-  /// The system's major version, where it rounds otherwise than today.
+  /// The system's major version, if it rounds differently from the current one.
   var system: Int?
-  /// The plan, read on its own by the plan reader.
+  /// The plan, read separately by the plan reader.
   var plan: RecordedPlan
   var measured: [String: RecordedMeasurement]?
-  /// How far the rows of some sections are scrolled, in points, by section.
+  /// The scroll offsets of rows in points, by section.
   var rowOffset: [String: Double]?
   var expect: [RecordedScreenCell]
 
@@ -24,12 +24,12 @@ struct RecordedScreen: Decodable {
   }
 }
 
-/// The place of a plan in a line; what it holds is the plan reader's business.
+/// Marks the place of a plan, whose members the plan reader checks.
 struct RecordedPlan: Decodable, ReadsItself {
   init(from decoder: any Decoder) {}
 }
 
-/// A cell on a screen, and how exactly its edges could be read.
+/// A cell on a screen, and the precision of its edges.
 struct RecordedScreenCell: Decodable {
   var section: Int
   var item: Int
@@ -37,7 +37,7 @@ struct RecordedScreenCell: Decodable {
   var y: Double
   var width: Double
   var height: Double
-  /// How far an edge may be from where it was read, in points.
+  /// The greatest distance of an edge from its measured position, in points.
   var tolerance: Double
 
   var frame: LayoutRect { LayoutRect(x: x, y: y, width: width, height: height) }

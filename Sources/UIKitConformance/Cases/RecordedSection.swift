@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A section as a case file describes it.
+/// A section in a case file.
 struct RecordedSection: Decodable {
   var contentInsets: [Double]?
   var interGroupSpacing: Double?
@@ -27,7 +27,7 @@ struct RecordedSection: Decodable {
   }
 }
 
-/// A boundary item as a case file describes it.
+/// A boundary item in a case file.
 struct RecordedBoundaryItem: Decodable {
   var kind: String
   var width: RecordedDimension
@@ -49,7 +49,7 @@ struct RecordedBoundaryItem: Decodable {
   }
 }
 
-/// A background as a case file describes it.
+/// A background in a case file.
 struct RecordedDecoration: Decodable {
   var kind: String
   var contentInsets: [Double]?

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A dimension as a case file describes it.
+/// A dimension in a case file.
 struct RecordedDimension: Decodable, ReadsItself {
   var dimension: LayoutDimension
 
@@ -20,7 +20,7 @@ struct RecordedDimension: Decodable, ReadsItself {
   }
 }
 
-/// A spacing as a case file describes it.
+/// A spacing in a case file.
 struct RecordedSpacing: Decodable {
   var fixed: Double?
   var flexible: Double?
@@ -30,7 +30,7 @@ struct RecordedSpacing: Decodable {
   }
 }
 
-/// Spacings around an item as a case file describes them.
+/// The edge spacing of an item in a case file.
 struct RecordedEdgeSpacing: Decodable {
   var leading: RecordedSpacing?
   var top: RecordedSpacing?

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds members of a JSON object that the value decoded from it has no property for: what nobody
-/// reads is not compared either.
+/// Finds members of a JSON object for which the decoded value has no property, because unread
+/// members would not be compared.
 enum UnknownMembers {
   /// The paths of such members, in order.
   ///
   /// - Parameters:
-  ///   - json: What `JSONSerialization` made of the text from which the value was decoded.
-  ///   - value: A value whose stored properties are named as the members.
+  ///   - json: The output of `JSONSerialization` for the text that the value was decoded from.
+  ///   - value: A value whose stored properties have the members' names.
   static func paths(in json: Any, decodedAs value: Any, at path: String = "") -> [String] {
     let mirror = Mirror(reflecting: value)
     switch (json, mirror.displayStyle) {
@@ -39,5 +39,5 @@ enum UnknownMembers {
   }
 }
 
-/// A value that is not decoded member by member and refuses by itself what it does not know.
+/// A value with its own decoder, which refuses unknown members itself.
 protocol ReadsItself {}

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Solves a recorded case and lists what differs from UIKit's answer.
+/// Solves a recorded case and lists the differences from UIKit's answer.
 struct CaseComparison {
   private let recorded: RecordedCase
   private let visibleBounds: LayoutRect?
@@ -138,7 +138,7 @@ struct CaseComparison {
     }
   }
 
-  /// Notes names that are listed more than once: the second would be compared with nothing.
+  /// Notes duplicate names, because the second one would not be compared.
   private mutating func noteDoubles(in names: [String]) {
     var seen: Set<String> = []
     for name in names where !seen.insert(name).inserted {
@@ -148,8 +148,8 @@ struct CaseComparison {
 }
 
 extension LayoutSolution {
-  /// Replaces estimates by recorded sizes, named `SECTION.ITEM`, with the kind in front for boundary
-  /// items and `MAX` for an item of the layout's own.
+  /// Replaces estimates with recorded sizes, named `SECTION.ITEM`, preceded by the kind for
+  /// boundary items; `MAX` stands for an item of the layout itself.
   mutating func apply(_ measured: [String: RecordedMeasurement]) throws {
     for (name, size) in measured {
       let kind = name.split(separator: " ").dropLast().joined(separator: " ")

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// Makes a recorded list's section and lists what differs from UIKit's.
+/// Makes a recorded list's section and lists the differences from UIKit's.
 struct ListComparison {
   private(set) var differences: [String] = []
 
@@ -23,7 +23,7 @@ struct ListComparison {
     }
   }
 
-  /// A header or a footer as the files write it, such as `H28p`.
+  /// A header or a footer in the notation of the files, such as `H28p`.
   private static func text(of item: LayoutBoundaryItem) -> String {
     let height = item.size.height.value
     let number = Int(exactly: height).map { "\($0)" } ?? "\(height)"

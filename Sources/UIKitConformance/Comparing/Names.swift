@@ -2,7 +2,7 @@ import CompositionalLayout
 import LayoutSolver
 
 extension Double {
-  /// Whether the number is the recorded one; recordings are exact to a thousandth of a point.
+  /// Whether the number equals the recorded one; recordings are exact to a thousandth of a point.
   func isNear(_ other: Double, within tolerance: Double = 0.001) -> Bool {
     abs(self - other) <= tolerance
   }
@@ -11,7 +11,7 @@ extension Double {
 extension LayoutRect {
   var text: String { "(\(x), \(y), \(width), \(height))" }
 
-  /// Whether origin and size are near those of another rectangle.
+  /// Whether the origin and size are close to those of another rectangle.
   func isNear(_ other: LayoutRect, within tolerance: Double = 0.001) -> Bool {
     x.isNear(other.x, within: tolerance) && y.isNear(other.y, within: tolerance)
       && width.isNear(other.width, within: tolerance)

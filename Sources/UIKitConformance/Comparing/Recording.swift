@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// A line of a recording: a case, a list or a screen, told apart by what only one of them has.
+/// One line of a recording: a case, a list or a screen, recognised by its members.
 struct Recording {
   private let data: Data
   private let members: [String: Any]
@@ -15,7 +15,7 @@ struct Recording {
     self.members = members
   }
 
-  /// What it is called, and what differs from the solver's answer.
+  /// The recording's name, and the differences from the solver's answer.
   func compare() throws -> (name: String, differences: [String]) {
     if let plan = members["plan"] {
       let screen = try decode(RecordedScreen.self)

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// What comparing all recordings of the given places found.
+/// The result of comparing all recordings in the given places.
 struct Report {
   private(set) var lines: [String] = []
   private(set) var passed = 0
@@ -51,7 +51,7 @@ struct Report {
   }
 
   private static func contents(of folder: URL) throws -> [URL] {
-    // A folder behind a symbolic link lists nothing until the link is followed.
+    // The contents of a symbolic link to a folder are only listed after resolving the link.
     try FileManager.default.contentsOfDirectory(
       at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil
     ).sorted { $0.lastPathComponent < $1.lastPathComponent }

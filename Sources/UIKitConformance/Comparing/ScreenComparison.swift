@@ -1,11 +1,11 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Solves the plan of a recorded screen and lists the cells that stand elsewhere than on it.
+/// Solves the plan of a recorded screen and lists the cells whose positions differ.
 struct ScreenComparison {
   private(set) var differences: [String] = []
 
-  /// - Parameter plan: The line's plan, as its reader understood it.
+  /// - Parameter plan: The line's plan, already read.
   init(_ recorded: RecordedScreen, plan document: PlanDocument) throws {
     differences = document.notes.map { "plan: \($0)" }
     var solution = LayoutSolver().solve(document.plan, in: try recorded.environment())

@@ -1,96 +1,96 @@
 import Foundation
 
 extension NSLayoutXAxisAnchor {
-  /// A constraint at the system's spacing after another anchor. Kept.
+  /// A constraint at the system's spacing after another anchor. Supported.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at least the system's spacing after another anchor. Kept.
+  /// A constraint at least the system's spacing after another anchor. Supported.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at most the system's spacing after another anchor. Kept.
+  /// A constraint at most the system's spacing after another anchor. Supported.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 }
 
 extension NSLayoutYAxisAnchor {
-  /// A constraint at the system's spacing after another anchor. Kept.
+  /// A constraint at the system's spacing after another anchor. Supported.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at least the system's spacing after another anchor. Kept.
+  /// A constraint at least the system's spacing after another anchor. Supported.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 
-  /// A constraint at most the system's spacing after another anchor. Kept.
+  /// A constraint at most the system's spacing after another anchor. Supported.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: 8 * multiplier) }
 }
 
 extension NSLayoutDimension {
-  /// A constraint to at least a number of points. Kept.
+  /// A constraint to at least a number of points. Supported.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// A constraint to at most a number of points. Kept.
+  /// A constraint to at most a number of points. Supported.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// A constraint to at least a multiple of another length and a number of points. Kept.
+  /// A constraint to at least a multiple of another length and a number of points. Supported.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
 
-  /// A constraint to at most a multiple of another length and a number of points. Kept.
+  /// A constraint to at most a multiple of another length and a number of points. Supported.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: c) }
 }
 
-/// What has anchors: views and layout guides.
+/// A type with anchors: a view or a layout guide.
 @preconcurrency @MainActor
 public protocol StandInAnchors: AnyObject {}
 
 extension StandInAnchors {
-  /// The leading edge. Kept.
+  /// The leading edge. Supported.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The trailing edge. Kept.
+  /// The trailing edge. Supported.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The left edge. Kept.
+  /// The left edge. Supported.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The right edge. Kept.
+  /// The right edge. Supported.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The top edge. Kept.
+  /// The top edge. Supported.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The bottom edge. Kept.
+  /// The bottom edge. Supported.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The middle along x. Kept.
+  /// The horizontal centre. Supported.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The middle along y. Kept.
+  /// The vertical centre. Supported.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The first line of text. Kept.
+  /// The first line of text. Supported.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The last line of text. Kept.
+  /// The last line of text. Supported.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The width. Kept.
+  /// The width. Supported.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  /// The height. Kept.
+  /// The height. Supported.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
 /// A layout guide.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, StandInAnchors {
-  /// The rectangle in its view, in points. Kept.
+  /// The rectangle in its view, in points. Supported.
   public let layoutFrame: CGRect
 
   /// Creates a guide of no size.
@@ -104,16 +104,16 @@ open class UILayoutGuide: NSObject, StandInAnchors {
 }
 
 extension UIView: StandInAnchors {
-  /// The guide of the safe area. Kept.
+  /// The guide of the safe area. Supported.
   public var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets))
   }
 
-  /// The guide of the margins. Kept.
+  /// The guide of the margins. Supported.
   public var layoutMarginsGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: bounds.inset(by: layoutMargins))
   }
 
-  /// The guide of readable content: the margins' guide. Kept.
+  /// The guide of readable content: the margins' guide. Supported.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// A constraint; keeps its constant, priority and whether it is active, and is not solved.
+/// A constraint; stores its constant, priority and whether it is active, and is not solved.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The constant, in points. Kept.
+  /// The constant, in points. Supported.
   open var constant: CGFloat
-  /// The priority. Kept.
+  /// The priority. Supported.
   open var priority = UILayoutPriority.required
-  /// An identifier that the app gives. Kept.
+  /// An identifier set by the app. Supported.
   open var identifier: String?
-  /// Whether the constraint is active. Kept.
+  /// Whether the constraint is active. Supported.
   open var isActive = false
 
   init(constant: CGFloat) {
     self.constant = constant
   }
 
-  /// Activates constraints. Kept.
+  /// Activates constraints. Supported.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints. Kept.
+  /// Deactivates constraints. Supported.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -65,17 +65,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// An anchor: an edge, a centre or a length that constraints are made of.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// A constraint to another anchor and a number of points. Kept.
+  /// A constraint to another anchor and a number of points. Supported.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
-  /// A constraint to at least another anchor and a number of points. Kept.
+  /// A constraint to at least another anchor and a number of points. Supported.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
 
-  /// A constraint to at most another anchor and a number of points. Kept.
+  /// A constraint to at most another anchor and a number of points. Supported.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
@@ -92,12 +92,12 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// A length.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A constraint to a number of points. Kept.
+  /// A constraint to a number of points. Supported.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: c)
   }
 
-  /// A constraint to a multiple of another length and a number of points. Kept.
+  /// A constraint to a multiple of another length and a number of points. Supported.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
@@ -122,15 +122,15 @@ extension NSLayoutConstraint {
     case width = 7
     /// The height.
     case height = 8
-    /// The middle along x.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle along y.
+    /// The vertical centre.
     case centerY = 10
     /// The last line of text.
     case lastBaseline = 11
     /// The first line of text.
     case firstBaseline = 12
-    /// Nothing.
+    /// None.
     case notAnAttribute = 0
   }
 
@@ -144,12 +144,12 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// How views of a visual format are aligned, with Apple's bits.
+  /// How views of a visual format are aligned, with Apple's raw values.
   public struct FormatOptions: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -162,7 +162,7 @@ extension NSLayoutConstraint {
     public static let directionLeadingToTrailing: FormatOptions = []
   }
 
-  /// Creates a constraint. The constant is kept, the rest is ignored.
+  /// Creates a constraint. The constant is stored, the rest is ignored.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

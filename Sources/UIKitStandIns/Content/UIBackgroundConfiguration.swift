@@ -13,7 +13,7 @@ public struct UIConfigurationColorTransformer {
   /// The changed colour.
   public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
 
-  /// In grey.
+  /// Converts to greyscale.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       let grey = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
@@ -27,7 +27,7 @@ extension UIBackgroundConfiguration {
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// The background of a cell or a button; kept, and nothing is drawn.
+/// The background of a cell or a button; stored, never drawn.
 public struct UIBackgroundConfiguration {
   /// Changes the colour.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -46,21 +46,21 @@ public struct UIBackgroundConfiguration {
   /// The border's width, in points.
   public var strokeWidth: CGFloat = 0
 
-  /// Nothing.
+  /// None.
   public static func clear() -> Self { Self() }
-  /// A plain list's row.
+  /// For a row of a plain list.
   public static func listPlainCell() -> Self { Self() }
-  /// A grouped list's row.
+  /// For a row of a grouped list.
   public static func listGroupedCell() -> Self { Self() }
-  /// A list's row.
+  /// For a list row.
   public static func listCell() -> Self { Self() }
 
-  /// A cell's, by default.
+  /// For a sidebar row.
   public static func listSidebarCell() -> Self { Self() }
-  /// A header's, by default.
+  /// For a header of a plain list.
   public static func listPlainHeaderFooter() -> Self { Self() }
-  /// A header's in groups, by default.
+  /// For a header of a grouped list.
   public static func listGroupedHeaderFooter() -> Self { Self() }
-  /// A header's, as the list decides.
+  /// For a list header.
   public static func listHeader() -> Self { Self() }
 }

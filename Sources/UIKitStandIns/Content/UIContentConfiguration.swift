@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a cell shows (iOS 14).
+/// A cell's content (iOS 14).
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes the view that shows it.
+  /// Creates the view that shows the content.
   func makeContentView() -> any UIView & UIContentView
   /// The configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
@@ -12,7 +12,7 @@ public protocol UIContentConfiguration {
 /// A view that shows a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What is shown.
+  /// The configuration.
   var configuration: any UIContentConfiguration { get set }
 }
 
@@ -22,7 +22,7 @@ public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
 
-/// What an app adds to a cell's state.
+/// A key of an app's own value in a cell's state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   /// The key.
   public let rawValue: String
@@ -42,13 +42,13 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// Whether it is disabled.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether it is highlighted.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether it is focused.
+  /// Whether the view is focused.
   public var isFocused = false
 
   /// Creates the normal state of a view.
@@ -61,21 +61,21 @@ public struct UIViewConfigurationState: UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
   /// The traits.
   public var traitCollection: UITraitCollection
-  /// Whether it is disabled.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether it is highlighted.
+  /// Whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether it is focused.
+  /// Whether the view is focused.
   public var isFocused = false
   /// Whether the list is edited.
   public var isEditing = false
-  /// Whether it is expanded.
+  /// Whether the view is expanded.
   public var isExpanded = false
-  /// Whether it is swiped.
+  /// Whether the view is swiped.
   public var isSwiped = false
-  /// Whether it is being reordered.
+  /// Whether the view is being reordered.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -84,7 +84,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     self.traitCollection = traitCollection
   }
 
-  /// A value that the app adds to the state.
+  /// The app's own value for a key.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }

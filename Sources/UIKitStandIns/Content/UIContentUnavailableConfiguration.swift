@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a controller shows in place of content; kept, and never shown (iOS 17).
+/// A placeholder for missing content; stored, never shown (iOS 17).
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// The text.

@@ -1,29 +1,29 @@
 import Foundation
 
-/// An alert; keeps its text and actions, and is never shown.
+/// An alert; stores its text and actions, is never shown.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert, with Apple's raw values.
   public enum Style: Int, Sendable {
     /// A sheet from the bottom edge.
     case actionSheet = 0
-    /// In the middle.
+    /// Centred.
     case alert = 1
   }
 
-  /// The message. Kept.
+  /// The message. Supported.
   open var message: String?
-  /// The style. Kept.
+  /// The style. Supported.
   public let preferredStyle: Style
-  /// The actions. Kept.
+  /// The actions. Supported.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// The text fields. Kept.
+  /// The text fields. Supported.
   open private(set) var textFields: [UITextField]?
-  /// The action of the return key. Kept.
+  /// The action of the return key. Supported.
   open var preferredAction: UIAlertAction?
 
-  /// Adds a text field and calls back with it. Kept.
+  /// Adds a text field and calls back with it. Supported.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     textFields = (textFields ?? []) + [field]
@@ -38,34 +38,34 @@ open class UIAlertController: UIViewController {
     self.message = message
   }
 
-  /// Creates an alert; nothing is read from the coder.
+  /// Creates an alert without reading the coder.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
   }
 
-  /// Adds an action. Kept.
+  /// Adds an action. Supported.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
   }
 }
 
-/// An action of an alert; kept, and never called.
+/// An action of an alert; stored, never called.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
   /// The style of an action, with Apple's raw values.
   public enum Style: Int, Sendable {
-    /// Any.
+    /// All orientations.
     case `default` = 0
-    /// Leaves everything as it is.
+    /// A cancel action.
     case cancel = 1
-    /// Destroys something.
+    /// A destructive action.
     case destructive = 2
   }
 
-  /// The title. Kept.
+  /// The title. Supported.
   public let title: String?
-  /// The style. Kept.
+  /// The style. Supported.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
 

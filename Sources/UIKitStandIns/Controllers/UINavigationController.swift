@@ -1,26 +1,26 @@
 import Foundation
 
-/// A navigation controller; keeps its stack and shows nothing.
+/// A navigation controller; stores its stack, shows nothing.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The controllers of the stack, the top one last.
   open private(set) var viewControllers: [UIViewController] = []
-  /// The navigation bar. Kept.
+  /// The navigation bar. Supported.
   public let navigationBar = UINavigationBar(frame: .zero)
-  /// Whether the bar is hidden. Kept.
+  /// Whether the bar is hidden. Supported.
   open var isNavigationBarHidden = false
-  /// The top of the stack. Kept.
+  /// The top of the stack. Supported.
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// Whether the toolbar is hidden. Kept.
+  /// Whether the toolbar is hidden. Supported.
   open var isToolbarHidden = true
 
-  /// Sets whether the bar is hidden, at once. Kept.
+  /// Sets whether the bar is hidden, immediately. Supported.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// Pops all but the first controller. Kept.
+  /// Pops all but the first controller. Supported.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(viewControllers.dropFirst())
@@ -28,7 +28,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Replaces the stack. Kept.
+  /// Replaces the stack. Supported.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     self.viewControllers = viewControllers
     for controller in viewControllers { controller.navigationController = self }
@@ -40,29 +40,29 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a stack; nothing is read from the coder.
+  /// Creates a stack without reading the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Pushes a controller, at once. Kept.
+  /// Pushes a controller, immediately. Supported.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     viewControllers.append(viewController)
     viewController.navigationController = self
   }
 
-  /// Pops the top controller, at once. Kept.
+  /// Pops the top controller, immediately. Supported.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     viewControllers.count > 1 ? viewControllers.popLast() : nil
   }
 }
 
-/// What runs beside a transition; changes are made at once.
+/// Coordinates a transition; makes changes immediately.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Makes changes along with the transition.
+  /// Makes the changes immediately.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -71,7 +71,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes changes along with the transition. Kept.
+  /// Makes the changes immediately. Supported.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -80,7 +80,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// What a navigation bar shows for a controller; kept.
+/// A controller's content in a navigation bar; stored.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// Creates an item without a title.
@@ -104,15 +104,15 @@ open class UINavigationItem: NSObject {
     case never = 2
   }
 
-  /// Whether the title is large. Kept.
+  /// Whether the title is large. Supported.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The standard appearance of the bar. Kept.
+  /// The standard appearance of the bar. Supported.
   open var standardAppearance: UINavigationBarAppearance?
-  /// The appearance of a compact bar. Kept.
+  /// The appearance of a compact bar. Supported.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance of the bar above content at its start. Kept.
+  /// The appearance of the bar above content at its start. Supported.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// How the back button looks. Kept.
+  /// How the back button looks. Supported.
   open var backButtonDisplayMode = BackButtonDisplayMode.default
 
   /// How a back button looks, with Apple's raw values.
@@ -125,35 +125,35 @@ open class UINavigationItem: NSObject {
     case minimal = 2
   }
 
-  /// The search controller. Kept.
+  /// The search controller. Supported.
   open var searchController: UISearchController?
-  /// Whether scrolling hides the search bar. Kept.
+  /// Whether scrolling hides the search bar. Supported.
   open var hidesSearchBarWhenScrolling = true
-  /// Whether the back button is hidden. Kept.
+  /// Whether the back button is hidden. Supported.
   open var hidesBackButton = false
-  /// The view in place of the title. Kept.
+  /// The view in place of the title. Supported.
   open var titleView: UIView?
-  /// The line above the title. Kept.
+  /// The line above the title. Supported.
   open var prompt: String?
-  /// The back button of the controller above. Kept.
+  /// The back button of the controller above. Supported.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The back button's title. Kept.
+  /// The back button's title. Supported.
   open var backButtonTitle: String?
-  /// The buttons before the title. Kept.
+  /// The buttons before the title. Supported.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons after the title. Kept.
+  /// The buttons after the title. Supported.
   open var rightBarButtonItems: [UIBarButtonItem]?
-  /// The first button before the title. Kept.
+  /// The first button before the title. Supported.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first button after the title. Kept.
+  /// The first button after the title. Supported.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// The title. Kept.
+  /// The title. Supported.
   open var title: String?
 }
 
@@ -173,40 +173,40 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var transitionDuration: TimeInterval { 0 }
 }
 
-/// A navigation bar; keeps what it is set to and draws nothing.
+/// A navigation bar; stores its properties, draws nothing.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Whether titles are large. Kept.
+  /// Whether titles are large. Supported.
   open var prefersLargeTitles = false
-  /// Whether the bar is translucent. Kept.
+  /// Whether the bar is translucent. Supported.
   open var isTranslucent = true
-  /// The bar's colour. Kept.
+  /// The bar's colour. Supported.
   open var barTintColor: UIColor?
-  /// The title's attributes. Kept.
+  /// The title's attributes. Supported.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// A large title's attributes. Kept.
+  /// A large title's attributes. Supported.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// The standard appearance. Kept.
+  /// The standard appearance. Supported.
   open var standardAppearance = UINavigationBarAppearance()
-  /// The appearance of a compact bar. Kept.
+  /// The appearance of a compact bar. Supported.
   open var compactAppearance: UINavigationBarAppearance?
-  /// The appearance above content at its start. Kept.
+  /// The appearance above content at its start. Supported.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   /// The appearance of all bars. Ignored: a bar of its own.
   public class func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
 }
 
-/// The appearance of a navigation bar; kept.
+/// The appearance of a navigation bar; stored.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: NSObject {
-  /// The bar's colour. Kept.
+  /// The bar's colour. Supported.
   open var backgroundColor: UIColor?
-  /// The shadow's colour. Kept.
+  /// The shadow's colour. Supported.
   open var shadowColor: UIColor?
-  /// The title's attributes. Kept.
+  /// The title's attributes. Supported.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// A large title's attributes. Kept.
+  /// A large title's attributes. Supported.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   /// Sets an opaque background. Ignored.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What presents a controller; keeps what it is set to, and presents nothing.
+/// Presents a controller; stores its properties, presents nothing.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  /// The presented controller. Kept.
+  /// The presented controller. Supported.
   public let presentedViewController: UIViewController
   /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject {
   }
 }
 
-/// What a presentation asks and tells its delegate; never called on Linux.
+/// The delegate of a presentation; never called on Linux.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// A presentation was dismissed.
@@ -31,7 +31,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// What presents a sheet; keeps what it is set to (iOS 15).
+/// Presents a sheet; stores its properties (iOS 15).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -53,55 +53,55 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
 
-    /// The height's name. Kept.
+    /// The height's name. Supported.
     public let identifier: Identifier
 
     init(_ identifier: Identifier) {
       self.identifier = identifier
     }
 
-    /// About half of the screen. Kept.
+    /// About half of the screen. Supported.
     public class func medium() -> Detent { Detent(.medium) }
-    /// The whole screen. Kept.
+    /// The whole screen. Supported.
     public class func large() -> Detent { Detent(.large) }
   }
 
-  /// The heights at which the sheet rests. Kept.
+  /// The heights at which the sheet rests. Supported.
   open var detents = [Detent.large()]
-  /// The height at which the sheet rests now. Kept.
+  /// The height at which the sheet rests now. Supported.
   open var selectedDetentIdentifier: Detent.Identifier?
-  /// Whether a grabber is shown. Kept.
+  /// Whether a grabber is shown. Supported.
   open var prefersGrabberVisible = false
-  /// The radius of the corners, in points; nil is the system's. Kept.
+  /// The radius of the corners, in points; nil is the system's. Supported.
   open var preferredCornerRadius: CGFloat?
 }
 
-/// What presents a popover; keeps what it is set to.
+/// Presents a popover; stores its properties.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover points at. Kept.
+  /// The view that the popover points at. Supported.
   open var sourceView: UIView?
-  /// The rectangle that the popover points at, in points. Kept.
+  /// The rectangle that the popover points at, in points. Supported.
   open var sourceRect = CGRect.zero
-  /// The bar's item that the popover points at. Kept.
+  /// The bar's item that the popover points at. Supported.
   open var barButtonItem: UIBarButtonItem?
 }
 
 extension UIViewController {
-  /// The presentation as a sheet; one that presents nothing. Kept.
+  /// The presentation as a sheet; presents nothing. Supported.
   public var sheetPresentationController: UISheetPresentationController? {
     UISheetPresentationController(presentedViewController: self, presenting: nil)
   }
 
-  /// The presentation as a popover; one that presents nothing, where the style asks for a popover.
-  /// Kept.
+  /// The presentation as a popover; nil unless the style is a popover; presents nothing.
+  /// Supported.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
   }
 }
 
-/// A controller that shares items; keeps nothing, and shares nothing.
+/// A controller that shares items; stores nothing, shares nothing.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// Creates a controller of items, which are ignored.
@@ -109,7 +109,7 @@ open class UIActivityViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller; nothing is read from the coder.
+  /// Creates a controller without reading the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -36,7 +36,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// The style of the status bar, with Apple's raw values.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As suits the content.
+  /// Adapts to the content.
   case `default` = 0
   /// In white.
   case lightContent = 1
@@ -44,12 +44,12 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// Edges of a screen, with Apple's bits.
+/// Edges of a screen, with Apple's raw values.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -71,21 +71,21 @@ extension UIViewController {
   public var presentedViewController: UIViewController? { nil }
   /// The controller that presents this one. Ignored: always nil.
   public var presentingViewController: UIViewController? { nil }
-  /// The tab bar controller around this one. Kept.
+  /// The tab bar controller around this one. Supported.
   public var tabBarController: UITabBarController? { parent as? UITabBarController }
-  /// The split view controller around this one. Kept.
+  /// The split view controller around this one. Supported.
   public var splitViewController: UISplitViewController? { parent as? UISplitViewController }
-  /// The transition that goes on. Ignored: always nil.
+  /// The running transition. Ignored: always nil.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// The edit button. Kept.
+  /// The edit button. Supported.
   public var editButtonItem: UIBarButtonItem { UIBarButtonItem(systemItem: .edit) }
 
-  /// Pushes a controller where there is a stack. Kept.
+  /// Pushes a controller where there is a stack. Supported.
   public func show(_ vc: UIViewController, sender: Any?) {
     navigationController?.pushViewController(vc, animated: true)
   }
 
-  /// Gives a child other traits. Ignored.
+  /// Overrides a child's traits. Ignored.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {}
@@ -93,42 +93,42 @@ extension UIViewController {
   /// Sets the scroll view that bars follow. Ignored.
   public func setContentScrollView(_ scrollView: UIScrollView?) {}
 
-  /// Asks for the status bar anew. Ignored.
+  /// Requests an update of the status bar. Ignored.
   public func setNeedsStatusBarAppearanceUpdate() {}
 }
 
-/// A tab bar controller; keeps its controllers and shows nothing.
+/// A tab bar controller; stores its controllers, shows nothing.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  /// The controllers. Kept.
+  /// The controllers. Supported.
   open var viewControllers: [UIViewController]?
-  /// The selected controller's number. Kept.
+  /// The selected controller's number. Supported.
   open var selectedIndex = 0
-  /// The tab bar. Kept.
+  /// The tab bar. Supported.
   public let tabBar = UITabBar(frame: .zero)
 
-  /// Sets the controllers, at once. Kept.
+  /// Sets the controllers, immediately. Supported.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
 }
 
-/// A tab bar; keeps what it is set to and draws nothing.
+/// A tab bar; stores its properties, draws nothing.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Whether the bar is translucent. Kept.
+  /// Whether the bar is translucent. Supported.
   open var isTranslucent = true
-  /// The bar's colour. Kept.
+  /// The bar's colour. Supported.
   open var barTintColor: UIColor?
-  /// The tint of the other items. Kept.
+  /// The tint of the other items. Supported.
   open var unselectedItemTintColor: UIColor?
 }
 
-/// A split view controller; keeps its controllers and shows nothing.
+/// A split view controller; stores its controllers, shows nothing.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  /// The controllers. Kept.
+  /// The controllers. Supported.
   open var viewControllers: [UIViewController] = []
-  /// Whether only one column is shown: where the width is compact. Kept.
+  /// Whether only one column is shown: where the width is compact. Supported.
   open var isCollapsed: Bool { UITraitCollection.current.horizontalSizeClass == .compact }
 }

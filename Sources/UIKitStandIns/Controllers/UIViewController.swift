@@ -1,44 +1,44 @@
 import Foundation
 
-/// A view controller; makes its view when it is first asked for, and is never shown.
+/// A view controller; loads its view on first access, is never shown.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  /// The title. Kept.
+  /// The title. Supported.
   open var title: String?
-  /// What the navigation bar shows. Kept.
+  /// The navigation bar's content. Supported.
   public let navigationItem = UINavigationItem()
-  /// The child controllers. Kept.
+  /// The child controllers. Supported.
   open private(set) var children: [UIViewController] = []
-  /// The parent. Kept.
+  /// The parent. Supported.
   open private(set) weak var parent: UIViewController?
-  /// The tab bar's item. Kept.
+  /// The tab bar's item. Supported.
   open var tabBarItem = UITabBarItem(title: nil, image: nil, tag: 0)
-  /// What is shown in place of content (iOS 17). Kept.
+  /// The placeholder for missing content (iOS 17). Supported.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)?
-  /// The items of the toolbar. Kept.
+  /// The items of the toolbar. Supported.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Whether the controller is editing. Kept.
+  /// Whether the controller is editing. Supported.
   open var isEditing = false
-  /// Whether presentations over this controller are confined to it. Kept.
+  /// Whether presentations over this controller stay inside it. Supported.
   open var definesPresentationContext = false
-  /// Whether the bottom bar is hidden when the controller is pushed. Kept.
+  /// Whether the bottom bar is hidden when the controller is pushed. Supported.
   open var hidesBottomBarWhenPushed = false
-  /// The edges at which the view extends under bars. Kept.
+  /// The edges at which the view extends under bars. Supported.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view extends under opaque bars. Kept.
+  /// Whether the view extends under opaque bars. Supported.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether scroll views are inset by bars. Kept.
+  /// Whether scroll views are inset by bars. Supported.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The interface style that the app asks for. Kept.
+  /// The interface style set by the app. Supported.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// How the controller is presented. Kept.
+  /// How the controller is presented. Supported.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The transition of the presentation. Kept.
+  /// The transition of the presentation. Supported.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// The preferred size, in points. Kept.
+  /// The preferred size, in points. Supported.
   open var preferredContentSize = CGSize.zero
-  /// Insets that the app adds to the safe area, in points. Kept, without any effect.
+  /// Insets that the app adds to the safe area, in points. Stored without any effect.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
   /// Creates a controller; no nib is read.
@@ -51,7 +51,7 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller; nothing is read from the coder.
+  /// Creates a controller without reading the coder.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -59,7 +59,7 @@ open class UIViewController: UIResponder {
   // UIKit declares it as an implicitly unwrapped optional, and code tests it for nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The controller's view, as large as the simulated device's screen unless the controller makes
-  /// another. Kept.
+  /// another. Supported.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -68,13 +68,13 @@ open class UIViewController: UIResponder {
     set { loadedView = newValue }
   }
 
-  /// Whether the view was made. Kept.
+  /// Whether the view was made. Supported.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view, if it was made. Kept.
+  /// The view, if it was made. Supported.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Makes the view when there is none. Kept.
+  /// Loads the view if needed. Supported.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -82,18 +82,18 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view. Kept.
+  /// Makes the view. Supported.
   open func loadView() {
     loadedView = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Called when the view is about to appear (iOS 17). Ignored: never on Linux.
+  /// Called when the view is about to appear (iOS 17). Ignored: never called on Linux.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the safe area changed. Ignored: never on Linux.
+  /// Called when the safe area changed. Ignored: never called on Linux.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins changed. Ignored: never on Linux.
+  /// Called when the margins changed. Ignored: never called on Linux.
   open func viewLayoutMarginsDidChange() {}
-  /// Called when memory is short. Ignored: never on Linux.
+  /// Called when memory is short. Ignored: never called on Linux.
   open func didReceiveMemoryWarning() {}
   /// Updates the constraints; a subclass may. Ignored.
   open func updateViewConstraints() {}
@@ -110,77 +110,77 @@ open class UIViewController: UIResponder {
   /// The orientation of a presentation. Ignored.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Called before the traits change. Ignored: never on Linux.
+  /// Called before the traits change. Ignored: never called on Linux.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Begins or ends editing. Kept.
+  /// Begins or ends editing. Supported.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
 
-  /// Called before the controller has another parent. Ignored: never on Linux.
+  /// Called before the parent changes. Ignored: never called on Linux.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Removes the controller from its parent. Kept.
+  /// Removes the controller from its parent. Supported.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Updates what is shown in place of content, at once (iOS 17). Kept.
+  /// Updates the placeholder for missing content, immediately (iOS 17). Supported.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     updateContentUnavailableConfiguration(
       using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
   }
 
-  /// Updates what is shown in place of content for a state (iOS 17). Ignored.
+  /// Updates the placeholder for missing content for a state (iOS 17). Ignored.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  /// Called when the view was made. Kept: it is called.
+  /// Called when the view was made. Supported: called as in UIKit.
   open func viewDidLoad() {}
-  /// Called before the view appears. Ignored: never on Linux.
+  /// Called before the view appears. Ignored: never called on Linux.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view appeared. Ignored: never on Linux.
+  /// Called when the view appeared. Ignored: never called on Linux.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears. Ignored: never on Linux.
+  /// Called before the view disappears. Ignored: never called on Linux.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view disappeared. Ignored: never on Linux.
+  /// Called when the view disappeared. Ignored: never called on Linux.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view lays out its subviews. Ignored: never on Linux.
+  /// Called before the view lays out its subviews. Ignored: never called on Linux.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view laid out its subviews. Ignored: never on Linux.
+  /// Called after the view laid out its subviews. Ignored: never called on Linux.
   open func viewDidLayoutSubviews() {}
-  /// Called when the traits changed. Ignored: never on Linux.
+  /// Called when the traits changed. Ignored: never called on Linux.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view takes another size. Ignored: never on Linux.
+  /// Called before the view changes its size. Ignored: never called on Linux.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// The navigation controller around this one. Kept.
+  /// The navigation controller around this one. Supported.
   open internal(set) weak var navigationController: UINavigationController?
 
-  /// The traits. Kept.
+  /// The traits. Supported.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UITraitCollection.current
   }
 
-  /// Adds a child. Kept.
+  /// Adds a child. Supported.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.parent = self
     children.append(childController)
   }
 
-  /// Called when the controller has another parent. Ignored: never on Linux.
+  /// Called after the parent has changed. Ignored: never called on Linux.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller, and calls the completion at once. Kept, and nothing is shown.
+  /// Presents a controller, and calls the completion immediately. Stored; nothing is shown.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Dismisses the controller: the completion is called at once. Kept.
+  /// Dismisses the controller: the completion is called immediately. Supported.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }

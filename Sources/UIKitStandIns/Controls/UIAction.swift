@@ -1,21 +1,21 @@
 import Foundation
 
-/// An element of a menu; kept, and no menu is shown.
+/// An element of a menu; stored, never shown.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Attributes of an element, with Apple's bits.
+  /// Attributes of an element, with Apple's raw values.
   public struct Attributes: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// The element is disabled.
     public static let disabled = Attributes(rawValue: 1)
-    /// The element destroys something.
+    /// The element is destructive.
     public static let destructive = Attributes(rawValue: 2)
     /// The element is hidden.
     public static let hidden = Attributes(rawValue: 4)
@@ -27,13 +27,13 @@ open class UIMenuElement: NSObject {
     case off = 0
     /// Yes.
     case on = 1
-    /// In part.
+    /// Mixed.
     case mixed = 2
   }
 
-  /// The title. Kept.
+  /// The title. Supported.
   public let title: String
-  /// The image. Kept.
+  /// The image. Supported.
   public let image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -42,7 +42,7 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// An action; keeps its closure, which `UIControl.sendActions(for:)` calls.
+/// An action; stores its closure, which `UIControl.sendActions(for:)` calls.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// An action's identifier.
@@ -61,14 +61,14 @@ open class UIAction: UIMenuElement {
     }
   }
 
-  /// What the action does.
+  /// The action's closure.
   public typealias Handler = (UIAction) -> Void
 
-  /// What the action does. Kept.
+  /// The action's closure. Supported.
   public let handler: Handler
-  /// The attributes. Kept.
+  /// The attributes. Supported.
   open var attributes: Attributes
-  /// Whether the action has a checkmark. Kept.
+  /// Whether the action has a checkmark. Supported.
   open var state: State
   /// The control that the action is called for.
   open internal(set) var sender: Any?
@@ -86,22 +86,22 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// A menu; kept, and never shown.
+/// A menu; stored, never shown.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu is shown, with Apple's bits.
+  /// How a menu is shown, with Apple's raw values.
   public struct Options: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// Inline within its parent.
     public static let displayInline = Options(rawValue: 1)
-    /// As one that destroys something.
+    /// As a destructive menu.
     public static let destructive = Options(rawValue: 2)
     /// With a single selection.
     public static let singleSelection = Options(rawValue: 32)
@@ -123,7 +123,7 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// The elements. Kept.
+  /// The elements. Supported.
   public let children: [UIMenuElement]
 
   /// Creates a menu.

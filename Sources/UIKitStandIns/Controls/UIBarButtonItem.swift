@@ -1,26 +1,26 @@
 import Foundation
 
-/// An item of a bar; kept, and no bar is shown.
+/// An item of a bar; stored, never shown.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The title. Kept.
+  /// The title. Supported.
   open var title: String?
-  /// The image. Kept.
+  /// The image. Supported.
   open var image: UIImage?
-  /// Whether the item is enabled. Kept.
+  /// Whether the item is enabled. Supported.
   open var isEnabled = true
-  /// A number that the app gives. Kept.
+  /// A number set by the app. Supported.
   open var tag = 0
 }
 
-/// A button of a bar; keeps what it is set to.
+/// A button of a bar; stores its properties.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The type of a button, with Apple's raw values.
   public enum Style: Int, Sendable {
     /// Plain.
     case plain = 0
-    /// Bold, for what ends a task.
+    /// Bold, for completing a task.
     case done = 2
   }
 
@@ -34,15 +34,15 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  /// The menu that the button opens. Kept.
+  /// The menu that the button opens. Supported.
   open var menu: UIMenu?
-  /// What the button does. Kept.
+  /// The button's action. Supported.
   open var primaryAction: UIAction?
-  /// The view in place of a button. Kept.
+  /// The view in place of a button. Supported.
   open var customView: UIView?
-  /// How the button looks. Kept.
+  /// How the button looks. Supported.
   open var style = Style.plain
-  /// The colour of the button. Kept.
+  /// The the button. Supported colour.
   open var tintColor: UIColor?
 
   /// Creates a button with a title. The target and the action are ignored.
@@ -89,11 +89,11 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Space that grows. Kept.
+  /// A flexible space. Supported.
   public class func flexibleSpace() -> UIBarButtonItem { .init(systemItem: .flexibleSpace) }
 }
 
-/// An item of a tab bar; keeps what it is set to.
+/// An item of a tab bar; stores its properties.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Creates an item.
@@ -112,7 +112,7 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// A method's name in Objective-C. Kept; nothing on Linux calls a method by its name, and Swift has
+/// A method's name in Objective-C. Stored; nothing on Linux calls methods by name, and Swift has
 /// no `#selector` there.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   let name: String

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// How a button looks; kept, and nothing is drawn (iOS 15).
+  /// How a button looks; stored, never drawn (iOS 15).
   public struct Configuration {
     /// The title.
     public var title: String?
@@ -23,7 +23,7 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// Insets of the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of the title and the image.
+    /// The the title and the image colour.
     public var baseForegroundColor: UIColor?
     /// The background's colour.
     public var baseBackgroundColor: UIColor?
@@ -85,17 +85,17 @@ extension UIButton {
     if let primaryAction { addAction(primaryAction, for: .touchUpInside) }
   }
 
-  /// The title in the normal state. Kept.
+  /// The title in the normal state. Supported.
   public var currentTitle: String? { title(for: .normal) }
 }
 
 extension UIControl {
-  /// Events of a control, with Apple's bits.
+  /// Events of a control, with Apple's raw values.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

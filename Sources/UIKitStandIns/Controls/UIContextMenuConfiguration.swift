@@ -1,6 +1,6 @@
 import Foundation
 
-/// A context menu; kept, and never shown (iOS 13).
+/// A context menu; stored, never shown (iOS 13).
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
   /// Makes the preview.
@@ -8,7 +8,7 @@ open class UIContextMenuConfiguration: NSObject {
   /// Makes the menu.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// The identifier. Kept.
+  /// The identifier. Supported.
   public let identifier: any NSCopying
   let previewProvider: PreviewProvider?
   let actionProvider: ActionProvider?
@@ -24,23 +24,23 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// How a preview is drawn. Kept.
+/// How a preview is drawn. Supported.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// The background's colour. Kept.
+  /// The background's colour. Supported.
   open var backgroundColor: UIColor?
-  /// The part of the view that is shown. Kept.
+  /// The part of the view that is shown. Supported.
   open var visiblePath: UIBezierPath?
-  /// The path of the shadow. Kept.
+  /// The path of the shadow. Supported.
   open var shadowPath: UIBezierPath?
 }
 
-/// The preview of a view; kept, and never shown.
+/// The preview of a view; stored, never shown.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// The view. Kept.
+  /// The view. Supported.
   public let view: UIView
-  /// How the preview is drawn. Kept.
+  /// How the preview is drawn. Supported.
   public let parameters: UIPreviewParameters
 
   /// Creates the preview of a view.
@@ -50,28 +50,28 @@ open class UITargetedPreview: NSObject {
   }
 }
 
-/// What runs beside the end of a context menu; none is ever made on Linux.
+/// Coordinates the end of a context menu; never created on Linux.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller of the preview.
   var previewViewController: UIViewController? { get }
-  /// Runs changes beside the end.
+  /// Adds changes to run alongside the end.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Runs code after the end.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a tapped preview goes over to its controller, with Apple's raw values.
+/// How a tapped preview changes to its controller, with Apple's raw values.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes away.
+  /// The preview is dismissed.
   case dismiss = 0
-  /// It grows into the controller.
+  /// The preview expands into the controller.
   case pop = 1
 }
 
-/// What runs beside the tap of a preview; none is ever made on Linux.
+/// Coordinates the tap on a preview; never created on Linux.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes over to its controller.
+  /// How the preview changes to its controller.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A control; keeps its actions and state, and is never touched.
+/// A control; stores its actions and state, is never touched.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// The state of a control, with Apple's bits.
+  /// The state of a control, with Apple's raw values.
   public struct State: OptionSet, Hashable, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -23,21 +23,21 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
   }
 
-  /// Whether the control is enabled. Kept.
+  /// Whether the control is enabled. Supported.
   open var isEnabled = true
-  /// Whether it is selected. Kept.
+  /// Whether the view is selected. Supported.
   open var isSelected = false
-  /// Whether the control is highlighted. Kept.
+  /// Whether the control is highlighted. Supported.
   open var isHighlighted = false
-  /// The actions and their events. Kept.
+  /// The actions and their events. Supported.
   open private(set) var actions: [(Event, UIAction)] = []
 
-  /// Creates a control of a frame, in points.
+  /// Creates a control with a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Creates a control; nothing is read from the coder.
+  /// Creates a control without reading the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -48,18 +48,18 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds an action for events. Kept.
+  /// Adds an action for events. Supported.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
 
-  /// Adds a method to be called. Ignored: nothing on Linux calls a method by its name.
+  /// Adds a method to call. Ignored: nothing on Linux calls methods by name.
   open func addTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
-  /// Takes away a method to be called. Ignored.
+  /// Removes a method to be called. Ignored.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
 
-  /// Calls the actions of events, as an app's test does. Kept.
+  /// Calls the actions of events, as an app's test does. Supported.
   open func sendActions(for controlEvents: Event) {
     for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
       action.sender = self
@@ -68,7 +68,7 @@ open class UIControl: UIView {
   }
 }
 
-/// A button; keeps its titles, configuration and actions, and draws nothing.
+/// A button; stores its titles, configuration and actions, draws nothing.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The type of a button, with Apple's raw values.
@@ -89,21 +89,21 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// The title's label. Kept.
+  /// The title's label. Supported.
   public let titleLabel: UILabel? = UILabel()
-  /// The image's view. Kept.
+  /// The image's view. Supported.
   public let imageView: UIImageView? = UIImageView(image: nil)
-  /// The configuration (iOS 15). Kept.
+  /// The configuration (iOS 15). Supported.
   open var configuration: Configuration?
-  /// The menu that the button opens. Kept.
+  /// The menu that the button opens. Supported.
   open var menu: UIMenu?
-  /// Whether the primary action opens the menu. Kept.
+  /// Whether the primary action opens the menu. Supported.
   open var showsMenuAsPrimaryAction = false
-  /// Insets of the content, in points. Kept.
+  /// Insets of the content, in points. Supported.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// Insets of the title, in points. Kept.
+  /// Insets of the title, in points. Supported.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Insets of the image, in points. Kept.
+  /// Insets of the image, in points. Supported.
   open var imageEdgeInsets = UIEdgeInsets.zero
   private var titles: [State: String] = [:]
 
@@ -112,12 +112,12 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Sets the title in a state. Kept.
+  /// Sets the title in a state. Supported.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
   }
 
-  /// The title in a state. Kept.
+  /// The title in a state. Supported.
   open func title(for state: State) -> String? { titles[state] }
 
   /// Sets the title's colour in a state. Ignored.
@@ -127,36 +127,36 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) {}
 }
 
-/// A refresh control; keeps whether it refreshes.
+/// A refresh control; stores whether it refreshes.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// The title. Kept.
+  /// The title. Supported.
   open var attributedTitle: NSAttributedString?
-  /// Whether refreshing goes on. Kept.
+  /// Whether the control is refreshing. Supported.
   open private(set) var isRefreshing = false
 
-  /// Begins refreshing. Kept.
+  /// Begins refreshing. Supported.
   open func beginRefreshing() {
     isRefreshing = true
   }
 
-  /// Ends refreshing. Kept.
+  /// Ends refreshing. Supported.
   open func endRefreshing() {
     isRefreshing = false
   }
 }
 
-/// A page control; keeps its numbers and draws nothing.
+/// A page control; stores its numbers, draws nothing.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// The number of pages. Kept.
+  /// The number of pages. Supported.
   open var numberOfPages = 0
-  /// The page that is shown. Kept.
+  /// The page that is shown. Supported.
   open var currentPage = 0
-  /// Whether a single page shows no control. Kept.
+  /// Whether a single page shows no control. Supported.
   open var hidesForSinglePage = false
-  /// The tint of the other pages. Kept.
+  /// The tint of the other pages. Supported.
   open var pageIndicatorTintColor: UIColor?
-  /// The tint of the current page. Kept.
+  /// The tint of the current page. Supported.
   open var currentPageIndicatorTintColor: UIColor?
 }

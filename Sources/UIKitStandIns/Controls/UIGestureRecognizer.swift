@@ -1,6 +1,6 @@
 import Foundation
 
-/// A gesture recogniser; keeps what it is set to and never recognises anything.
+/// A gesture recogniser; stores its properties, recognises nothing.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture, with Apple's raw values.
@@ -9,43 +9,43 @@ open class UIGestureRecognizer: NSObject {
     case possible = 0
     /// The gesture began.
     case began = 1
-    /// The gesture goes on.
+    /// The gesture changed.
     case changed = 2
     /// The gesture ended.
     case ended = 3
     /// The gesture was cancelled.
     case cancelled = 4
-    /// The touches were no such gesture.
+    /// The touches did not match the gesture.
     case failed = 5
   }
 
-  /// The state of the gesture. Kept.
+  /// The state of the gesture. Supported.
   open var state = State.possible
-  /// Whether the gesture is recognised. Kept.
+  /// Whether the gesture is recognised. Supported.
   open var isEnabled = true
-  /// Whether a recognised gesture cancels the view's touches. Kept.
+  /// Whether a recognised gesture cancels the view's touches. Supported.
   open var cancelsTouchesInView = true
   /// The delegate. Ignored: never asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view that the gesture was added to. Kept.
+  /// The view that the gesture was added to. Supported.
   open internal(set) weak var view: UIView?
 
   /// Creates a gesture. The target and the action are ignored.
   public init(target: Any?, action: Selector?) {}
 
-  /// Creates a gesture that calls nobody.
+  /// Creates a gesture without a target.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
-  /// Adds a method to be called. Ignored: nothing on Linux calls a method by its name.
+  /// Adds a method to call. Ignored: nothing on Linux calls methods by name.
   open func addTarget(_ target: Any, action: Selector) {}
 
-  /// The gesture's place in a view, in points. Ignored: always zero.
+  /// The gesture's location in a view, in points. Ignored: always zero.
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// What a gesture recogniser asks; never asked on Linux.
+/// The delegate of a gesture recogniser; never called on Linux.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a gesture may begin.
@@ -72,42 +72,42 @@ extension UIGestureRecognizerDelegate {
 /// A tap.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps. Kept.
+  /// The number of taps. Supported.
   open var numberOfTapsRequired = 1
 }
 
 /// A long press.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The least duration of the press, in seconds. Kept.
+  /// The least duration of the press, in seconds. Supported.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
 /// A pan.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the pan went, in points. Ignored: always zero.
+  /// The pan's translation, in points. Ignored: always zero.
   open func translation(in view: UIView?) -> CGPoint { .zero }
-  /// The pan's velocity, in points a second. Ignored: always zero.
+  /// The pan's velocity, in points per second. Ignored: always zero.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
 /// A pinch.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The scale of the pinch. Kept.
+  /// The scale of the pinch. Supported.
   open var scale: CGFloat = 1
 }
 
 /// A swipe.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions of a swipe, with Apple's bits.
+  /// Directions of a swipe, with Apple's raw values.
   public struct Direction: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -122,6 +122,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions. Kept.
+  /// The directions. Supported.
   open var direction = Direction.right
 }

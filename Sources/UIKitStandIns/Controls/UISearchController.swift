@@ -1,6 +1,6 @@
 import Foundation
 
-/// A search bar; keeps its text and draws nothing.
+/// A search bar; stores its text, draws nothing.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// How the bar looks, with Apple's raw values.
@@ -15,27 +15,27 @@ open class UISearchBar: UIView {
 
   /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// The text. Kept.
+  /// The text. Supported.
   open var text: String?
-  /// The placeholder. Kept.
+  /// The placeholder. Supported.
   open var placeholder: String?
-  /// The standard appearance. Kept.
+  /// The standard appearance. Supported.
   open var searchBarStyle = Style.default
-  /// The bar's colour. Kept.
+  /// The bar's colour. Supported.
   open var barTintColor: UIColor?
-  /// Whether the cancel button is shown. Kept.
+  /// Whether the cancel button is shown. Supported.
   open var showsCancelButton = false
-  /// The titles of the scopes. Kept.
+  /// The titles of the scopes. Supported.
   open var scopeButtonTitles: [String]?
-  /// The selected scope. Kept.
+  /// The selected scope. Supported.
   open var selectedScopeButtonIndex = 0
 
-  /// Sets whether the cancel button is shown, at once. Kept.
+  /// Sets whether the cancel button is shown, immediately. Supported.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// The text field. Kept.
+  /// The text field. Supported.
   public let searchTextField = UISearchTextField(frame: .zero)
 }
 
@@ -43,7 +43,7 @@ open class UISearchBar: UIView {
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {}
 
-/// What a search bar tells its delegate; never called on Linux.
+/// The delegate of a search bar; never called on Linux.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// The text changed.
@@ -71,45 +71,45 @@ extension UISearchBarDelegate {
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A search controller; keeps its bar and never searches by itself.
+/// A search controller; stores its bar, never searches by itself.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The search bar. Kept.
+  /// The search bar. Supported.
   public let searchBar = UISearchBar(frame: .zero)
-  /// The controller that shows the results. Kept.
+  /// The controller that shows the results. Supported.
   public let searchResultsController: UIViewController?
   /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The object that updates the results. Ignored: never called on Linux.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Whether the search is active. Kept.
+  /// Whether the search is active. Supported.
   open var isActive = false
-  /// Whether the content behind is obscured during a search. Kept.
+  /// Whether the content behind is obscured during a search. Supported.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether the navigation bar is hidden during a search. Kept.
+  /// Whether the navigation bar is hidden during a search. Supported.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Creates a controller; nil shows the results in the controller that is searched.
+  /// Creates a controller; nil shows the results in the searched controller itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller; nothing is read from the coder.
+  /// Creates a controller without reading the coder.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
   }
 }
 
-/// What a search controller asks to update results.
+/// An object that updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The text or the field changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// What a search controller tells its delegate; never called on Linux.
+/// The delegate of a search controller; never called on Linux.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// The search was presented.

@@ -1,36 +1,36 @@
 import Foundation
 
-/// A switch; keeps whether it is on.
+/// A switch; stores whether it is on.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Whether it is on. Kept.
+  /// Whether the view is on. Supported.
   open var isOn = false
-  /// The tint when on. Kept.
+  /// The tint when on. Supported.
   open var onTintColor: UIColor?
 
-  /// Sets whether the switch is on, at once. Kept.
+  /// Sets whether the switch is on, immediately. Supported.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
 }
 
-/// A slider; keeps its value and draws nothing.
+/// A slider; stores its value, draws nothing.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  /// The value. Kept.
+  /// The value. Supported.
   open var value: Float = 0
-  /// The least value. Kept.
+  /// The least value. Supported.
   open var minimumValue: Float = 0
-  /// The greatest value. Kept.
+  /// The greatest value. Supported.
   open var maximumValue: Float = 1
 }
 
-/// A segmented control; keeps its count and selection.
+/// A segmented control; stores its count and selection.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The number of segments. Kept.
+  /// The number of segments. Supported.
   open private(set) var numberOfSegments = 0
-  /// The selected segment; -1 is none. Kept.
+  /// The selected segment; -1 is none. Supported.
   open var selectedSegmentIndex = -1
 
   /// Creates segments of titles or images.
@@ -40,7 +40,7 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// A progress view; keeps its progress and draws nothing.
+/// A progress view; stores its progress, draws nothing.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The style of a progress view, with Apple's raw values.
@@ -51,11 +51,11 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
-  /// The progress, 0 to 1. Kept.
+  /// The progress, 0 to 1. Supported.
   open var progress: Float = 0
-  /// The tint of what is done. Kept.
+  /// The tint of the finished part. Supported.
   open var progressTintColor: UIColor?
-  /// The tint of what is left. Kept.
+  /// The tint of the remaining part. Supported.
   open var trackTintColor: UIColor?
 
   /// Creates a bar.
@@ -63,13 +63,13 @@ open class UIProgressView: UIView {
     self.init(frame: .zero)
   }
 
-  /// Sets the progress, at once. Kept.
+  /// Sets the progress, immediately. Supported.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
 }
 
-/// An activity indicator; keeps whether it animates and draws nothing.
+/// An activity indicator; stores whether it animates, draws nothing.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of an activity indicator, with Apple's raw values.
@@ -80,13 +80,13 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// The size. Kept.
+  /// The size. Supported.
   open var style = Style.medium
-  /// The colour. Kept.
+  /// The colour. Supported.
   open var color: UIColor?
-  /// Whether the indicator is hidden while it does not animate. Kept.
+  /// Whether the indicator is hidden while it does not animate. Supported.
   open var hidesWhenStopped = true
-  /// Whether the indicator animates. Kept.
+  /// Whether the indicator animates. Supported.
   open private(set) var isAnimating = false
 
   /// Creates an indicator.
@@ -95,12 +95,12 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
   }
 
-  /// Begins to animate. Kept.
+  /// Starts animating. Supported.
   open func startAnimating() {
     isAnimating = true
   }
 
-  /// Stops animating. Kept.
+  /// Stops animating. Supported.
   open func stopAnimating() {
     isAnimating = false
   }

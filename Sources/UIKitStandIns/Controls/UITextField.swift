@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text field; keeps its text and draws nothing.
+/// A text field; stores its text, draws nothing.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The border of a text field, with Apple's raw values.
@@ -15,39 +15,39 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  /// The text. Kept.
+  /// The text. Supported.
   open var text: String?
-  /// The placeholder. Kept.
+  /// The placeholder. Supported.
   open var placeholder: String?
-  /// The text's font. Kept.
+  /// The text's font. Supported.
   open var font: UIFont?
-  /// The text's colour. Kept.
+  /// The text's colour. Supported.
   open var textColor: UIColor?
-  /// How the text is aligned. Kept.
+  /// How the text is aligned. Supported.
   open var textAlignment = NSTextAlignment.natural
-  /// The border. Kept.
+  /// The border. Supported.
   open var borderStyle = BorderStyle.none
   /// The delegate. Ignored: never called on Linux.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// When the clear button is shown. Kept.
+  /// When the clear button is shown. Supported.
   open var clearButtonMode = ViewMode.never
-  /// The view before the text. Kept.
+  /// The view before the text. Supported.
   open var leftView: UIView?
-  /// The view after the text. Kept.
+  /// The view after the text. Supported.
   open var rightView: UIView?
-  /// When the view before the text is shown. Kept.
+  /// When the view before the text is shown. Supported.
   open var leftViewMode = ViewMode.never
-  /// When the view after the text is shown. Kept.
+  /// When the view after the text is shown. Supported.
   open var rightViewMode = ViewMode.never
-  /// The return key. Kept.
+  /// The return key. Supported.
   open var returnKeyType = UIReturnKeyType.default
-  /// The keyboard. Kept.
+  /// The keyboard. Supported.
   open var keyboardType = UIKeyboardType.default
-  /// Whether typing is corrected. Kept.
+  /// The autocorrection type. Supported.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// What is capitalised while typing. Kept.
+  /// The autocapitalization type. Supported.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the text is hidden. Kept.
+  /// Whether the text is hidden. Supported.
   open var isSecureTextEntry = false
 
   /// When a view of a text field is shown, with Apple's raw values.
@@ -63,30 +63,30 @@ open class UITextField: UIControl {
   }
 }
 
-/// A text view; keeps its text and draws nothing.
+/// A text view; stores its text, draws nothing.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text. Kept; UIKit declares it as an implicitly unwrapped optional.
+  /// The text. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var text: String! = ""
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The attributed text. Kept; UIKit declares it as an implicitly unwrapped optional.
+  /// The attributed text. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var attributedText: NSAttributedString! = NSAttributedString(string: "")
-  /// The text's font. Kept.
+  /// The text's font. Supported.
   open var font: UIFont?
-  /// The text's colour. Kept.
+  /// The text's colour. Supported.
   open var textColor: UIColor?
-  /// How the text is aligned. Kept.
+  /// How the text is aligned. Supported.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the text is editable. Kept.
+  /// Whether the text is editable. Supported.
   open var isEditable = true
-  /// Whether the text is selectable. Kept.
+  /// Whether the text is selectable. Supported.
   open var isSelectable = true
-  /// Insets of the text, in points. Kept.
+  /// Insets of the text, in points. Supported.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 }
 
-/// What a text field asks and tells its delegate; never called on Linux.
+/// The delegate of a text field; never called on Linux.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
@@ -102,7 +102,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   ) -> Bool
   /// Whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does by default.
+  /// Whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -138,13 +138,13 @@ public enum UIKeyboardType: Int, Sendable {
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// Whether typing is corrected, with Apple's raw values.
+/// The autocorrection type, with Apple's raw values.
 public enum UITextAutocorrectionType: Int, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case `default`, no, yes
 }
 
-/// What is capitalised while typing, with Apple's raw values.
+/// The autocapitalization type, with Apple's raw values.
 public enum UITextAutocapitalizationType: Int, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case none, words, sentences, allCharacters

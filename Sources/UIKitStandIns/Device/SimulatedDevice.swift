@@ -30,24 +30,24 @@ open class UIScreen: NSObject {
   /// The screen of ``SimulatedDevice``.
   open class var main: UIScreen { UIScreen(SimulatedDevice.environment) }
 
-  /// The screen at the origin, in points. Kept.
+  /// The screen at the origin, in points. Supported.
   open var bounds: CGRect {
     CGRect(
       x: 0, y: 0, width: environment.container.width, height: environment.container.height)
   }
 
-  /// The screen at the origin, in pixels. Kept.
+  /// The screen at the origin, in pixels. Supported.
   open var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// Pixels per point; 1 when not known. Kept.
+  /// Pixels per point; 1 if unspecified. Supported.
   open var scale: CGFloat { CGFloat(environment.displayScale ?? 1) }
 
-  /// Pixels per point; 1 when not known. Kept.
+  /// Pixels per point; 1 if unspecified. Supported.
   open var nativeScale: CGFloat { scale }
 
-  /// The screen's traits. Kept.
+  /// The screen's traits. Supported.
   open var traitCollection: UITraitCollection { UITraitCollection(environment) }
 }
 
@@ -57,38 +57,38 @@ open class UIDevice: NSObject {
   /// The device of ``SimulatedDevice``.
   open class var current: UIDevice { UIDevice() }
 
-  /// The kind of device. Kept.
+  /// The device idiom. Supported.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 
-  /// The device's orientation: portrait, unless its screen is wider than high. Kept.
+  /// The device's orientation: portrait, unless its screen is wider than tall. Supported.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// The device's family, in English. Kept.
+  /// The device's family, in English. Supported.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 }
 
 /// The orientation of a device, with Apple's raw values.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unknown = 0
-  /// Upright.
+  /// Portrait.
   case portrait = 1
-  /// Upside down.
+  /// Portrait, upside down.
   case portraitUpsideDown = 2
-  /// On its left side.
+  /// Landscape, with the left side down.
   case landscapeLeft = 3
-  /// On its right side.
+  /// Landscape, with the right side down.
   case landscapeRight = 4
   /// Face up.
   case faceUp = 5
   /// Face down.
   case faceDown = 6
 
-  /// Whether it is portrait.
+  /// Whether the view is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is landscape.
+  /// Whether the view is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

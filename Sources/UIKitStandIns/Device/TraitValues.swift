@@ -1,18 +1,18 @@
 import Foundation
 
-/// The room along an axis, with Apple's raw values.
+/// The size class of an axis, with Apple's raw values.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = 0
-  /// Little room.
+  /// Compact.
   case compact = 1
-  /// Much room.
+  /// Regular.
   case regular = 2
 }
 
-/// The kind of device, with Apple's raw values.
+/// The device idiom, with Apple's raw values.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// An iPhone.
   case phone = 0
@@ -28,9 +28,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The direction in which people read, with Apple's raw values.
+/// The layout direction, with Apple's raw values.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// Leading is left.
   case leftToRight = 0
@@ -38,7 +38,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The direction in which an interface reads, with Apple's raw values.
+/// An interface's layout direction, with Apple's raw values.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Leading is left.
   case leftToRight = 0
@@ -48,7 +48,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// Light or dark, with Apple's raw values.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = 0
   /// Dark text on light.
   case light = 1
@@ -56,7 +56,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// The text size that a person chose, with Apple's raw values.
+/// The user's preferred text size, with Apple's raw values.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Apple's name of the category.
   public let rawValue: String
@@ -66,7 +66,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Not known.
+  /// Unspecified.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Smallest.
@@ -112,7 +112,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether text is smaller in one category than in another; what is not known is smallest.
+  /// Whether text is smaller in one category than in another; an unspecified category is smallest.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     (ascending.firstIndex(of: a) ?? -1) < (ascending.firstIndex(of: b) ?? -1)
   }

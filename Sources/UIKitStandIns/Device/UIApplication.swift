@@ -18,17 +18,17 @@ open class UIApplication: NSObject {
     completionHandler?(false)
   }
 
-  /// The direction of the app's language. Kept.
+  /// The direction of the app's language. Supported.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  /// The text size that a person chose. Kept.
+  /// The user's preferred text size. Supported.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
 }
 
-/// A scene; none is ever made on Linux.
+/// A scene; never created on Linux.
 @preconcurrency @MainActor
 open class UIScene: NSObject {}
 
@@ -39,18 +39,18 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   /// The scene's screen. Ignored.
   open var screen: UIScreen { .main }
-  /// The interface's orientation: the simulated device's. Kept.
+  /// The interface's orientation: the simulated device's. Supported.
   open var interfaceOrientation: UIInterfaceOrientation {
     UIDevice.current.orientation.isLandscape ? .landscapeRight : .portrait
   }
 }
 
-/// A window; keeps its controller and is never shown.
+/// A window; stores its controller, is never shown.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// The root controller. Kept.
+  /// The root controller. Supported.
   open var rootViewController: UIViewController?
-  /// Creates the window of a scene, which is not kept.
+  /// Creates the window of a scene, which is not stored.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
   }
@@ -64,39 +64,39 @@ open class UIWindow: UIView {
 
 /// The orientation of an interface, with Apple's raw values.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unknown = 0
-  /// Upright.
+  /// Portrait.
   case portrait = 1
-  /// Upside down.
+  /// Portrait, upside down.
   case portraitUpsideDown = 2
-  /// On its right side.
+  /// Landscape, with the right side down.
   case landscapeRight = 3
-  /// On its left side.
+  /// Landscape, with the left side down.
   case landscapeLeft = 4
 
-  /// Whether it is portrait.
+  /// Whether the view is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is landscape.
+  /// Whether the view is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Orientations of an interface, with Apple's bits.
+/// Orientations of an interface, with Apple's raw values.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// On a side.
+  /// Landscape in both orientations.
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
-  /// Any.
+  /// All orientations.
   public static let all = UIInterfaceOrientationMask(rawValue: 30)
-  /// Any but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
 }

@@ -6,19 +6,19 @@ public protocol UIMutableTraits {
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The size class of the height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Pixels per point; 0 when not known.
+  /// Pixels per point; 0 if unspecified.
   var displayScale: CGFloat { get set }
-  /// The direction in which people read.
+  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// The kind of device.
+  /// The device idiom.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// The text size that a person chose.
+  /// The user's preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
 }
 
-/// The traits that a ``UITraitCollection`` knows.
+/// The values that a ``UITraitCollection`` can specify.
 struct KnownTraits: UIMutableTraits, Hashable {
   var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -63,14 +63,14 @@ public enum UITraitVerticalSizeClass: UITraitDefinition {}
 public enum UITraitDisplayScale: UITraitDefinition {}
 /// The trait of the reading direction.
 public enum UITraitLayoutDirection: UITraitDefinition {}
-/// The trait of the kind of device.
+/// The trait of the device idiom.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
 /// The trait of the text size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// The trait of light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 
-/// What has traits.
+/// A type with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits.
@@ -82,7 +82,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 /// The registration of an observer of traits, which is never called.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What observers of traits register with (iOS 17).
+/// A type with which observers of traits register (iOS 17).
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 

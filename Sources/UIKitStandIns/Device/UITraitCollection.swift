@@ -1,9 +1,10 @@
 import CompositionalLayout
 import Foundation
 
-/// What a screen and its user are like, as far as layouts read it.
+/// The traits of a screen and its user that layouts depend on.
 ///
-/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+/// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
+/// too.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let traits: KnownTraits
 
@@ -14,81 +15,81 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.traits = traits
   }
 
-  /// Creates traits of which nothing is known.
+  /// Creates traits that specify nothing.
   public override init() {
     traits = KnownTraits()
   }
 
-  /// Creates traits of which the width's size class is known.
+  /// Creates traits that specify the width's size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(KnownTraits(horizontalSizeClass: horizontalSizeClass))
   }
 
-  /// Creates traits of which the height's size class is known.
+  /// Creates traits that specify the height's size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(KnownTraits(verticalSizeClass: verticalSizeClass))
   }
 
-  /// Creates traits of which the scale, in pixels a point, is known.
+  /// Creates traits that specify the scale, in pixels per point,.
   public convenience init(displayScale: CGFloat) {
     self.init(KnownTraits(displayScale: displayScale))
   }
 
-  /// Creates traits of which the reading direction is known.
+  /// Creates traits that specify the reading direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(KnownTraits(layoutDirection: layoutDirection))
   }
 
-  /// Creates traits of which the kind of device is known.
+  /// Creates traits that specify the device idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(KnownTraits(userInterfaceIdiom: userInterfaceIdiom))
   }
 
-  /// Creates traits of which the text size is known.
+  /// Creates traits that specify the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(KnownTraits(preferredContentSizeCategory: preferredContentSizeCategory))
   }
 
-  /// Creates traits of which the style is known.
+  /// Creates traits that specify the style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(KnownTraits(userInterfaceStyle: userInterfaceStyle))
   }
 
-  /// Creates traits that know what any of several know; the last wins.
+  /// Creates traits by merging others; the last specified value wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(into: KnownTraits()) { $0.take($1.traits) })
   }
 
-  /// Creates traits by a closure that sets them (iOS 17).
+  /// Creates traits with a closure that sets them (iOS 17).
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(KnownTraits().changed(by: mutations))
   }
 
-  /// These traits with some of them set anew (iOS 17). Kept.
+  /// A copy with some traits changed (iOS 17). Supported.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
     UITraitCollection(traits.changed(by: mutations))
   }
 
-  /// The size class of the width. Kept.
+  /// The size class of the width. Supported.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-  /// The size class of the height. Kept.
+  /// The size class of the height. Supported.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  /// Pixels per point; 0 when not known. Kept.
+  /// Pixels per point; 0 if unspecified. Supported.
   open var displayScale: CGFloat { traits.displayScale }
-  /// The direction in which people read. Kept.
+  /// The layout direction. Supported.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-  /// The kind of device. Kept.
+  /// The device idiom. Supported.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-  /// The text size that a person chose. Kept.
+  /// The user's preferred text size. Supported.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
-  /// Light or dark. Kept.
+  /// Light or dark. Supported.
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
 
-  /// A copy with properties of its own. Kept.
+  /// An independent copy. Supported.
   open func copy(with zone: NSZone? = nil) -> Any { UITraitCollection(traits) }
 
   open override func isEqual(_ object: Any?) -> Bool {

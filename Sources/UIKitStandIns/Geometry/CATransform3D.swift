@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transform of space, as Core Animation has it: a row vector times this matrix.
+/// A transform of space, as in Core Animation: a row vector times this matrix.
 public struct CATransform3D: Equatable, Hashable, Sendable {
   /// The first row.
   public var m11, m12, m13, m14: CGFloat
@@ -8,7 +8,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
   public var m21, m22, m23, m24: CGFloat
   /// The third row; `m34` is the perspective.
   public var m31, m32, m33, m34: CGFloat
-  /// The fourth row: the shift, in points.
+  /// The fourth row: the translation, in points.
   public var m41, m42, m43, m44: CGFloat
 
   /// Creates a matrix of zeros.
@@ -53,11 +53,11 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
   }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
 
-/// A transform that shifts, in points.
+/// A translation, in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -66,14 +66,14 @@ public func CATransform3DMakeTranslation(
   return transform
 }
 
-/// A transform that scales.
+/// A scaling transform.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var transform = CATransform3DIdentity
   (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
   return transform
 }
 
-/// A transform that turns by an angle, in radians, about the axis (x, y, z); no axis turns nothing.
+/// A rotation by an angle, in radians, about the axis (x, y, z); the identity for a zero axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -89,7 +89,7 @@ public func CATransform3DMakeRotation(
     [0, 0, 0, 1])
 }
 
-/// One transform, then another.
+/// One transform followed by another.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let other = b.rows
   let product = a.rows.map { row in
@@ -98,28 +98,28 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(rows: product[0], product[1], product[2], product[3])
 }
 
-/// A shift in points, then a transform.
+/// A translation in points, followed by a transform.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling, then a transform.
+/// A scaling, followed by a transform.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn by an angle in radians about the axis (x, y, z), then a transform.
+/// A rotation by an angle in radians about the axis (x, y, z), followed by a transform.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Whether a transform changes nothing.
+/// Whether a transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   t == CATransform3DIdentity
 }
@@ -134,7 +134,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The transform of space that does what one of the plane does.
+/// A two-dimensional transform as a three-dimensional one.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var transform = CATransform3DIdentity
   (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
@@ -142,7 +142,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return transform
 }
 
-/// What a transform of space does in the plane.
+/// The two-dimensional part of a transform.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A transform of the plane, as Core Graphics has it: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A transform of the plane, as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
-  /// The share of x in the new x.
+  /// The factor of x in the new x.
   public var a: CGFloat
-  /// The share of x in the new y.
+  /// The factor of x in the new y.
   public var b: CGFloat
-  /// The share of y in the new x.
+  /// The factor of y in the new x.
   public var c: CGFloat
-  /// The share of y in the new y.
+  /// The factor of y in the new y.
   public var d: CGFloat
-  /// The shift along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The shift along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform whose numbers are all zero.
@@ -40,26 +40,26 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Creates a transform that scales.
+  /// Creates a scaling transform.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a transform that shifts, in points.
+  /// Creates a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a transform that turns by an angle, in radians.
+  /// Creates a rotation by an angle, in radians.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// This transform, then another.
+  /// This transform followed by another.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -67,22 +67,22 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A scaling, then this transform.
+  /// A scaling, followed by this transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A shift in points, then this transform.
+  /// A translation in points, followed by this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// A turn by an angle in radians, then this transform.
+  /// A rotation by an angle in radians, followed by this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that undoes this one, or this one when nothing undoes it.
+  /// The inverse transform, or this transform if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -92,50 +92,50 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
   }
 }
 
-/// A transform that scales.
+/// A scaling transform.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A transform that shifts, in points.
+/// A translation, in points.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A transform that turns by an angle, in radians.
+/// A rotation by an angle, in radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 extension CGPoint {
-  /// The point after a transform. Kept.
+  /// The point after a transform. Supported.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
-  /// Whether two points are the same. Kept.
+  /// Whether two points are the same. Supported.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// The size after a transform, which shifts nothing. Kept.
+  /// The size after a transform, without its translation. Supported.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
       height: transform.b * width + transform.d * height)
   }
 
-  /// Whether two sizes are the same. Kept.
+  /// Whether two sizes are the same. Supported.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
-  /// The smallest rectangle that holds this one after a transform. Kept.
+  /// The smallest rectangle that holds this one after a transform. Supported.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
       .map { CGPoint(x: $0.0, y: $0.1).applying(transform) }
@@ -146,7 +146,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle less insets, in points. Kept.
+  /// The rectangle less insets, in points. Supported.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -154,7 +154,7 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 
-  /// Whether two rectangles are the same. Kept.
+  /// Whether two rectangles are the same. Supported.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 

@@ -12,10 +12,10 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// The inset from the right, in points.
   public var right: CGFloat
 
-  /// No insets.
+  /// Zero insets.
   public static let zero = UIEdgeInsets()
 
-  /// Creates no insets.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
@@ -47,10 +47,10 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   /// The inset from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// No insets.
+  /// Zero insets.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates no insets.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
@@ -71,22 +71,22 @@ public func NSDirectionalEdgeInsetsMake(
   NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
 }
 
-/// A direction with a length, as Core Graphics has it.
+/// A vector, as in Core Graphics.
 public struct CGVector: Hashable, Codable, Sendable {
-  /// The part along x.
+  /// The x component.
   public var dx: CGFloat
-  /// The part along y.
+  /// The y component.
   public var dy: CGFloat
 
-  /// No direction.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates a vector of no length.
+  /// Creates a zero vector.
   public init() {
     self.init(dx: 0, dy: 0)
   }
 
-  /// Creates a vector from its two parts.
+  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -129,10 +129,10 @@ private func text(_ numbers: CGFloat...) -> String {
 
 /// A set of a box's edges in reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -71,47 +71,47 @@ extension UIColor {
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
   /// The system's gray 6.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-  /// The colour of label.
+  /// The label colour.
   public static let label = UIColor(bytes: 0, 0, 0)
   /// The system's background.
   public static let systemBackground = UIColor(bytes: 255, 255, 255)
-  /// The colour of secondary system background.
+  /// The secondary system background colour.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
-  /// The colour of tertiary system background.
+  /// The tertiary system background colour.
   public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
   /// The system's grouped background.
   public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// The colour of secondary system grouped background.
+  /// The secondary system grouped background colour.
   public static let secondarySystemGroupedBackground = UIColor(bytes: 255, 255, 255)
-  /// The colour of tertiary system grouped background.
+  /// The tertiary system grouped background colour.
   public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// The colour of tint color.
+  /// The tint colour.
   public static let tintColor = UIColor(bytes: 0, 122, 255)
-  /// The colour of link.
+  /// The link colour.
   public static let link = UIColor(bytes: 0, 122, 255)
-  /// The colour of opaque separator.
+  /// The opaque separator colour.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
-  /// The colour of dark text.
+  /// The dark text colour.
   public static let darkText = UIColor(bytes: 0, 0, 0)
-  /// The colour of light text.
+  /// The light text colour.
   public static let lightText = UIColor(bytes: 255, 255, 255)
-  /// The colour of secondary label.
+  /// The secondary label colour.
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
-  /// The colour of tertiary label.
+  /// The tertiary label colour.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// The colour of quaternary label.
+  /// The quaternary label colour.
   public static let quaternaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.18)
-  /// The colour of placeholder text.
+  /// The placeholder text colour.
   public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// The colour of separator.
+  /// The separator colour.
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
   /// The system's fill.
   public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
-  /// The colour of secondary system fill.
+  /// The secondary system fill colour.
   public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
-  /// The colour of tertiary system fill.
+  /// The tertiary system fill colour.
   public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
-  /// The colour of quaternary system fill.
+  /// The quaternary system fill colour.
   public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
 
   private convenience init(

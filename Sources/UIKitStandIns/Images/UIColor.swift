@@ -4,12 +4,12 @@ import Foundation
 public final class UIColor: NSObject, Sendable {
   let red, green, blue, alpha: CGFloat
 
-  /// Creates a colour from its parts.
+  /// Creates a colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Creates a colour of Display P3, whose parts are kept as they are.
+  /// Creates a colour of Display P3, whose components are stored unchanged.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -47,18 +47,18 @@ public final class UIColor: NSObject, Sendable {
   /// Creates a colour from an asset catalog. Ignored: always nil.
   public convenience init?(named name: String) { nil }
 
-  /// The same colour with another alpha. Kept.
+  /// The same colour with another alpha. Supported.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Core Graphics' colour. Kept.
+  /// Core Graphics' colour. Supported.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// The colour for traits. Ignored: the colour itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// Gives the colour's parts, 0 to 1. Kept.
+  /// Returns the colour's components, 0 to 1. Supported.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -78,13 +78,13 @@ public final class UIColor: NSObject, Sendable {
   public override var hash: Int { cgColor.hashValue }
 }
 
-/// A colour as Core Graphics has it, each part 0 to 1.
+/// A colour as in Core Graphics, with components from 0 to 1.
 public struct CGColor: Hashable, Sendable {
   let red, green, blue: CGFloat
   /// How opaque the colour is.
   public let alpha: CGFloat
 
-  /// Creates a colour from its parts.
+  /// Creates a colour from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// An image; keeps its name and is never loaded.
+/// An image; stores its name, is never loaded.
 ///
-/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+/// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
+/// too.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The name that the image was asked for by. Kept.
+  /// The name that the image was created with. Supported.
   public let name: String
 
   /// Creates an empty image.
@@ -12,12 +13,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     name = ""
   }
 
-  /// Creates an image of the app's by its name.
+  /// Creates an image of the app by name.
   public init?(named name: String) {
     self.name = name
   }
 
-  /// Creates one of the system's symbols by its name.
+  /// Creates a system symbol by name.
   public init?(systemName name: String) {
     self.name = name
   }
@@ -32,12 +33,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-/// A nib; keeps its name and is never loaded.
+/// A nib; stores its name, is never loaded.
 public final class UINib: NSObject, Sendable {
-  /// The file's name. Kept.
+  /// The file's name. Supported.
   public let name: String
 
-  /// Creates a nib by its name.
+  /// Creates a nib by name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
   }
@@ -49,34 +50,34 @@ extension UIImage {
 
   /// The configuration of a symbol. Ignored.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Creates a configuration by a size, in points.
+    /// Creates a configuration from a size, in points.
     public convenience init(pointSize: CGFloat) {
       self.init()
     }
 
-    /// Creates a configuration by a size, in points, and a weight.
+    /// Creates a configuration from a size, in points, and a weight.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale = .default
     ) {
       self.init()
     }
 
-    /// Creates a configuration by a text style.
+    /// Creates a configuration from a text style.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
       self.init()
     }
 
-    /// Creates a configuration by a font.
+    /// Creates a configuration from a font.
     public convenience init(font: UIFont, scale: SymbolScale = .default) {
       self.init()
     }
 
-    /// Creates a configuration by a weight.
+    /// Creates a configuration from a weight.
     public convenience init(weight: SymbolWeight) {
       self.init()
     }
 
-    /// Creates a configuration by a scale.
+    /// Creates a configuration from a scale.
     public convenience init(scale: SymbolScale) {
       self.init()
     }
@@ -92,7 +93,7 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable {
     /// As the system's.
     case `default` = -1
-    /// Not known.
+    /// Unspecified.
     case unspecified = 0
     /// Small.
     case small = 1
@@ -112,12 +113,12 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
-  /// Creates one of the system's symbols by its name.
+  /// Creates a system symbol by name.
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
     self.init(systemName: name)
   }
 
-  /// Creates an image of a bundle by its name.
+  /// Creates an image of a bundle by name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -134,15 +135,15 @@ extension UIImage {
     self.init(named: path)
   }
 
-  /// The image itself; the rest is ignored.
+  /// Returns the image itself; the arguments are ignored.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-  /// The image itself; the rest is ignored.
+  /// Returns the image itself; the arguments are ignored.
   public func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// The image itself; the rest is ignored.
+  /// Returns the image itself; the arguments are ignored.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-  /// The image itself; the rest is ignored.
+  /// Returns the image itself; the arguments are ignored.
   public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-  /// The image itself; the rest is ignored.
+  /// Returns the image itself; the arguments are ignored.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     self
   }

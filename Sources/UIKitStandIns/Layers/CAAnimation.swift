@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of layers that are shown together. Ignored: changes are made at once.
+/// A group of layer changes. Ignored: changes are made immediately.
 open class CATransaction: NSObject {
   /// Begins changes. Ignored.
   open class func begin() {}
@@ -11,31 +11,31 @@ open class CATransaction: NSObject {
   /// Sets the duration of changes, in seconds. Ignored.
   open class func setAnimationDuration(_ duration: TimeInterval) {}
 
-  /// Sets what is called when changes were shown; it is called at once. Kept.
+  /// Sets the completion block, which is called immediately. Supported.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     block?()
   }
 }
 
-/// An animation of a layer; keeps what it is set to and is never shown.
+/// An animation of a layer; stores its properties, is never shown.
 open class CAAnimation: NSObject {
-  /// The duration, in seconds. Kept.
+  /// The duration, in seconds. Supported.
   open var duration: TimeInterval = 0
-  /// How often the animation repeats. Kept.
+  /// The number of repetitions. Supported.
   open var repeatCount: Float = 0
-  /// Whether the animation runs back as well. Kept.
+  /// Whether the animation runs backwards as well. Supported.
   open var autoreverses = false
-  /// Whether the animation is removed at its end. Kept.
+  /// Whether the animation is removed at its end. Supported.
   open var isRemovedOnCompletion = true
 }
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAAnimation {
-  /// The key path of what is animated. Kept.
+  /// The animated key path. Supported.
   open var keyPath: String?
-  /// The value at the start. Kept.
+  /// The value at the start. Supported.
   open var fromValue: Any?
-  /// The value at the end. Kept.
+  /// The value at the end. Supported.
   open var toValue: Any?
 
   /// Creates an animation of a key path.

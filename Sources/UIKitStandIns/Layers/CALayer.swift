@@ -1,43 +1,43 @@
 import Foundation
 
-/// A layer; keeps what it is set to and draws nothing.
+/// A layer; stores its properties, draws nothing.
 open class CALayer: NSObject {
-  /// The radius of the corners, in points. Kept.
+  /// The radius of the corners, in points. Supported.
   open var cornerRadius: CGFloat = 0
-  /// The corners that are rounded. Kept.
+  /// The corners that are rounded. Supported.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// The curve of the corners. Kept.
+  /// The curve of the corners. Supported.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// The width of the border, in points. Kept.
+  /// The width of the border, in points. Supported.
   open var borderWidth: CGFloat = 0
-  /// The border's colour. Kept.
+  /// The border's colour. Supported.
   open var borderColor: CGColor?
-  /// The layer's colour. Kept.
+  /// The layer's colour. Supported.
   open var backgroundColor: CGColor?
-  /// The shadow's colour. Kept.
+  /// The shadow's colour. Supported.
   open var shadowColor: CGColor?
-  /// How opaque the shadow is, 0 to 1. Kept.
+  /// The shadow's opacity, 0 to 1. Supported.
   open var shadowOpacity: Float = 0
-  /// The shadow's offset, in points. Kept.
+  /// The shadow's offset, in points. Supported.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is, in points. Kept.
+  /// The shadow's blur radius, in points. Supported.
   open var shadowRadius: CGFloat = 3
-  /// The shadow's outline; nil follows what is drawn. Kept.
+  /// The shadow's outline; nil follows the layer's content. Supported.
   open var shadowPath: CGPath?
-  /// Whether subviews are clipped to the bounds. Kept.
+  /// Whether subviews are clipped to the bounds. Supported.
   open var masksToBounds = false
-  /// How opaque the layer is, 0 to 1. Kept.
+  /// The layer's opacity, 0 to 1. Supported.
   open var opacity: Float = 1
-  /// Where the layer lies in depth. Kept.
+  /// The layer's position in depth. Supported.
   open var zPosition: CGFloat = 0
-  /// Whether the layer is drawn as a bitmap. Kept.
+  /// Whether the layer is drawn as a bitmap. Supported.
   open var shouldRasterize = false
-  /// The bitmap's pixels per point. Kept.
+  /// The bitmap's pixels per point. Supported.
   open var rasterizationScale: CGFloat = 1
   /// The rectangle in the superlayer, in points, of ``bounds``, ``position`` and ``anchorPoint``.
-  /// Kept.
+  /// Supported.
   open var frame: CGRect {
     get {
       CGRect(
@@ -51,44 +51,44 @@ open class CALayer: NSObject {
         y: newValue.origin.y + anchorPoint.y * newValue.height)
     }
   }
-  /// The transform; frames do not follow it. Kept.
+  /// The transform; frames do not follow it. Supported.
   open var transform = CATransform3DIdentity
-  /// The point of the layer at ``position``, in fractions of its size. Kept.
+  /// The point of the layer at ``position``, in fractions of its size. Supported.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The place of the anchor point in the superlayer, in points. Kept.
+  /// The place of the anchor point in the superlayer, in points. Supported.
   open var position = CGPoint.zero
-  /// The layer whose alpha masks this one. Kept.
+  /// The layer whose alpha masks this one. Supported.
   open var mask: CALayer?
-  /// A name that the app gives. Kept.
+  /// A name set by the app. Supported.
   open var name: String?
-  /// What the layer shows. Kept.
+  /// The layer's content. Supported.
   open var contents: Any?
-  /// Whether edges are antialiased. Kept.
+  /// Whether edges are antialiased. Supported.
   open var allowsEdgeAntialiasing = false
-  /// Whether the layer is hidden. Kept.
+  /// Whether the layer is hidden. Supported.
   open var isHidden = false
-  /// Pixels per point. Kept.
+  /// Pixels per point. Supported.
   open var contentsScale: CGFloat = 1
-  /// The transform of the sublayers. Kept.
+  /// The transform of the sublayers. Supported.
   open var sublayerTransform = CATransform3DIdentity
-  /// The rectangle in the layer itself, in points. Kept.
+  /// The layer's rectangle in its own coordinates, in points. Supported.
   open var bounds = CGRect.zero
-  /// The sublayers, from back to front. Kept.
+  /// The sublayers, from back to front. Supported.
   open private(set) var sublayers: [CALayer]?
-  /// The layer that holds this one. Kept.
+  /// The superlayer. Supported.
   open private(set) weak var superlayer: CALayer?
 
-  /// Creates a layer at the origin, of no size.
+  /// Creates a layer at the origin, without a size.
   public required override init() {
     super.init()
   }
 
-  /// Adds a layer in front of the sublayers. Kept.
+  /// Adds a layer in front of the sublayers. Supported.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
   }
 
-  /// Adds a layer among the sublayers. Kept.
+  /// Adds a layer among the sublayers. Supported.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -97,52 +97,52 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
-  /// Adds a layer just behind another. Kept.
+  /// Adds a layer just behind another. Supported.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index ?? 0))
   }
 
-  /// Adds a layer just in front of another. Kept.
+  /// Adds a layer just in front of another. Supported.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
     insertSublayer(layer, at: UInt32(index ?? sublayers?.count ?? 0))
   }
 
-  /// Marks as needing to be drawn. Ignored.
+  /// Requests drawing. Ignored.
   open func setNeedsDisplay() {}
-  /// Asks for a layout later. Ignored.
+  /// Requests a layout pass. Ignored.
   open func setNeedsLayout() {}
   /// Lays out the sublayers now. Ignored.
   open func layoutIfNeeded() {}
   /// Removes all animations. Ignored.
   open func removeAllAnimations() {}
 
-  /// Removes the layer from its superlayer. Kept.
+  /// Removes the layer from its superlayer. Supported.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
   }
 }
 
-/// A layer of a gradient; keeps what it is set to and draws nothing.
+/// A layer of a gradient; stores its properties, draws nothing.
 open class CAGradientLayer: CALayer {
-  /// The colours, as `CGColor`. Kept.
+  /// The colours, as `CGColor`. Supported.
   open var colors: [Any]?
-  /// Where each colour is, 0 to 1. Kept.
+  /// Where each colour is, 0 to 1. Supported.
   open var locations: [NSNumber]?
-  /// Where the first colour is, in fractions of the layer. Kept.
+  /// Where the first colour is, in fractions of the layer. Supported.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, in fractions of the layer. Kept.
+  /// Where the last colour is, in fractions of the layer. Supported.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// The corners of a layer, with Apple's bits.
+/// The corners of a layer, with Apple's raw values.
 public struct CACornerMask: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -167,26 +167,26 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A circle's.
+  /// Circular.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A rounder one.
+  /// Continuous.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A layer of a path; keeps what it is set to and draws nothing.
+/// A layer of a path; stores its properties, draws nothing.
 open class CAShapeLayer: CALayer {
-  /// The path. Kept.
+  /// The path. Supported.
   open var path: CGPath?
-  /// The colour inside. Kept.
+  /// The colour inside. Supported.
   open var fillColor: CGColor?
-  /// The colour of the line. Kept.
+  /// The the line. Supported colour.
   open var strokeColor: CGColor?
-  /// The width of the line, in points. Kept.
+  /// The width of the line, in points. Supported.
   open var lineWidth: CGFloat = 1
-  /// The lengths of dashes and gaps, in points. Kept.
+  /// The lengths of dashes and gaps, in points. Supported.
   open var lineDashPattern: [NSNumber]?
-  /// Where the line begins, 0 to 1. Kept.
+  /// Where the line begins, 0 to 1. Supported.
   open var strokeStart: CGFloat = 0
-  /// Where the line ends, 0 to 1. Kept.
+  /// Where the line ends, 0 to 1. Supported.
   open var strokeEnd: CGFloat = 1
 }

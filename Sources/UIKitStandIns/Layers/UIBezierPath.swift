@@ -1,8 +1,8 @@
 import Foundation
 
-/// A path; keeps the rectangle that it fills and draws nothing.
+/// A path; stores the rectangle that it fills, draws nothing.
 open class UIBezierPath: NSObject {
-  /// The path as Core Graphics has it. Kept.
+  /// The Core Graphics path. Supported.
   open var cgPath: CGPath
 
   /// Creates a rectangle, in points.
@@ -32,7 +32,7 @@ open class UIBezierPath: NSObject {
     self.init(rect: rect)
   }
 
-  /// Creates a part of a circle, in points and radians; it fills the circle's box.
+  /// Creates a part of a circle, in points and radians; its box is the whole circle's.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -41,15 +41,15 @@ open class UIBezierPath: NSObject {
     self.init(rect: CGRect(origin: corner, size: CGSize(width: radius * 2, height: radius * 2)))
   }
 
-  /// The width of the line, in points. Kept.
+  /// The width of the line, in points. Supported.
   open var lineWidth: CGFloat = 1
 
-  /// Begins at a point; what came before is forgotten. Kept.
+  /// Starts a new path at a point, discarding the previous one. Supported.
   open func move(to point: CGPoint) {
     cgPath = CGPath(boundingBox: CGRect(origin: point, size: .zero))
   }
 
-  /// Adds a line to a point. Kept.
+  /// Adds a line to a point. Supported.
   open func addLine(to point: CGPoint) {
     let end = CGRect(origin: point, size: .zero)
     cgPath = CGPath(boundingBox: cgPath.boundingBox.union(end))
@@ -64,13 +64,13 @@ open class UIBezierPath: NSObject {
   /// Clips drawing to the path. Ignored.
   open func addClip() {}
 
-  /// The rectangle that the path fills, in points. Kept.
+  /// The rectangle that the path fills, in points. Supported.
   open var bounds: CGRect { cgPath.boundingBox }
 }
 
-/// A path as Core Graphics has it: the rectangle that it fills.
+/// A path as in Core Graphics: the rectangle that it fills.
 public final class CGPath: NSObject, Sendable {
-  /// The rectangle that the path fills, in points. Kept.
+  /// The rectangle that the path fills, in points. Supported.
   public let boundingBox: CGRect
 
   init(boundingBox: CGRect) {
@@ -78,12 +78,12 @@ public final class CGPath: NSObject, Sendable {
   }
 }
 
-/// Corners of a rectangle, with Apple's bits.
+/// Corners of a rectangle, with Apple's raw values.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A paragraph's style; kept, and no text is set.
+/// A paragraph's style; stored, but no text is laid out.
 open class NSParagraphStyle: NSObject {
   /// The default.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// How lines are broken, with Apple's bits.
+  /// How lines are broken, with Apple's raw values.
   public struct LineBreakStrategy: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -23,15 +23,15 @@ open class NSParagraphStyle: NSObject {
 
   fileprivate var values = ParagraphValues()
 
-  /// How lines are aligned. Kept.
+  /// How lines are aligned. Supported.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Space between lines, in points. Kept.
+  /// Space between lines, in points. Supported.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// How lines are broken. Kept.
+  /// How lines are broken. Supported.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 }
 
-/// A paragraph's style that can be changed; kept.
+/// A paragraph's style that can be changed; stored.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -48,17 +48,17 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.lineBreakMode = newValue }
   }
 
-  /// Space after a paragraph, in points. Kept.
+  /// Space after a paragraph, in points. Supported.
   open var paragraphSpacing: CGFloat = 0
-  /// The height of a line in multiples of the font's. Kept.
+  /// The height of a line in multiples of the font's. Supported.
   open var lineHeightMultiple: CGFloat = 0
-  /// The least height of a line, in points. Kept.
+  /// The least height of a line, in points. Supported.
   open var minimumLineHeight: CGFloat = 0
-  /// The greatest height of a line, in points. Kept.
+  /// The greatest height of a line, in points. Supported.
   open var maximumLineHeight: CGFloat = 0
-  /// Indent of the first line, in points. Kept.
+  /// Indent of the first line, in points. Supported.
   open var firstLineHeadIndent: CGFloat = 0
-  /// Indent of the other lines, in points. Kept.
+  /// Indent of the other lines, in points. Supported.
   open var headIndent: CGFloat = 0
 }
 
@@ -75,7 +75,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The colour behind the text.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A paragraph's style; kept, and no text is set.
+  /// A paragraph's style; stored, but no text is laid out.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// Kerning, in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -87,7 +87,7 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The style of the strikethrough.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The colour of the letters' outline.
+  /// The the letters' outline colour.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of the letters' outline, in percent of the font's size.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
@@ -95,12 +95,12 @@ extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
-/// How a line under or through text looks, with Apple's bits.
+/// How a line under or through text looks, with Apple's raw values.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How text is measured, with Apple's bits; sizes are guessed.
+/// How text is measured, with Apple's raw values; sizes are guessed.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -23,7 +23,7 @@ open class NSStringDrawingContext: NSObject {}
 
 // No font is read here: a letter counts as half as wide as its font's size.
 extension NSString {
-  /// The text's size in one line, in points. Guessed: half the font's size for each letter.
+  /// The text's size in one line, in points. Guessed: half the font's size per letter.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     GuessLog.note(.text)
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
@@ -45,7 +45,7 @@ extension NSString {
 }
 
 extension String {
-  /// The text's size in one line, in points. Guessed: half the font's size for each letter.
+  /// The text's size in one line, in points. Guessed: half the font's size per letter.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
   }
@@ -62,7 +62,7 @@ extension String {
 }
 
 extension NSAttributedString {
-  /// The text's size in one line, in points. Guessed: half the font's size for each letter.
+  /// The text's size in one line, in points. Guessed: half the font's size per letter.
   public func size() -> CGSize {
     NSString(string: string).size(withAttributes: firstAttributes)
   }

@@ -1,9 +1,10 @@
 import CompositionalLayout
 import Foundation
 
-/// A font; keeps its size and weight. Its metrics are guessed.
+/// A font; stores its size and weight. Its metrics are guessed.
 ///
-/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+/// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
+/// too.
 open class UIFont: NSObject, @unchecked Sendable {
   /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -69,7 +70,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The size, in points. Kept.
+  /// The size, in points. Supported.
   public let pointSize: CGFloat
   /// The weight.
   let weight: Weight
@@ -79,7 +80,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.weight = weight
   }
 
-  /// Creates a font of a name. The name is ignored; there is a font for each.
+  /// Creates a font of a name. The name is ignored; every name has a font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(pointSize: fontSize, weight: .regular)
   }
@@ -87,34 +88,34 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The height of a line, in points. Guessed: 1.1933 times the size, as the system's font has it.
   open var lineHeight: CGFloat { guessed(1.1933) }
 
-  /// A guessed length, in multiples of the size.
+  /// A guessed length, as a multiple of the size.
   func guessed(_ multiple: CGFloat) -> CGFloat {
     GuessLog.note(.text)
     return pointSize * multiple
   }
 
-  /// The system's font of a size, in points. Kept.
+  /// The system's font of a size, in points. Supported.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
 
-  /// The system's font of a size, in points, and a weight. Kept.
+  /// The system's font of a size, in points, and a weight. Supported.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
 
-  /// The system's bold font of a size, in points. Kept.
+  /// The system's bold font of a size, in points. Supported.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: .bold)
   }
 
-  /// The font of a text style in Apple's size for the simulated device's text size. Kept.
+  /// The font of a text style in Apple's size for the simulated device's text size. Supported.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   /// The font of a text style in Apple's size for the text size of traits; nil for the simulated
-  /// device's. Kept.
+  /// device's. Supported.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -156,7 +157,7 @@ extension UITraitCollection {
 
 /// How lengths grow with the text size that a person chose.
 open class UIFontMetrics: NSObject {
-  /// What the text is for. Kept.
+  /// The text's purpose. Supported.
   public let textStyle: UIFont.TextStyle
 
   /// Creates the metrics of a style.

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A font's description; keeps the size and the weight.
+/// A font's description; stores the size and the weight.
 ///
-/// Sendable as UIKit's is: it never changes once it is created, and subclasses add no state.
+/// Unchecked because instances never change and subclasses add no state; UIKit's class is sendable
+/// too.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The design of letters.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
@@ -24,12 +25,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// Traits of a font, with Apple's bits.
+  /// Traits of a font, with Apple's raw values.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt32
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
@@ -40,7 +41,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traitBold = SymbolicTraits(rawValue: 2)
   }
 
-  /// The size, in points. Kept.
+  /// The size, in points. Supported.
   public let pointSize: CGFloat
   let weight: UIFont.Weight
 
@@ -49,7 +50,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.weight = weight
   }
 
-  /// A text style's. Kept.
+  /// A text style's. Supported.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
@@ -57,7 +58,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The same description. The design is ignored.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
-  /// The same description, bold if the traits say so. Kept.
+  /// The same description, bold if the traits say so. Supported.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = symbolicTraits.contains(.traitBold)
     return UIFontDescriptor(pointSize: pointSize, weight: isBold ? .bold : weight)
@@ -71,12 +72,12 @@ extension UIFont {
       pointSize: pointSize > 0 ? pointSize : descriptor.pointSize, weight: descriptor.weight)
   }
 
-  /// The font's description. Kept.
+  /// The font's description. Supported.
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(pointSize: pointSize, weight: weight)
   }
 
-  /// The font in another size, in points. Kept.
+  /// The font in another size, in points. Supported.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
@@ -87,7 +88,7 @@ extension UIFont {
   public var descender: CGFloat { guessed(-0.241) }
   /// The height of capitals, in points. Guessed.
   public var capHeight: CGFloat { guessed(0.705) }
-  /// The height of small letters, in points. Guessed.
+  /// The height of lowercase letters, in points. Guessed.
   public var xHeight: CGFloat { guessed(0.508) }
 
   /// The system's font; that it is italic is ignored.
@@ -95,12 +96,12 @@ extension UIFont {
     UIFont(pointSize: fontSize, weight: .regular)
   }
 
-  /// The system's font with monospaced digits. Kept.
+  /// The system's font with monospaced digits. Supported.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }
 
-  /// The system's monospaced font. Kept.
+  /// The system's monospaced font. Supported.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(pointSize: fontSize, weight: weight)
   }

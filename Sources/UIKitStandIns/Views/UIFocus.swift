@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the focus of a keyboard or a remote control can be in. Nothing is ever focused on Linux.
+/// An environment that takes part in focus navigation. Nothing is focused on Linux.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: NSObjectProtocol {
   /// Where the focus should go first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// Asks for the focus to be placed anew. Ignored.
+  /// Requests an update of the focus. Ignored.
   func setNeedsFocusUpdate()
-  /// Places the focus now. Ignored.
+  /// Updates the focus immediately. Ignored.
   func updateFocusIfNeeded()
   /// Whether the focus may move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
@@ -16,7 +16,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// What can have the focus.
+/// An item that can be focused.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether the item can have the focus.
@@ -25,12 +25,12 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var isFocused: Bool { get }
 }
 
-/// How the focus moves, with Apple's bits.
+/// How the focus moves, with Apple's raw values.
 public struct UIFocusHeading: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -64,10 +64,10 @@ open class UIFocusUpdateContext: NSObject {
   open var focusHeading: UIFocusHeading { [] }
 }
 
-/// What runs beside a movement of the focus.
+/// Coordinates a focus update.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  /// Makes changes beside the movement; at once. Kept.
+  /// Makes the changes immediately. Supported.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -79,9 +79,9 @@ open class UIFocusAnimationCoordinator: NSObject {
 extension UIView: UIFocusItem {
   /// Where the focus goes. Ignored: nothing is focused on Linux.
   public var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Asks for the focus to be placed anew. Ignored.
+  /// Requests an update of the focus. Ignored.
   public func setNeedsFocusUpdate() {}
-  /// Places the focus now. Ignored.
+  /// Updates the focus immediately. Ignored.
   public func updateFocusIfNeeded() {}
   /// Whether the view has the focus. Ignored: nothing is focused on Linux.
   public var isFocused: Bool { false }

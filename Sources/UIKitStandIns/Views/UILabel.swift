@@ -1,43 +1,43 @@
 import Foundation
 
-/// A label; keeps its text and draws nothing. Its size is guessed.
+/// A label; stores its text, draws nothing. Its size is guessed.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text. Kept.
+  /// The text. Supported.
   open var text: String?
-  /// The attributed text. Kept.
+  /// The attributed text. Supported.
   open var attributedText: NSAttributedString?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The font. Kept; UIKit declares it as an implicitly unwrapped optional.
+  /// The font. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var font: UIFont! = .systemFont(ofSize: 17)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text's colour. Kept; UIKit declares it as an implicitly unwrapped optional.
+  /// The text's colour. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var textColor: UIColor! = .label
-  /// How the text is aligned. Kept.
+  /// How the text is aligned. Supported.
   open var textAlignment = NSTextAlignment.natural
-  /// The greatest number of lines; 0 for any number. Kept.
+  /// The greatest number of lines; 0 for any number. Supported.
   open var numberOfLines = 1
-  /// How text that does not fit is cut. Kept.
+  /// How text that does not fit is cut. Supported.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether the font follows the person's text size. Kept.
+  /// Whether the font follows the user's text size. Supported.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether the font shrinks so that the text fits. Kept.
+  /// Whether the font shrinks so that the text fits. Supported.
   open var adjustsFontSizeToFitWidth = false
-  /// The least scale of the font when it shrinks. Kept.
+  /// The least scale of the font when it shrinks. Supported.
   open var minimumScaleFactor: CGFloat = 0
-  /// The text's colour while the label is highlighted. Kept.
+  /// The text's colour while the label is highlighted. Supported.
   open var highlightedTextColor: UIColor?
-  /// The shadow's colour. Kept.
+  /// The shadow's colour. Supported.
   open var shadowColor: UIColor?
-  /// The shadow's offset, in points. Kept.
+  /// The shadow's offset, in points. Supported.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether the label is drawn as enabled. Kept.
+  /// Whether the label is drawn as enabled. Supported.
   open var isEnabled = true
-  /// The width at which lines end, in points; 0 is the label's own. Kept.
+  /// The width at which lines end, in points; 0 is the label's own. Supported.
   open var preferredMaxLayoutWidth: CGFloat = 0
-  /// How lines are broken (iOS 14). Kept.
+  /// How lines are broken (iOS 14). Supported.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// Whether letters move closer before text is truncated. Kept.
+  /// Whether letters move closer before text is truncated. Supported.
   open var allowsDefaultTighteningForTruncation = false
 
   /// The rectangle of the text, in points. Guessed: the bounds.
@@ -46,13 +46,13 @@ open class UILabel: UIView {
     return bounds
   }
 
-  /// The text's size, in points. Guessed, as texts are.
+  /// The text's size, in points. Guessed from the number of letters.
   open override var intrinsicContentSize: CGSize {
     let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
     return sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude))
   }
 
-  /// The text's size within a width, in points. Guessed, as texts are.
+  /// The text's size within a width, in points. Guessed from the number of letters.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = attributedText?.string ?? text ?? ""
     let options: NSStringDrawingOptions = numberOfLines == 1 ? [] : .usesLineFragmentOrigin
@@ -66,14 +66,14 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {}
 }
 
-/// An image view; keeps its image and draws nothing.
+/// An image view; stores its image, draws nothing.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The image. Kept.
+  /// The image. Supported.
   open var image: UIImage?
-  /// The image while the view is highlighted. Kept.
+  /// The image while the view is highlighted. Supported.
   open var highlightedImage: UIImage?
-  /// Whether the highlighted image is shown. Kept.
+  /// Whether the highlighted image is shown. Supported.
   open var isHighlighted = false
   /// The configuration of a symbol. Ignored.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -89,13 +89,13 @@ open class UIImageView: UIView {
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
   /// At the right.
   case right = 2
-  /// To both sides.
+  /// Justified.
   case justified = 3
-  /// In reading direction.
+  /// In the reading direction.
   case natural = 4
 }
 
@@ -111,6 +111,6 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingHead = 3
   /// Truncated at the end.
   case byTruncatingTail = 4
-  /// In the middle.
+  /// Centred.
   case byTruncatingMiddle = 5
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What answers events: views and view controllers. No event ever comes on Linux.
+/// A type that handles events: a view or a view controller. There are no events on Linux.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// The next responder. Ignored: always nil.
@@ -20,26 +20,26 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool { false }
 
   // Where UIKit has these for every object.
-  /// Whether assistive technologies read it. Kept.
+  /// Whether the view is an accessibility element. Supported.
   open var isAccessibilityElement = false
-  /// What assistive technologies say of its use. Kept.
+  /// The accessibility hint. Supported.
   open var accessibilityHint: String?
-  /// The value that assistive technologies read. Kept.
+  /// The accessibility value. Supported.
   open var accessibilityValue: String?
-  /// How assistive technologies treat it. Kept.
+  /// The accessibility traits. Supported.
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// The identifier in user interface tests. Kept.
+  /// The identifier for UI tests. Supported.
   open var accessibilityIdentifier: String?
-  /// What assistive technologies read. Kept.
+  /// The accessibility label. Supported.
   open var accessibilityLabel: String?
 
-  /// Called when a touch begins. Ignored: never on Linux.
+  /// Called when a touch begins. Ignored: never called on Linux.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch moves. Ignored: never on Linux.
+  /// Called when a touch moves. Ignored: never called on Linux.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch ends. Ignored: never on Linux.
+  /// Called when a touch ends. Ignored: never called on Linux.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Called when a touch is cancelled. Ignored: never on Linux.
+  /// Called when a touch is cancelled. Ignored: never called on Linux.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// Creates a responder.
@@ -48,20 +48,20 @@ open class UIResponder: NSObject {
   }
 }
 
-/// A touch; none is ever made on Linux.
+/// A touch; never created on Linux.
 @preconcurrency @MainActor
 open class UITouch: NSObject {}
 
-/// An event; none is ever made on Linux.
+/// An event; never created on Linux.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {}
 
-/// How assistive technologies treat a view, with Apple's bits.
+/// The accessibility traits of a view, with Apple's raw values.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// Apple's bits.
+  /// The raw value.
   public let rawValue: UInt64
 
-  /// Creates a set from Apple's bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A scroll view; keeps its offset, insets and content size, and scrolls at once.
+/// A scroll view; stores its offset, insets and content size, and scrolls immediately.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// How the safe area is added to the content's insets, with Apple's raw values.
@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
 
   /// How fast scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The share of the velocity that is left after a millisecond.
+    /// The fraction of the velocity that remains after a millisecond.
     public let rawValue: CGFloat
 
     /// Creates a rate.
@@ -41,35 +41,37 @@ open class UIScrollView: UIView {
     case interactive = 2
   }
 
-  /// Insets around the content, in points. Content at its start stays there. Kept.
+  /// Insets around the content, in points. A view scrolled to its start stays at its start.
+  /// Supported.
   open var contentInset = UIEdgeInsets.zero {
     willSet { wasAtStart = isAtStart }
     didSet { if wasAtStart { scrollToStart() } }
   }
-  /// How the safe area is added to them. Content at its start stays there. Kept.
+  /// How the safe area is added to them. A view scrolled to its start stays at its start.
+  /// Supported.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     willSet { wasAtStart = isAtStart }
     didSet { if wasAtStart { scrollToStart() } }
   }
-  /// The size of all that scrolls, in points. Kept.
+  /// The size of the scrollable content, in points. Supported.
   open var contentSize = CGSize.zero
-  /// Insets of both scroll indicators, in points. Kept.
+  /// Insets of both scroll indicators, in points. Supported.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Insets of the vertical scroll indicator, in points. Kept.
+  /// Insets of the vertical scroll indicator, in points. Supported.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether scroll indicators keep clear of the safe area. Kept.
+  /// Whether scroll indicators keep clear of the safe area. Supported.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// How the scroll indicators look. Kept.
+  /// How the scroll indicators look. Supported.
   open var indicatorStyle = IndicatorStyle.default
-  /// The least scale of the content. Kept.
+  /// The least scale of the content. Supported.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the content. Kept.
+  /// The greatest scale of the content. Supported.
   open var maximumZoomScale: CGFloat = 1
-  /// The scale of the content. Kept, without any effect.
+  /// The scale of the content. Stored without any effect.
   open var zoomScale: CGFloat = 1
-  /// The delegate, unless the view has one of its own type. Kept.
+  /// The delegate, unless the view has one of its own type. Supported.
   open weak var scrollDelegate: (any UIScrollViewDelegate)?
-  /// Whether scrolling keeps to one direction. Kept.
+  /// Whether scrolling keeps to one direction. Supported.
   open var isDirectionalLockEnabled = false
   /// Whether a tap on the status bar scrolls to the start. Ignored.
   open var scrollsToTop = true
@@ -83,36 +85,36 @@ open class UIScrollView: UIView {
   open var isDragging: Bool { false }
   /// Whether scrolling slows down. Ignored: always false.
   open var isDecelerating: Bool { false }
-  /// The gesture that scrolls. Kept.
+  /// The gesture that scrolls. Supported.
   public let panGestureRecognizer = UIPanGestureRecognizer()
-  /// Whether scrolling stops at multiples of the bounds. Kept.
+  /// Whether scrolling stops at multiples of the bounds. Supported.
   open var isPagingEnabled = false
-  /// Whether touches scroll. Kept.
+  /// Whether touches scroll. Supported.
   open var isScrollEnabled = true
-  /// Whether scrolling bounces at the ends. Kept.
+  /// Whether scrolling bounces at the ends. Supported.
   open var bounces = true
-  /// Whether vertical scrolling bounces even where the content fits. Kept.
+  /// Whether vertical scrolling bounces even where the content fits. Supported.
   open var alwaysBounceVertical = false
-  /// Whether horizontal scrolling bounces even where the content fits. Kept.
+  /// Whether horizontal scrolling bounces even where the content fits. Supported.
   open var alwaysBounceHorizontal = false
-  /// Whether the horizontal scroll indicator is shown. Kept.
+  /// Whether the horizontal scroll indicator is shown. Supported.
   open var showsHorizontalScrollIndicator = true
-  /// Whether the vertical scroll indicator is shown. Kept.
+  /// Whether the vertical scroll indicator is shown. Supported.
   open var showsVerticalScrollIndicator = true
-  /// How scrolling dismisses the keyboard. Kept.
+  /// How scrolling dismisses the keyboard. Supported.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// A refresh control; keeps whether it refreshes. Kept.
+  /// A refresh control; stores whether it refreshes. Supported.
   open var refreshControl: UIRefreshControl?
-  /// How fast scrolling slows down. Kept.
+  /// How fast scrolling slows down. Supported.
   open var decelerationRate = DecelerationRate.normal
 
-  /// The bounds' origin: the point of the content at the view's top left, in points. Kept.
+  /// The bounds' origin: the point of the content at the view's top left, in points. Supported.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// Scrolls to an offset, in points, at once. Kept.
+  /// Scrolls to an offset, in points, immediately. Supported.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
@@ -124,13 +126,13 @@ open class UIScrollView: UIView {
     return contentOffset == CGPoint(x: -insets.left, y: -insets.top)
   }
 
-  /// Scrolls to where the content begins right after the insets, as it does before any scrolling.
+  /// Scrolls to the initial position, where the content starts after the insets.
   package func scrollToStart() {
     let insets = adjustedContentInset
     contentOffset = CGPoint(x: -insets.left, y: -insets.top)
   }
 
-  /// ``contentInset`` and the safe area's, in points. Kept.
+  /// The sum of ``contentInset`` and the safe area's insets, in points. Supported.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
     let safe = safeAreaInsets
@@ -141,7 +143,7 @@ open class UIScrollView: UIView {
       right: contentInset.right + (isAll ? safe.right : 0))
   }
 
-  /// Scrolls by as little as shows a rectangle of the content, at once. Kept.
+  /// Scrolls as little as needed to show a rectangle of the content, immediately. Supported.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var offset = contentOffset
     offset.x = max(min(offset.x, rect.minX), rect.maxX - bounds.width)
@@ -149,6 +151,6 @@ open class UIScrollView: UIView {
     contentOffset = offset
   }
 
-  /// Whether scrolling cancels a view's touches. Kept.
+  /// Whether scrolling cancels a view's touches. Supported.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 }

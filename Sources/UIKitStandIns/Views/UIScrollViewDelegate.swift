@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view tells its delegate. Only `scrollViewDidScroll(_:)` is ever called on Linux.
+/// The delegate of a scroll view. Only `scrollViewDidScroll(_:)` is ever called on Linux.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
@@ -18,9 +18,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   )
   /// Scrolling begins to slow down.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Scrolling came to rest.
+  /// Scrolling ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// A scroll that the app asked for came to rest.
+  /// An animated scroll by the app ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// The zoom scale changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
@@ -81,12 +81,12 @@ extension UIScrollViewDelegate {
 /// type.
 @preconcurrency @MainActor
 public protocol StandInScrolling: AnyObject {
-  /// The delegate as the scroll view keeps it.
+  /// The scroll view's stored delegate.
   var scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension StandInScrolling {
-  /// The delegate. Kept.
+  /// The delegate. Supported.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -96,7 +96,7 @@ extension StandInScrolling {
 extension UIScrollView: StandInScrolling {
   /// How scroll indicators look, with Apple's raw values.
   public enum IndicatorStyle: Int, Sendable {
-    /// As suits the content.
+    /// Adapts to the content.
     case `default` = 0
     /// In black.
     case black = 1
@@ -104,12 +104,12 @@ extension UIScrollView: StandInScrolling {
     case white = 2
   }
 
-  /// The content's rectangle, for constraints. Kept.
+  /// The content's rectangle, for constraints. Supported.
   public var contentLayoutGuide: UILayoutGuide {
     UILayoutGuide(layoutFrame: CGRect(origin: .zero, size: contentSize))
   }
 
-  /// The view's rectangle, for constraints. Kept.
+  /// The view's rectangle, for constraints. Supported.
   public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
 
   /// Shows the scroll indicators for a moment. Ignored.

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A stack view; keeps its views and their order, and places none of them.
+/// A stack view; stores its views and their order, places none of them.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How arranged views share the space, with Apple's raw values.
   public enum Distribution: Int, Sendable {
-    /// They fill it by their sizes.
+    /// They fill the space according to their sizes.
     case fill = 0
     /// In equal parts.
     case fillEqually = 1
     /// In proportion.
     case fillProportionally = 2
-    /// With equal room between.
+    /// With equal spacing between them.
     case equalSpacing = 3
-    /// With equal room between their centres.
+    /// With equal distances between their centres.
     case equalCentering = 4
   }
 
@@ -25,7 +25,7 @@ open class UIStackView: UIView {
     case leading = 1
     /// On the first baseline.
     case firstBaseline = 2
-    /// In the middle.
+    /// Centred.
     case center = 3
     /// At the trailing edge.
     case trailing = 4
@@ -37,17 +37,17 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// The axis. Kept.
+  /// The axis. Supported.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How arranged views share the space. Kept.
+  /// How arranged views share the space. Supported.
   open var distribution = Distribution.fill
-  /// How arranged views are aligned across the axis. Kept.
+  /// How arranged views are aligned across the axis. Supported.
   open var alignment = Alignment.fill
-  /// Space between arranged views, in points. Kept.
+  /// Space between arranged views, in points. Supported.
   open var spacing: CGFloat = 0
-  /// Whether arranged views keep to the margins. Kept.
+  /// Whether arranged views keep to the margins. Supported.
   open var isLayoutMarginsRelativeArrangement = false
-  /// The arranged views, in order. Kept.
+  /// The arranged views, in order. Supported.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// Creates a stack of views.
@@ -56,35 +56,35 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Adds an arranged view at the end. Kept.
+  /// Adds an arranged view at the end. Supported.
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)
     addSubview(view)
   }
 
-  /// Adds an arranged view at a place. Kept.
+  /// Adds an arranged view at a place. Supported.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     addSubview(view)
   }
 
-  /// Removes an arranged view, which stays a subview. Kept.
+  /// Removes an arranged view, which stays a subview. Supported.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }
 
-  /// Sets the space after a view, in points. Kept.
+  /// Sets the space after a view, in points. Supported.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
   }
 
-  /// The space after a view, in points. Kept.
+  /// The space after a view, in points. Supported.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Says that the stack's own spacing holds.
+  /// Stands for the stack's own spacing.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 }

@@ -1,36 +1,36 @@
 import Foundation
 
 extension UIView {
-  /// How changes run, with Apple's bits; they are made at once here.
+  /// How changes run, with Apple's raw values; they are made immediately here.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Touches are taken meanwhile.
+    /// Touches are handled during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// From what is shown now.
+    /// Starts from the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Slow at both ends.
+    /// Eases in and out.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
+    /// Eases in.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// Eases out.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Evenly.
+    /// At constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 
-  /// Makes changes at once. The animation is ignored.
+  /// Makes the changes immediately. The animation is ignored.
   public class func animate(withDuration duration: TimeInterval, animations: () -> Void) {
     animations()
   }
 
-  /// Makes changes at once. The animation is ignored.
+  /// Makes the changes immediately. The animation is ignored.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -39,7 +39,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once. The animation is ignored.
+  /// Makes the changes immediately. The animation is ignored.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -54,14 +54,14 @@ extension UIView.AnimationOptions {
   public static let layoutSubviews = UIView.AnimationOptions(rawValue: 1)
   /// The animation repeats.
   public static let `repeat` = UIView.AnimationOptions(rawValue: 8)
-  /// The animation runs back as well.
+  /// The animation runs backwards as well.
   public static let autoreverse = UIView.AnimationOptions(rawValue: 16)
   /// The views dissolve into each other.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
 }
 
 extension UIView {
-  /// Makes changes at once. The animation is ignored.
+  /// Makes the changes immediately. The animation is ignored.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -72,7 +72,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once. The animation is ignored.
+  /// Makes the changes immediately. The animation is ignored.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -81,14 +81,14 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes at once. Kept.
+  /// Makes the changes immediately. Supported.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
 }
 
 extension UIView {
-  /// Makes the changes of key frames at once. The animation is ignored.
+  /// Makes the changes of key frames immediately. The animation is ignored.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -97,7 +97,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes of a key frame at once. Kept.
+  /// Makes the changes of a key frame immediately. Supported.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -107,24 +107,24 @@ extension UIView {
 
   /// The curve of an animation, with Apple's raw values.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// Eases in and out.
     case easeInOut = 0
-    /// Slow at the start.
+    /// Eases in.
     case easeIn = 1
-    /// Slow at the end.
+    /// Eases out.
     case easeOut = 2
-    /// Evenly.
+    /// At constant speed.
     case linear = 3
   }
 }
 
-/// An animator; makes its changes at once when it is started.
+/// An animator; makes its changes immediately when it is started.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// How much of the animation has run, 0 to 1. Kept.
+  /// How much of the animation has run, 0 to 1. Supported.
   open var fractionComplete: CGFloat = 0
 
   /// Creates an animator of changes.
@@ -141,17 +141,18 @@ open class UIViewPropertyAnimator: NSObject {
     self.init(duration: duration, curve: .easeInOut, animations: animations)
   }
 
-  /// Adds changes. Kept.
+  /// Adds changes. Supported.
   open func addAnimations(_ animation: @escaping () -> Void) {
     animations.append(animation)
   }
 
-  /// Adds what is called at the end; it is called at once when the animator is started. Kept.
+  /// Adds a closure for the end; it is called immediately when the animator is started.
+  /// Supported.
   open func addCompletion(_ completion: @escaping () -> Void) {
     completions.append(completion)
   }
 
-  /// Makes the changes, at once. Kept.
+  /// Makes the changes, immediately. Supported.
   open func startAnimation() {
     for change in animations + completions { change() }
     (animations, completions, fractionComplete) = ([], [], 1)

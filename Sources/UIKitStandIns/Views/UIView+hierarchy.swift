@@ -11,40 +11,40 @@ extension UIView {
     case dimmed = 2
   }
 
-  /// Adds a view just in front of another. Kept.
+  /// Adds a view just in front of another. Supported.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperview()
     let index = subviews.firstIndex { $0 === sibling }
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
-  /// Adds a view just behind another. Kept.
+  /// Adds a view just behind another. Supported.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  /// Moves a subview in front of the others. Kept.
+  /// Moves a subview in front of the others. Supported.
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { addSubview(view) }
   }
 
-  /// Moves a subview behind the others. Kept.
+  /// Moves a subview behind the others. Supported.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Whether the view is another one or lies within it. Kept.
+  /// Whether the view is another one or lies within it. Supported.
   public func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }
 
-  /// The view with a tag, this one or one within it. Kept.
+  /// The view with a tag, this one or one within it. Supported.
   public func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// A snapshot of the view: an empty view of its size. Kept.
+  /// A snapshot of the view: an empty view of its size. Supported.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     UIView(frame: bounds)
   }
@@ -52,40 +52,40 @@ extension UIView {
   /// Adds a layout guide. Ignored.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
 
-  /// Adds a constraint. Kept, without any effect.
+  /// Adds a constraint. Stored without any effect.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     addConstraints([constraint])
   }
 
-  /// Adds constraints. Kept, without any effect.
+  /// Adds constraints. Stored without any effect.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints += constraints
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Removes constraints. Kept.
+  /// Removes constraints. Supported.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     self.constraints.removeAll { kept in constraints.contains { $0 === kept } }
   }
 
-  /// Adds a gesture recogniser. Kept, without any effect.
+  /// Adds a gesture recogniser. Stored without any effect.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  /// Removes a gesture recogniser. Kept.
+  /// Removes a gesture recogniser. Supported.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// Removes a constraint. Kept.
+  /// Removes a constraint. Supported.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     removeConstraints([constraint])
   }
 
-  /// Updates the constraints now. Kept.
+  /// Updates the constraints now. Supported.
   public func updateConstraintsIfNeeded() {
     updateConstraints()
   }
@@ -98,7 +98,7 @@ extension UIView {
   /// The window that the view is in. Ignored: always nil.
   public var window: UIWindow? { nil }
 
-  /// Takes the size of ``sizeThatFits(_:)``. Kept.
+  /// Resizes the view to ``sizeThatFits(_:)``. Supported.
   public func sizeToFit() {
     frame.size = sizeThatFits(frame.size)
   }
@@ -120,13 +120,13 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A point of another view in this one's coordinates, in points. Kept.
+  /// A point of another view in this one's coordinates, in points. Supported.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = convert(CGPoint.zero, to: view)
     return CGPoint(x: point.x - here.x, y: point.y - here.y)
   }
 
-  /// A rectangle of another view in this one's coordinates, in points. Kept.
+  /// A rectangle of another view in this one's coordinates, in points. Supported.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -145,7 +145,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The direction in which the view reads. Kept.
+  /// The view's layout direction. Supported.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }

@@ -3,15 +3,15 @@ import Foundation
 extension UIView {
   /// How content fills a view, with Apple's raw values.
   public enum ContentMode: Int, Sendable {
-    /// Scaled to the view's size, whatever its shape.
+    /// Scaled to the view's size without keeping the aspect ratio.
     case scaleToFill = 0
     /// Scaled so that all of it is shown.
     case scaleAspectFit = 1
     /// Scaled so that it fills the view.
     case scaleAspectFill = 2
-    /// Drawn anew when the bounds change.
+    /// Redrawn when the bounds change.
     case redraw = 3
-    /// In the middle.
+    /// Centred.
     case center = 4
     /// At the top.
     case top = 5
@@ -23,27 +23,27 @@ extension UIView {
     case right = 8
   }
 
-  /// What follows the parent's size, with Apple's bits.
+  /// The properties that follow the superview's size, with Apple's raw values.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// Apple's bits.
+    /// The raw value.
     public let rawValue: UInt
 
-    /// Creates a set from Apple's bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The room at the left.
+    /// The left margin.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The room at the right.
+    /// The right margin.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The room above.
+    /// The top margin.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The room below.
+    /// The bottom margin.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }
@@ -54,22 +54,22 @@ extension UIView {
   /// Asks for the largest size.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// How much the view resists being larger than its content. Ignored: always low.
+  /// The content hugging priority. Ignored: always low.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     .defaultLow
   }
 
-  /// How much the view resists being smaller than its content. Ignored: always high.
+  /// The compression resistance priority. Ignored: always high.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { .defaultHigh }
 
-  /// Sets how much the view resists being larger than its content. Ignored.
+  /// Sets the content hugging priority. Ignored.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
 
-  /// Sets how much the view resists being smaller than its content. Ignored.
+  /// Sets the compression resistance priority. Ignored.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
@@ -87,7 +87,7 @@ extension NSLayoutConstraint {
 
 /// Whether content is mirrored from right to left, with Apple's raw values.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// In reading direction.
+  /// In the reading direction.
   case unspecified = 0
   /// Never mirrored, as playback controls are.
   case playback = 1

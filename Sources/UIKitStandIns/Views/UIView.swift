@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// A view; keeps its frame, colours, layer and subviews, and draws nothing. Constraints are kept
+/// A view; stores its frame, colours, layer and subviews, draws nothing. Constraints are stored
 /// and not solved.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
@@ -13,76 +13,76 @@ open class UIView: UIResponder {
   }
   private var ownLayer: CALayer?
 
-  /// The background's colour. Kept.
+  /// The background's colour. Supported.
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The tint colour. Kept; UIKit declares it as an implicitly unwrapped optional.
+  /// The tint colour. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var tintColor: UIColor! = .tintColor
-  /// How opaque the view is, 0 to 1. Kept.
+  /// The view's opacity, 0 to 1. Supported.
   open var alpha: CGFloat = 1
-  /// Whether the view is hidden. Kept.
+  /// Whether the view is hidden. Supported.
   open var isHidden = false
-  /// Whether the view is opaque. Kept.
+  /// Whether the view is opaque. Supported.
   open var isOpaque = true
-  /// Whether subviews are clipped to the bounds. Kept.
+  /// Whether subviews are clipped to the bounds. Supported.
   open var clipsToBounds = false
-  /// Whether the view takes touches. Kept.
+  /// Whether the view handles touches. Supported.
   open var isUserInteractionEnabled = true
-  /// A number that the app gives. Kept.
+  /// A number set by the app. Supported.
   open var tag = 0
-  /// The transform; frames do not follow it. Kept.
+  /// The transform; frames do not follow it. Supported.
   open var transform = CGAffineTransform.identity
-  /// How the content fills the view. Kept.
+  /// How the content fills the view. Supported.
   open var contentMode = ContentMode.scaleToFill
-  /// How the view follows its superview's size. Kept, without any effect.
+  /// How the view follows its superview's size. Stored without any effect.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the mask becomes constraints. Kept, without any effect.
+  /// Whether the mask becomes constraints. Stored without any effect.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Whether the superview's margins count for the view's. Kept.
+  /// Whether the superview's margins count for the view's. Supported.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether margins are added to the safe area. Kept.
+  /// Whether margins are added to the safe area. Supported.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// Whether the view is mirrored where people read from right to left. Kept.
+  /// Whether the view is mirrored in right-to-left layouts. Supported.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The subviews, from back to front. Kept.
+  /// The subviews, from back to front. Supported.
   open private(set) var subviews: [UIView] = []
-  /// The view that holds this one. Kept.
+  /// The superview. Supported.
   open private(set) weak var superview: UIView?
-  /// The transform in space; frames do not follow it. Kept.
+  /// The transform in space; frames do not follow it. Supported.
   open var transform3D = CATransform3DIdentity
-  /// How the tint colour is adjusted. Kept.
+  /// How the tint colour is adjusted. Supported.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  /// Whether other views take no touches meanwhile. Kept.
+  /// Whether other views receive no touches at the same time. Supported.
   open var isExclusiveTouch = false
-  /// Whether the view takes several touches. Kept.
+  /// Whether the view handles several touches. Supported.
   open var isMultipleTouchEnabled = false
-  /// Whether the view is emptied before it is drawn. Kept.
+  /// Whether the view is emptied before it is drawn. Supported.
   open var clearsContextBeforeDrawing = true
-  /// The interface style that the app asks for. Kept.
+  /// The interface style set by the app. Supported.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// The constraints between the view and its subviews. Kept.
+  /// The constraints between the view and its subviews. Supported.
   open internal(set) var constraints: [NSLayoutConstraint] = []
-  /// The gesture recognisers. Kept.
+  /// The gesture recognisers. Supported.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   package var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-  /// Creates a view of a frame, in points.
+  /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
     super.init()
     self.frame = frame
   }
 
-  /// Creates a view at the origin, of no size.
+  /// Creates a view at the origin, without a size.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  /// Creates a view; nothing is read from the coder.
+  /// Creates a view without reading the coder.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The view's layer, of ``layerClass``; it has the view's frame. Kept.
+  /// The view's layer, of ``layerClass``; it has the view's frame. Supported.
   open var layer: CALayer {
     if let ownLayer { return ownLayer }
     let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
@@ -96,7 +96,7 @@ open class UIView: UIResponder {
     ownLayer?.position = CGPoint(x: position.x + box.width / 2, y: position.y + box.height / 2)
   }
 
-  /// The rectangle in the superview, in points. Kept.
+  /// The rectangle in the superview, in points. Supported.
   open var frame: CGRect {
     get { CGRect(origin: position, size: bounds.size) }
     set {
@@ -105,13 +105,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The rectangle in the view itself, in points. Kept.
+  /// The view's rectangle in its own coordinates, in points. Supported.
   open var bounds: CGRect {
     get { box }
     set { box = newValue }
   }
 
-  /// The centre in the superview, in points. Kept.
+  /// The centre in the superview, in points. Supported.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -119,12 +119,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The safe area's insets, in points: the simulated device's. Kept.
+  /// The safe area's insets, in points: the simulated device's. Supported.
   open var safeAreaInsets: UIEdgeInsets {
     UIEdgeInsets(SimulatedDevice.environment.safeArea, isMirrored: isRightToLeft)
   }
 
-  /// The insets of the content, in points. Kept.
+  /// The insets of the content, in points. Supported.
   open var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(margins, isMirrored: isRightToLeft) }
     set {
@@ -134,13 +134,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The insets of the content in reading direction, in points. Kept.
+  /// The insets of the content in reading direction, in points. Supported.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { margins }
     set { margins = newValue }
   }
 
-  /// The traits: the superview's, or the simulated device's. Kept.
+  /// The traits: the superview's, or the simulated device's. Supported.
   open var traitCollection: UITraitCollection {
     superview?.traitCollection ?? UITraitCollection.current
   }
@@ -153,12 +153,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds a view in front of the subviews. Kept.
+  /// Adds a view in front of the subviews. Supported.
   open func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Adds a view among the subviews. Kept.
+  /// Adds a view among the subviews. Supported.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.willMove(toSuperview: self)
     view.removeFromSuperview()
@@ -168,7 +168,7 @@ open class UIView: UIResponder {
     view.didMoveToSuperview()
   }
 
-  /// Removes the view from its superview. Kept.
+  /// Removes the view from its superview. Supported.
   open func removeFromSuperview() {
     superview?.willRemoveSubview(self)
     superview?.subviews.removeAll { $0 === self }
@@ -178,7 +178,7 @@ open class UIView: UIResponder {
   /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The foremost view at a point that takes touches. Kept.
+  /// The frontmost view at a point that handles touches. Supported.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -186,42 +186,42 @@ open class UIView: UIResponder {
       .compactMap { $0.hitTest($0.convert(point, from: self), with: event) }.first ?? self
   }
 
-  /// Whether a point is in the view. Kept.
+  /// Whether a point is in the view. Supported.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Called before the view has another superview. Kept: it is called.
+  /// Called before the superview changes. Supported: called as in UIKit.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called before the view has another window. Ignored: never on Linux.
+  /// Called before the window changes. Ignored: never called on Linux.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called when a view was added. Kept: it is called.
+  /// Called after a subview was added. Supported: called as in UIKit.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a subview is taken away. Kept: it is called.
+  /// Called before a subview is removed. Supported: called as in UIKit.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called when the tint colour changed. Ignored: never on Linux.
+  /// Called when the tint colour changed. Ignored: never called on Linux.
   open func tintColorDidChange() {}
 
-  /// Called when the safe area changed. Ignored: never on Linux.
+  /// Called when the safe area changed. Ignored: never called on Linux.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when the margins changed. Ignored: never on Linux.
+  /// Called when the margins changed. Ignored: never called on Linux.
   open func layoutMarginsDidChange() {}
 
-  /// Says that the intrinsic size changed. Ignored.
+  /// Reports a changed intrinsic size. Ignored.
   open func invalidateIntrinsicContentSize() {}
 
-  /// The size that constraints give, in points. Guessed: the size asked for, as no constraint is
-  /// solved.
+  /// The size that constraints give, in points. Guessed: the target size, because constraints are
+  /// not solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     GuessLog.note(.constraints)
     return targetSize
   }
 
-  /// The size that constraints give, in points. Guessed: the size asked for, as no constraint is
-  /// solved.
+  /// The size that constraints give, in points. Guessed: the target size, because constraints are
+  /// not solved.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -233,18 +233,18 @@ open class UIView: UIResponder {
   /// Whether the focus may move. Ignored.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-  /// Called when the focus moved. Ignored: never on Linux.
+  /// Called when the focus moved. Ignored: never called on Linux.
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Called when a nib was loaded. Ignored: never on Linux.
+  /// Called when a nib was loaded. Ignored: never called on Linux.
   open func awakeFromNib() {}
 
-  /// Called when the view has another superview. Kept: it is called.
+  /// Called after the superview has changed. Supported: called as in UIKit.
   open func didMoveToSuperview() {}
 
-  /// Called when the view has another window. Ignored: never on Linux.
+  /// Called after the window has changed. Ignored: never called on Linux.
   open func didMoveToWindow() {}
 
   /// Updates the constraints; a subclass may. Ignored.
@@ -256,18 +256,18 @@ open class UIView: UIResponder {
   /// Lays out the subviews; a subclass may. Ignored.
   open func layoutSubviews() {}
 
-  /// Asks for a layout later. Ignored.
+  /// Requests a layout pass. Ignored.
   open func setNeedsLayout() {}
 
-  /// Lays out the subviews now. Kept.
+  /// Lays out the subviews now. Supported.
   open func layoutIfNeeded() {
     layoutSubviews()
   }
 
-  /// Marks as needing to be drawn. Ignored.
+  /// Requests drawing. Ignored.
   open func setNeedsDisplay() {}
 
-  /// Called when the traits changed. Ignored: never on Linux.
+  /// Called when the traits changed. Ignored: never called on Linux.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size that fits, in points. Guessed: the size given.
@@ -276,11 +276,11 @@ open class UIView: UIResponder {
     return size
   }
 
-  /// The size that the view has by its content, in points. Kept: none.
+  /// The size that the view has by its content, in points. Supported: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Says that a view has no intrinsic size along an axis.
+  /// Stands for no intrinsic size along an axis.
   nonisolated public class var noIntrinsicMetric: CGFloat { -1 }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An effect on what is behind a view.
+/// An effect on the content behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A blur. Kept; nothing is drawn.
+/// A blur. Stored, never drawn.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The style of a blur, with Apple's raw values.
@@ -39,7 +39,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemMaterialLight = 13
   }
 
-  /// The blur's style. Kept.
+  /// The blur's style. Supported.
   public let style: Style
 
   /// Creates a blur.
@@ -48,12 +48,12 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view with an effect on what is behind it; keeps the effect and draws nothing.
+/// A view with an effect on the content behind it; stores the effect, draws nothing.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The effect. Kept.
+  /// The effect. Supported.
   open var effect: UIVisualEffect?
-  /// The view that subviews are added to. Kept.
+  /// The view that subviews are added to. Supported.
   public let contentView = UIView(frame: .zero)
 
   /// Creates a view of an effect.
@@ -62,7 +62,7 @@ open class UIVisualEffectView: UIView {
     super.init(frame: .zero)
   }
 
-  /// Creates a view; nothing is read from the coder.
+  /// Creates a view without reading the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

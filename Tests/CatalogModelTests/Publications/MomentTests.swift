@@ -36,7 +36,7 @@ import Testing
     ("2026-12-01T09:00:61Z", .noSuchTime("2026-12-01T09:00:61Z")),
     ("2026-12-01T09:00+99:00", .noSuchTime("2026-12-01T09:00+99:00")),
   ])
-  func `what is no moment is refused`(text: String, error: MomentError) {
+  func `an invalid time is refused`(text: String, error: MomentError) {
     #expect(throws: error) { try Moment(text) }
   }
 

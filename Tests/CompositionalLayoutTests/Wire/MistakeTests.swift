@@ -29,12 +29,12 @@ struct MistakeTests {
         "sections[0].id: 1e30 is out of range: expected a whole number of at most 64 bits"),
       MessageCase(
         #"{\#(group),"orthogonalScrollingBehavior":"groupPagingCentred"}"#,
-        "sections[0].orthogonalScrollingBehavior: “groupPagingCentred” is not known. Did you mean "
+        "sections[0].orthogonalScrollingBehavior: “groupPagingCentred” is unknown. Did you mean "
           + "“groupPagingCentered”? Allowed: “none”, “continuous”, "
           + "“continuousGroupLeadingBoundary”, “paging”, “groupPaging”, “groupPagingCentered”"),
       MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"fractionWidth":1},"height":{}}}}"#,
-        "sections[0].group.size.width: “fractionWidth” is not known. Did you mean "
+        "sections[0].group.size.width: “fractionWidth” is unknown. Did you mean "
           + "“fractionalWidth”? Allowed: “fractionalWidth”, “fractionalHeight”, “absolute”, "
           + "“estimated”, “uniformAcrossSiblings”"),
       MessageCase(
@@ -52,31 +52,31 @@ struct MistakeTests {
         "sections[0].group.subitems[1].size: expected an object, found an array"),
       MessageCase(
         #"{\#(group),"list":{"appearance":"inset grouped"}}"#,
-        "sections[0].list.appearance: “inset grouped” is not known. Did you mean “insetGrouped”? "
+        "sections[0].list.appearance: “inset grouped” is unknown. Did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
       MessageCase(
         #"{\#(group),"alternatives":[{\#(group)}]}"#,
         "sections[0].alternatives[0]: “when” is missing"),
       MessageCase(
         #"{\#(group),"alternatives":[{"when":{"idiom":"tablet"},\#(group)}]}"#,
-        "sections[0].alternatives[0].when.idiom: “tablet” is not known. Allowed: “unspecified”, "
+        "sections[0].alternatives[0].when.idiom: “tablet” is unknown. Allowed: “unspecified”, "
           + "“phone”, “pad”, “tv”, “mac”, “vision”"),
       MessageCase(
         #"{\#(group),"alternatives":[{"when":{},\#(group),"alternatives":[]}]}"#,
         "sections[0].alternatives[0].alternatives: an alternative cannot have alternatives: list "
-          + "them all in the section, the first that holds first"),
+          + "them all in the section, in order of priority"),
       MessageCase(
         #"{\#(group),"list":{"appearance":"inset"}}"#,
-        "sections[0].list.appearance: “inset” is not known. Did you mean “insetGrouped”? "
+        "sections[0].list.appearance: “inset” is unknown. Did you mean “insetGrouped”? "
           + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
       MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topLeft"}]}"#,
-        "sections[0].boundaryItems[0].alignment: “topLeft” is not known. Did you mean "
+        "sections[0].boundaryItems[0].alignment: “topLeft” is unknown. Did you mean "
           + "“topLeading”? Allowed: “none”, “top”, “topLeading”, “leading”, “bottomLeading”, "
           + "“bottom”, “bottomTrailing”, “trailing”, “topTrailing”"),
       MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topp"}]}"#,
-        "sections[0].boundaryItems[0].alignment: “topp” is not known. Did you mean “top”? Allowed: "
+        "sections[0].boundaryItems[0].alignment: “topp” is unknown. Did you mean “top”? Allowed: "
           + "“none”, “top”, “topLeading”, “leading”, “bottomLeading”, “bottom”, “bottomTrailing”, "
           + "“trailing”, “topTrailing”"),
     ])

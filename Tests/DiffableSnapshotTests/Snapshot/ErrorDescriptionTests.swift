@@ -29,7 +29,7 @@ struct ErrorDescriptionTests {
     ),
     (
       .repeated(.item, "x", first: 0, second: 3),
-      "item \"x\" stands twice in the argument, at 0 and 3. "
+      "item \"x\" appears twice in the argument, at 0 and 3. "
         + "Identifiers are unique: pass each item once."
     ),
     (

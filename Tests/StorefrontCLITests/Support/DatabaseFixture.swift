@@ -39,11 +39,14 @@ enum DatabaseFixture: CaseIterable {
     let name = #""storefront.sqlite""#
     return switch self {
     case .missing:
-      "There is no catalog at \(name).\nRun `storefront seed` to make one there."
+      "There is no catalog at \(name).\nRun `storefront seed` to create one there."
     case .folder:
       "\(name) is a folder, not a catalog.\nGive the path of a file."
     case .textFile:
-      "\(name) is not an SQLite database.\nGive the path of a catalog, or of no file yet."
+      """
+      \(name) is not an SQLite database.
+      Give the path of a catalog, or a path that does not exist yet.
+      """
     case .emptyFile:
       """
       The schema of the catalog \(name) is not up to date: \
@@ -58,7 +61,7 @@ enum DatabaseFixture: CaseIterable {
     case .otherProgram:
       """
       \(name) is the SQLite database of another program.
-      Give the path of a catalog, or of no file yet.
+      Give the path of a catalog, or a path that does not exist yet.
       """
     case .newerSchema:
       """

@@ -131,8 +131,8 @@ struct LayoutNamesTests {
     #expect(view.cell(0, 1).isNear(0, 44, view.bounds.width, 23.866))
     #expect(
       layout.diagnostics.map(\.sentence) == [
-        "sections[1]: the size of a text was asked for on the way, which is guessed where there is no "
-          + "UIKit; give a length (S26)"
+        "sections[1]: the size of a text is needed but can only be guessed without UIKit; give a "
+          + "length (S26)"
       ])
     let fitting = UICollectionViewCompositionalLayout { _, _ in
       let size = UIView().systemLayoutSizeFitting(CGSize(width: 100, height: 50))

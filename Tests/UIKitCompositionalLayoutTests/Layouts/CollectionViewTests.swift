@@ -60,7 +60,7 @@ struct CollectionViewTests {
     #expect(view.contentSize.height == 10)
     #expect(
       layout.diagnostics.map(\.sentence) == [
-        "sections[1]: there are 4 items and no section that lays them out (S26)"
+        "sections[1]: there are 4 items but no section to lay them out (S26)"
       ])
   }
 

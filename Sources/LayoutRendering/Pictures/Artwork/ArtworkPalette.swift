@@ -1,16 +1,17 @@
-/// Two colours that go together, from which a placeholder is drawn.
+/// Two matching colours for drawing a placeholder.
 struct ArtworkPalette: Hashable {
-  /// The brighter colour.
+  /// The lighter colour.
   var light: RGB
-  /// The deeper colour.
+  /// The darker colour.
   var deep: RGB
 
-  /// The palette that a name has: that of a colour, a metal or a thing in it, else one of all.
+  /// The palette for a name: that of a colour, a metal or a thing mentioned in it, or else one
+  /// chosen by the name's hash.
   init(for name: String) {
     self.init(for: name, words: name.nameWords)
   }
 
-  /// The same, of a name whose words are known.
+  /// The palette for a name whose words are already known.
   init(for name: String, words: [String]) {
     var seed = NameSeed(name)
     let hint = words.compactMap { Self.hintNumbers[$0] }.min()
@@ -18,7 +19,7 @@ struct ArtworkPalette: Hashable {
     (light, deep) = Self.pairs[index]
   }
 
-  /// What darkens a picture below white text.
+  /// The colour that darkens a picture behind white text.
   var shade: RGB { deep.mixed(with: .black, 0.55) }
 
   /// All palettes.
@@ -68,7 +69,7 @@ struct ArtworkPalette: Hashable {
   private static let hintNumbers = wordNumbers(hints.map(\.words))
 }
 
-/// The number of the set that holds a word, the first of several.
+/// Maps each word to the index of the first set that contains it.
 func wordNumbers(_ sets: [Set<String>]) -> [String: Int] {
   var numbers: [String: Int] = [:]
   for (number, words) in sets.enumerated() {
@@ -78,7 +79,7 @@ func wordNumbers(_ sets: [Set<String>]) -> [String: Int] {
 }
 
 extension String {
-  /// The first words of a name in small letters.
+  /// The first words of a name, in lowercase.
   var nameWords: [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -97,23 +98,23 @@ extension String {
   }
 }
 
-/// Numbers that follow from a name, the same on every machine: what a drawn placeholder looks like.
+/// Pseudorandom numbers derived from a name, the same on every machine, for drawing placeholders.
 struct NameSeed {
   private var state: UInt64
 
   init(_ name: String) {
-    // FNV-1a, of no more of the name than tells names apart.
+    // FNV-1a, over only as much of the name as is needed to tell names apart.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8.prefix(200) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     state = hash
   }
 
-  /// A number from 0 up to a limit.
+  /// The next number from 0 to below a limit.
   mutating func next(_ limit: Int) -> Int {
     Int(next() % UInt64(max(1, limit)))
   }
 
-  /// A number in a range.
+  /// The next number in a range.
   mutating func next(in range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(next() >> 11) / Double(1 << 53)
       * (range.upperBound - range.lowerBound)

@@ -1,10 +1,9 @@
 import CompositionalLayout
 
 extension PictureCanvas {
-  /// Draws a picture that stands for an item's own: a scene whose kind and colours follow from the
-  /// name.
+  /// Draws a placeholder picture: a scene whose motif and colours are derived from the name.
   ///
-  /// - Parameter radius: The radius of the corners, in points.
+  /// - Parameter radius: The corner radius, in points.
   public mutating func artwork(named name: String, in rect: LayoutRect, radius: Double = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
     let palette = ArtworkPalette(for: name)
@@ -27,7 +26,7 @@ extension PictureCanvas {
   }
 }
 
-/// One drawn placeholder at work.
+/// One placeholder scene.
 private struct ArtworkScene {
   let size: LayoutExtent
   let palette: ArtworkPalette
@@ -43,7 +42,7 @@ private struct ArtworkScene {
         palette.light.mixed(with: palette.deep, 0.25), palette.light.mixed(with: .white, 0.55)))
   }
 
-  /// A rolling line across the whole width, closed at the bottom.
+  /// A rolling line across the full width, closed at the bottom.
   private mutating func ridge(
     _ canvas: inout PictureCanvas, at height: Double, swing: Double, peaks: Int, color: RGB
   ) {
@@ -82,7 +81,7 @@ private struct ArtworkScene {
     }
   }
 
-  /// A jagged line across the whole width, closed at the bottom.
+  /// A jagged line across the full width, closed at the bottom.
   private mutating func peaks(
     _ canvas: inout PictureCanvas, at height: Double, swing: Double, color: RGB
   ) {
@@ -210,12 +209,13 @@ private struct ArtworkScene {
   }
 }
 
-/// Points around a circle without trigonometry, whose last digit differs between platforms.
+/// Points on a circle, computed without trigonometric functions, whose last digit differs between
+/// platforms.
 private enum UnitCircle {
-  /// The point after a share of a whole turn, from 0 to 1, on the unit circle.
+  /// The point on the unit circle after a fraction of a full turn, from 0 to 1.
   static func point(_ turn: Double) -> (Double, Double) {
     let quarter = (turn * 4).rounded(.down)
-    // Bhaskara's approximation of the sine, within 0.2 %.
+    // Bhaskara's approximation of the sine, with an error below 0.2 %.
     let part = (turn * 4 - quarter) * 90
     func sine(_ degrees: Double) -> Double {
       let product = degrees * (180 - degrees)

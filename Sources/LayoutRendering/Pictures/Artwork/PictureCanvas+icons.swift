@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension PictureCanvas {
-  /// Draws a sign in a square.
+  /// Draws a symbol in a square.
   public mutating func symbol(
     _ symbol: PictureSymbol, in rect: LayoutRect, color: PictureColor, weight: Double = 1.8
   ) {
@@ -11,9 +11,9 @@ extension PictureCanvas {
       stroke: symbol.isFilled ? nil : PictureStroke(color, width: weight, isRound: true))
   }
 
-  /// Draws an app's icon: a placeholder whose colours and sign follow from the name.
+  /// Draws an app's icon: a placeholder whose colours and symbol are derived from the name.
   ///
-  /// - Parameter hint: A line that says what the app is, such as `PHOTO`; may be empty.
+  /// - Parameter hint: A line that describes the app, such as `PHOTO`; may be empty.
   public mutating func icon(named name: String, hint: String, in rect: LayoutRect) {
     let words = name.nameWords
     let palette = ArtworkPalette(for: name, words: words)
@@ -26,7 +26,7 @@ extension PictureCanvas {
       color: .white, weight: 1.9)
   }
 
-  /// Draws a category's sign on a tile.
+  /// Draws a category's symbol on a tile.
   public mutating func categoryTile(named name: String, in rect: LayoutRect) {
     let palette = ArtworkPalette(for: name)
     self.rect(rect, fill: .vertical(palette.light, palette.deep), radius: rect.width * 0.24)
@@ -38,7 +38,7 @@ extension PictureCanvas {
       color: .white, weight: 2)
   }
 
-  /// Draws a medal: a ribbon, and a disc with the name's sign.
+  /// Draws a medal: a ribbon, and a disc with the name's symbol.
   public mutating func medal(named name: String, in rect: LayoutRect) {
     let palette = ArtworkPalette(for: name)
     sharedPath(

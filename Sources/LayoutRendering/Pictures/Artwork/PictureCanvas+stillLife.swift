@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension PictureCanvas {
-  /// Draws a thing for sale on a plain ground: its shape and colours follow from the name.
+  /// Draws a product on a plain background; its shape and colours are derived from the name.
   mutating func stillLife(named name: String, in rect: LayoutRect, radius: Double) {
     guard rect.width > 0, rect.height > 0 else { return }
     let palette = ArtworkPalette(for: name)
@@ -37,14 +37,14 @@ extension PictureCanvas {
   }
 }
 
-/// A thing in a square of 100 units that stands on the square's lower edge.
+/// A product drawn in a square of 100 units, standing on the lower edge.
 private struct StillLife {
-  /// The outline of the thing.
+  /// The product's outline.
   var body: String
-  /// A part of it in a deeper colour.
+  /// A part of the product in a darker colour.
   var detail = ""
 
-  /// The thing that a name speaks of, else one that follows from it.
+  /// The product mentioned in a name, or else one chosen by the name's hash.
   static func named(_ name: String) -> StillLife {
     for word in name.nameWords.reversed() {
       if let found = meaningNumbers[word] { return meanings[found].thing }

@@ -1,11 +1,11 @@
-/// A simple sign, drawn in a square of 24 units.
+/// A simple symbol, drawn in a square of 24 units.
 public struct PictureSymbol: Hashable, Sendable {
   /// The outline as SVG path data.
   public var data: String
-  /// Whether the outline is filled; else it is drawn as a line.
+  /// Whether the outline is filled; otherwise it is stroked.
   public var isFilled: Bool
 
-  /// Creates a sign of one's own.
+  /// Creates a custom symbol.
   public init(_ data: String, isFilled: Bool = false) {
     self.data = data
     self.isFilled = isFilled

@@ -1,23 +1,23 @@
 import CompositionalLayout
 
 extension PictureCanvas {
-  /// To which side of its room text is set.
+  /// How text is aligned in its width.
   public enum TextAlignment: Hashable, Sendable {
-    /// Where lines begin.
+    /// At the leading edge.
     case leading
-    /// The middle.
+    /// Centred.
     case center
-    /// Where lines end.
+    /// At the trailing edge.
     case trailing
   }
 
-  /// Draws text in a width, broken between words and cut with an ellipsis.
+  /// Draws text in a given width, broken between words and truncated with an ellipsis.
   ///
   /// - Parameters:
-  ///   - x: Where the room for the text begins, in points from the leading edge.
+  ///   - x: The distance of the text's box from the leading edge, in points.
   ///   - y: The top of the first line, in points.
-  ///   - width: How much room there is, in points.
-  ///   - lines: How many lines there may be.
+  ///   - width: The width of the box, in points.
+  ///   - lines: The most lines to draw.
   /// - Returns: The height of the lines, in points.
   @discardableResult
   public mutating func text(
@@ -29,7 +29,7 @@ extension PictureCanvas {
     return fitting.height
   }
 
-  /// Draws text that has been broken and cut.
+  /// Draws text that has already been broken into lines.
   public mutating func draw(
     _ fitting: TextFitting, _ color: PictureColor, x: Double, y: Double, width: Double,
     alignment: TextAlignment = .leading
@@ -64,7 +64,7 @@ extension PictureCanvas {
 }
 
 extension String {
-  /// Whether the first letter that has a direction is read from right to left (UAX #9, P2).
+  /// Whether the first letter with a direction is a right-to-left letter (UAX #9, P2).
   var isRightToLeft: Bool {
     if let first = utf8.first(where: { $0 >= 0x41 }), first < 0x80, (first | 0x20) >= 0x61,
       (first | 0x20) <= 0x7A

@@ -1,18 +1,19 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// What a cell is drawn on: shapes and text in the cell's own coordinates.
+/// A canvas for drawing a cell: shapes and text in the cell's own coordinates.
 ///
-/// Coordinates are points from the cell's top leading corner. Where people read from right to left,
-/// the canvas mirrors places, not pictures: x still counts from the leading edge.
+/// Coordinates are points from the cell's top leading corner. In a right-to-left layout, the canvas
+/// mirrors positions but not pictures: x still counts from the leading edge.
 ///
 /// ## Topics
-/// - Shapes: ``rect(_:fill:radius:stroke:)``, ``circle(x:y:radius:fill:)``, ``path(_:in:units:fill:stroke:)``.
+/// - Shapes: ``rect(_:fill:radius:stroke:)``, ``circle(x:y:radius:fill:)``,
+///   ``path(_:in:units:fill:stroke:)``.
 /// - Text: ``text(_:_:_:x:y:width:lines:alignment:)``.
 /// - Pictures: ``artwork(named:in:radius:)``, ``icon(named:hint:in:)``, ``symbol(_:in:color:)``.
 /// - Parts: ``place(_:radius:_:)``.
 public struct PictureCanvas {
-  /// The size of what is drawn, in points.
+  /// The size of the canvas, in points.
   public internal(set) var size: LayoutExtent
   /// The sizes of the text styles.
   public internal(set) var type: TypeScale
@@ -20,7 +21,7 @@ public struct PictureCanvas {
   public internal(set) var isMirrored: Bool
 
   var body = SVGText()
-  /// The texts that did not fit, with what is shown of them.
+  /// The texts that did not fit, each with the part that is shown.
   var cutTexts: [String: String] = [:]
   let notation: ColorNotation
   private let prefix: String
@@ -29,13 +30,13 @@ public struct PictureCanvas {
 
   /// How colours are written.
   enum ColorNotation: Hashable {
-    /// As the scheme has them.
+    /// As values of one colour scheme.
     case scheme(PictureScheme)
-    /// As variables of a style sheet, so that a page can change its scheme.
+    /// As CSS variables, so that a page can switch its colour scheme.
     case variables
   }
 
-  /// Something that is written once and used by number.
+  /// A definition that is written once and referred to by number.
   enum Definition: Hashable {
     case gradient(RGB, RGB, isDiagonal: Bool)
     case shade(RGB)
@@ -46,12 +47,12 @@ public struct PictureCanvas {
     case drawing(SVGText)
   }
 
-  /// What a part of the picture has of its own.
+  /// The settings that a part of the picture changes.
   struct Part {
     var type: TypeScale
   }
 
-  /// Draws a part with text sizes of its own.
+  /// Draws a part with its own settings.
   mutating func with(_ part: Part, _ draw: (inout PictureCanvas) -> Void) {
     let outer = type
     type = part.type
@@ -59,7 +60,7 @@ public struct PictureCanvas {
     type = outer
   }
 
-  /// - Parameter prefix: How names of what is used by number begin.
+  /// - Parameter prefix: The prefix of the names of definitions.
   init(
     size: LayoutExtent, type: TypeScale, isMirrored: Bool, notation: ColorNotation,
     prefix: String = "d"
@@ -71,21 +72,21 @@ public struct PictureCanvas {
     self.notation = notation
   }
 
-  /// The left edge of a box of a width that starts at x.
+  /// The left edge of a box with a width and a leading offset of x.
   func left(_ x: Double, _ width: Double) -> Double {
     isMirrored ? size.width - x - width : x
   }
 
-  /// Draws a part in coordinates of its own, whose size is the rectangle's.
+  /// Draws a part in its own coordinates, on a canvas of the rectangle's size.
   ///
-  /// - Parameter radius: With a radius, the part is clipped to the rectangle with round corners.
+  /// - Parameter radius: If given, the part is clipped to the rectangle with rounded corners.
   public mutating func place(
     _ rect: LayoutRect, radius: Double? = nil, _ draw: (inout PictureCanvas) -> Void
   ) {
     place(rect, name: nil, radius: radius, draw)
   }
 
-  /// Draws a part that has the name of an element, by which a reader of the document finds it.
+  /// Draws a part that carries an element's name, so that readers of the document can find it.
   mutating func place(
     _ rect: LayoutRect, name: ElementIdentifier?, radius: Double? = nil,
     _ draw: (inout PictureCanvas) -> Void
@@ -138,12 +139,12 @@ public struct PictureCanvas {
     body.add("/>")
   }
 
-  /// Draws an outline that is given as SVG path data.
+  /// Draws an outline given as SVG path data.
   ///
   /// - Parameters:
-  ///   - data: The commands, in a square of `units` by `units`, not mirrored. They are written as
-  ///     they are.
-  ///   - rect: Where the square's width stands; its height follows.
+  ///   - data: The path commands, in a square of `units` by `units`, not mirrored. They are written
+  ///     without escaping.
+  ///   - rect: The position and width of the square; its height equals its width.
   public mutating func path(
     _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
     stroke: PictureStroke? = nil
@@ -152,7 +153,7 @@ public struct PictureCanvas {
     draw(data, isShared: false, rect, units, fill, stroke)
   }
 
-  /// Draws an outline that many drawings have, which is written once.
+  /// Draws an outline that is written once and shared by many drawings.
   mutating func sharedPath(
     _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
     stroke: PictureStroke? = nil
@@ -187,14 +188,14 @@ public struct PictureCanvas {
     body.add("/>")
   }
 
-  /// Draws what was drawn before, which is written once for all.
+  /// Draws a drawing that is written once and shared.
   mutating func use(drawing: SVGText) {
     let index = number(of: .drawing(drawing))
     use(number: index)
     body.add("/>")
   }
 
-  /// Draws an icon's shape, whose corners are continuous.
+  /// Draws an icon's shape, a square with continuous corners.
   mutating func iconShape(_ rect: LayoutRect, fill: PictureFill) {
     let shape = number(of: .icon(side: rect.width))
     use(number: shape)
@@ -236,7 +237,7 @@ public struct PictureCanvas {
     body.add(")\"")
   }
 
-  /// Adds a colour as an attribute, and its opacity where there is some.
+  /// Adds a colour as an attribute, and its opacity if it is below 1.
   mutating func add(_ name: StaticString, _ color: PictureColor) {
     if case .variables = notation,
       let variable = PictureColor.named.first(where: { $0.color == color })
@@ -256,7 +257,7 @@ public struct PictureCanvas {
     }
   }
 
-  /// The number of a definition, which is written when it is first asked for.
+  /// The number of a definition, which is written when it is first requested.
   mutating func number(of definition: Definition) -> Int {
     if let number = numbers[definition] { return number }
     let number = numbers.count
@@ -265,12 +266,12 @@ public struct PictureCanvas {
     return number
   }
 
-  /// What is used by number.
+  /// The definitions that are referred to by number.
   var definitionsMarkup: SVGText { definitions }
 
-  /// All that was drawn as a document of its own.
+  /// The drawing as an SVG document.
   ///
-  /// - Parameter title: What the picture shows, in words.
+  /// - Parameter title: A description of the picture.
   func document(size: LayoutExtent, title: String) -> SVGText {
     var text = SVGText()
     text.reserve(definitions.bytes.count + body.bytes.count + 1_000)

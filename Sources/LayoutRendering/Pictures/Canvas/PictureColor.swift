@@ -1,4 +1,4 @@
-/// Whether a picture is bright or dark.
+/// The appearance of a picture, light or dark.
 public enum PictureScheme: String, Hashable, Sendable, CaseIterable {
   /// Dark text on a bright screen.
   case light
@@ -6,32 +6,32 @@ public enum PictureScheme: String, Hashable, Sendable, CaseIterable {
   case dark
 }
 
-/// A colour by its purpose, or one that is the same in both schemes.
+/// A colour with a purpose, or one that is the same in both schemes.
 ///
-/// Purposes have the colours of Apple's systems, but for text: where Apple's grey or blue has less
-/// than 4.5:1 of contrast, the colour of the system's setting for increased contrast stands instead.
+/// Most are Apple's system colours. Where Apple's grey or blue has a contrast below 4.5:1, text
+/// uses the variant for increased contrast.
 public enum PictureColor: Hashable, Sendable {
   /// Text.
   case label
-  /// Text of less weight.
+  /// Text of secondary importance.
   case secondaryLabel
-  /// Signs that nobody has to read, such as a row's chevron.
+  /// Decorative symbols, such as a row's chevron.
   case tertiaryLabel
   /// Buttons and links.
   case tint
-  /// The screen.
+  /// The screen's background.
   case background
-  /// The screen behind groups of rows.
+  /// The screen's background behind grouped rows.
   case groupedBackground
-  /// A card, and a row of a group.
+  /// The background of a card or of a grouped row.
   case card
-  /// The shape of a button.
+  /// The background of a button.
   case fill
-  /// Lines between rows.
+  /// The lines between rows.
   case separator
-  /// What demands attention.
+  /// The background of a badge.
   case alert
-  /// The same in both schemes.
+  /// A colour that is the same in both schemes.
   case fixed(RGB, opacity: Double = 1)
 
   /// White.
@@ -55,7 +55,7 @@ public enum PictureColor: Hashable, Sendable {
     }
   }
 
-  /// The colours that have a purpose, by the names under which a style sheet keeps them.
+  /// The colours with a purpose, by their names in a style sheet.
   static let named: [(name: String, color: PictureColor)] = [
     ("label", .label), ("label2", .secondaryLabel), ("label3", .tertiaryLabel), ("tint", .tint),
     ("background", .background), ("grouped", .groupedBackground), ("card", .card),
@@ -63,25 +63,25 @@ public enum PictureColor: Hashable, Sendable {
   ]
 }
 
-/// What a shape is filled with.
+/// How a shape is filled.
 public enum PictureFill: Hashable, Sendable {
   /// One colour.
   case color(PictureColor)
-  /// Two colours, from the top to the bottom.
+  /// A gradient of two colours from top to bottom.
   case vertical(RGB, RGB)
-  /// Two colours, from the top left corner to the bottom right one.
+  /// A gradient of two colours from top left to bottom right.
   case diagonal(RGB, RGB)
-  /// From nothing at the top to a shade of a colour at the bottom, for white text on a picture: dark
-  /// enough, from ``shadeStart`` of its height on, for 4.5:1 on whatever lies below it.
+  /// A gradient from transparent at the top to a dark colour at the bottom, behind white text on a
+  /// picture. From ``shadeStart`` of its height on, it guarantees a contrast of 4.5:1.
   case shade(RGB)
-  /// From grey at the left to nothing at the right, or the other way round.
+  /// A gradient from grey at the left to transparent at the right, or reversed.
   case fading(isReversed: Bool)
-  /// Nothing.
+  /// No fill.
   case none
 
-  /// Where a shade is dark enough for text, as a share of its height.
+  /// The fraction of the height from which a shade is dark enough for text.
   static let shadeStart = 0.45
-  /// How dense a shade is from there on.
+  /// The opacity of a shade from there on.
   static let shadeOpacity = 0.78
 }
 
@@ -91,9 +91,9 @@ public struct PictureStroke: Hashable, Sendable {
   public var color: PictureColor
   /// The width, in points.
   public var width: Double
-  /// Whether ends and corners are round.
+  /// Whether line ends and corners are round.
   public var isRound: Bool
-  /// The lengths of dashes and gaps as SVG writes them; nil for a line without gaps.
+  /// The dash pattern in SVG's notation; nil for a solid line.
   public var dash: String?
 
   /// Creates a stroke.

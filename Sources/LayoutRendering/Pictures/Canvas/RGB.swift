@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as a screen mixes it, without transparency.
+/// An opaque RGB colour.
 public struct RGB: Hashable, Sendable {
   /// Red, green and blue from the highest byte to the lowest, such as `0x0066CC`.
   public let hex: UInt32
@@ -15,7 +15,7 @@ public struct RGB: Hashable, Sendable {
   /// Black.
   public static let black = RGB(0)
 
-  /// The colour on the way to another one, from 0 for this one to 1 for the other.
+  /// Mixes the colour with another one; a share of 0 gives this colour, 1 the other.
   public func mixed(with other: RGB, _ share: Double) -> RGB {
     let amount = min(max(share, 0), 1)
     var result: UInt32 = 0

@@ -1,26 +1,26 @@
 import LayoutSolver
 
-/// SVG as it grows: bytes of UTF-8, numbers with two decimals at most, text escaped.
+/// A builder for SVG: UTF-8 bytes, numbers with at most two decimals, escaped text.
 struct SVGText: Hashable {
   private(set) var bytes: [UInt8] = []
 
   /// The text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Makes room for so many bytes more.
+  /// Reserves space for a number of additional bytes.
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
-  /// Adds markup as it is.
+  /// Adds markup without escaping.
   mutating func add(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Adds markup as it is.
+  /// Adds markup without escaping.
   mutating func add(markup: String) {
     bytes.append(contentsOf: markup.utf8)
   }
 
-  /// Adds other markup as it is.
+  /// Adds other markup without escaping.
   mutating func add(_ other: SVGText) {
     bytes.append(contentsOf: other.bytes)
   }
@@ -71,13 +71,13 @@ struct SVGText: Hashable {
     bytes.append(Self.quote)
   }
 
-  /// Adds a number with two decimals at most; what is not finite is 0.
+  /// Adds a number with at most two decimals; a number that is not finite is written as 0.
   mutating func add(number value: Double) {
     guard value.isFinite, value.magnitude < 1e13 else {
       bytes.append(UInt8(ascii: "0"))
       return
     }
-    // Halves away from 0.
+    // Halves are rounded away from 0.
     let hundredths = Int(value * 100 + (value < 0 ? -0.5 : 0.5))
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     add(whole: whole, isNegative: hundredths < 0)
@@ -87,7 +87,7 @@ struct SVGText: Hashable {
     if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
   }
 
-  /// Adds a whole number.
+  /// Adds an integer.
   mutating func add(whole value: UInt, isNegative: Bool = false) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { digits in
       var start = digits.count
@@ -105,8 +105,7 @@ struct SVGText: Hashable {
     }
   }
 
-  /// Adds text that is read as text, whatever it holds: markup is escaped, and what XML forbids is
-  /// replaced by U+FFFD.
+  /// Adds text: markup is escaped, and characters that XML forbids are replaced by U+FFFD.
   mutating func add(escaping text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -131,7 +130,7 @@ struct SVGText: Hashable {
     }
   }
 
-  /// Whether a byte cannot stand in a text as it is, or may be part of what cannot.
+  /// Whether a byte must be escaped or replaced, or may be part of a character that must.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), quote, UInt8(ascii: "'"),

@@ -1,8 +1,8 @@
 import CompositionalLayout
 
-/// An app in a row: icon, name and subtitle, and the button that gets it.
+/// A row that shows an app: icon, name, subtitle, and a button.
 public struct AppRowAppearance: CellAppearance {
-  /// The side of the icon where there is room for it, in points.
+  /// The largest side of the icon, in points.
   public var largestIcon: Double
   /// The style of the name.
   public var title: TypeStyle
@@ -46,7 +46,7 @@ public struct AppRowAppearance: CellAppearance {
   }
 }
 
-/// The button that gets an app, and what it says below it.
+/// The button of an app, with the note below it.
 struct GetButton {
   private let title: Typeface
   private let caption: Typeface
@@ -55,7 +55,7 @@ struct GetButton {
   private static let note = "In-App Purchases"
   private let pill: LayoutExtent
 
-  /// The width of the column in which buttons stand, in points: the same for all with short prices.
+  /// The width of the button's column, in points; the same for all short prices.
   let width: Double
 
   init(_ content: CellContent, type: TypeScale) {
@@ -89,12 +89,12 @@ struct GetButton {
   }
 }
 
-/// A title and a subtitle, with as many lines as there is room for.
+/// A title and a subtitle, with as many lines as fit.
 struct Headlines {
   private let title: TextFitting
   private let subtitle: TextFitting
 
-  /// Breaks both texts; the title gets a second line only where the subtitle still has one.
+  /// Breaks both texts into lines; the title gets a second line only if the subtitle keeps one.
   init(
     _ title: String, _ titleFace: Typeface, _ subtitle: String, _ subtitleFace: Typeface,
     width: Double, height: Double, lines: Int = 3
@@ -130,7 +130,7 @@ struct Headlines {
 }
 
 extension PictureCanvas {
-  /// Draws the line at the bottom that parts a row from the next one.
+  /// Draws the separator at the bottom of a row.
   mutating func separator(from start: Double) {
     rect(
       LayoutRect(x: start, y: size.height - 0.5, width: size.width - start, height: 0.5),

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// An app that a page features: a coloured line, name and subtitle above a wide picture.
+/// A featured app: a coloured line, name and subtitle above a wide picture.
 public struct FeaturedAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -27,7 +27,7 @@ public struct FeaturedAppearance: CellAppearance {
   }
 }
 
-/// A small card: a picture with its name on it, or above its name and price.
+/// A small card: a picture with its name on it, or with name and price below it.
 public struct CardAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -42,8 +42,8 @@ public struct CardAppearance: CellAppearance {
   }
 }
 
-/// A photo that fills its cell. A large one says what it shows, and one that is for sale stands above
-/// its name and price.
+/// A photo that fills its cell. A large one shows its title, and a product shows its name and price
+/// below.
 public struct PhotoAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -62,7 +62,7 @@ public struct PhotoAppearance: CellAppearance {
   }
 }
 
-/// An episode of a feed: a wide picture above its number, its title and what it is about.
+/// An episode: a wide picture above its number, title and description.
 public struct EpisodeAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -127,7 +127,7 @@ public struct EpisodeAppearance: CellAppearance {
 }
 
 extension PictureCanvas {
-  /// Draws a thing for sale on a tile, with its name and price below it.
+  /// Draws a product on a tile, with its name and price below.
   mutating func goods(named name: String, price: String, radius: Double) {
     let isLarge = size.width >= 300
     let inset = isLarge ? 14.0 : 8
@@ -149,7 +149,7 @@ extension PictureCanvas {
     }
   }
 
-  /// Draws a picture with its name and its subtitle in white on its darkened foot.
+  /// Draws a picture with title and subtitle in white over its darkened lower part.
   mutating func captioned(_ content: CellContent, radius: Double) {
     let whole = LayoutRect(origin: .zero, extent: size)
     artwork(named: content.title, in: whole, radius: radius)
@@ -162,7 +162,7 @@ extension PictureCanvas {
       content.title, title, content.subtitle, detail, width: width,
       height: size.height * 0.6 - inset, lines: isLarge ? 2 : 3)
     guard lines.height > 0, width > 30, lines.height + inset < size.height else { return }
-    // Text stands where the shade is dense.
+    // The text must lie in the dark part of the shade.
     let shade = min(size.height, (lines.height + inset + 2) / (1 - PictureFill.shadeStart))
     let color = ArtworkPalette(for: content.title).shade
     place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {

@@ -1,9 +1,9 @@
 import CompositionalLayout
 
-/// What a kind of cell looks like in a picture, and how much room its content needs.
+/// Draws one kind of cell in pictures, and measures its content.
 ///
-/// A cell is drawn in its frame's own coordinates, whatever the frame's size is: draw less where
-/// there is less room, rather than beyond the edges.
+/// A cell is drawn in its frame's own coordinates. If the frame is small, draw less rather than
+/// beyond its edges.
 ///
 /// ```swift
 /// struct QuoteCell: CellAppearance {
@@ -22,11 +22,11 @@ import CompositionalLayout
 /// }
 /// ```
 public protocol CellAppearance: Sendable {
-  /// The size that a cell's content needs, in points. It counts on the axes that the layout leaves to
-  /// an estimate.
+  /// The size that a cell's content needs, in points. It is used on the axes that the layout
+  /// estimates.
   ///
   /// - Parameters:
-  ///   - room: The frame that the layout gives the cell until it is measured.
+  ///   - room: The frame's size before the cell is measured.
   ///   - type: The sizes of the text styles.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale) -> LayoutExtent
 
@@ -35,7 +35,7 @@ public protocol CellAppearance: Sendable {
 }
 
 extension CellAppearance {
-  /// The room that there is: the layout's own estimate stays.
+  /// Returns `room`, which keeps the layout's estimate.
   public func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent
   {
@@ -43,22 +43,22 @@ extension CellAppearance {
   }
 }
 
-/// What an item shows.
+/// The content of an item.
 public struct CellContent: Hashable, Sendable {
   /// The short line above the title, such as `NEW GAME`; may be empty.
   public var eyebrow: String
-  /// What the item is called.
+  /// The item's title.
   public var title: String
   /// The line below the title; may be empty.
   public var subtitle: String
-  /// What its button says, such as `GET` or `$2.99`; nil for an item that nobody gets.
+  /// The button's label, such as `GET` or `$2.99`; nil if there is no button.
   public var action: String?
-  /// The price as a label shows it, such as `$79`; nil where there is none to show.
+  /// The price, such as `$79`; nil if none is shown.
   public var price: String?
-  /// Whether it offers in-app purchases.
+  /// Whether the item offers in-app purchases.
   public var offersPurchases: Bool
 
-  /// Creates content; what is not named is empty.
+  /// Creates content; omitted parts are empty.
   public init(
     eyebrow: String = "", title: String, subtitle: String = "", action: String? = nil,
     price: String? = nil, offersPurchases: Bool = false
@@ -72,19 +72,19 @@ public struct CellContent: Hashable, Sendable {
   }
 }
 
-/// A cell to be drawn: what it shows and where it is.
+/// A cell to draw: its content and its place.
 public struct PictureCell: Hashable, Sendable {
-  /// What it shows.
+  /// The content.
   public var content: CellContent
-  /// The kind of cell, such as `MediumAppCell`; nil where the plan names none.
+  /// The kind of cell, such as `MediumAppCell`; nil if the plan names none.
   public var kind: String?
-  /// The section's number.
+  /// The section's index.
   public var section: Int
-  /// The item's number in its section.
+  /// The item's index in its section.
   public var item: Int
-  /// Whether another cell stands right below, from which a line may part it.
+  /// Whether another cell follows directly below, so that a separator is drawn.
   public var hasFollower: Bool
-  /// Where the cell is in a list; nil for a section that is none.
+  /// The cell's row in a list; nil if the section is not a list.
   public var listRow: ListRow?
 
   /// Creates a cell.
@@ -104,25 +104,25 @@ public struct PictureCell: Hashable, Sendable {
   public struct ListRow: Hashable, Sendable {
     /// How the list looks.
     public var appearance: ListConfiguration.Appearance
-    /// Whether a line parts the row from the next one.
+    /// Whether a separator follows the row.
     public var showsSeparator: Bool
-    /// Whether it is the section's first row.
+    /// Whether the row is the section's first.
     public var isFirst: Bool
-    /// Whether it is the section's last row.
+    /// Whether the row is the section's last.
     public var isLast: Bool
     /// Whether the row is styled as the section's header.
     public var isHeader: Bool
   }
 }
 
-/// What each kind of cell looks like.
+/// The appearances of all kinds of cell.
 public struct CellAppearances: Sendable {
   private var byKind: [String: any CellAppearance]
   private let row: any CellAppearance = ListRowAppearance()
-  /// What a cell looks like whose kind is not known.
+  /// The appearance of cells of an unknown kind.
   public var fallback: any CellAppearance
 
-  /// Those of the catalog's own section types.
+  /// The appearances for the catalog's own section types.
   public static let standard = CellAppearances([
     "FeaturedCell": FeaturedAppearance(),
     "MediumAppCell": AppRowAppearance(largestIcon: 64, title: .body, subtitle: .footnote),
@@ -135,7 +135,7 @@ public struct CellAppearances: Sendable {
     "BadgeCell": BadgeAppearance(),
   ])
 
-  /// Creates appearances by kind of cell.
+  /// Creates a set of appearances by kind of cell.
   public init(
     _ byKind: [String: any CellAppearance], fallback: any CellAppearance = PlainAppearance()
   ) {
@@ -143,13 +143,13 @@ public struct CellAppearances: Sendable {
     self.fallback = fallback
   }
 
-  /// The appearance of a kind; setting one adds to the others.
+  /// The appearance of a kind; setting one adds or replaces it.
   public subscript(kind: String) -> any CellAppearance {
     get { byKind[kind] ?? fallback }
     set { byKind[kind] = newValue }
   }
 
-  /// What draws a cell.
+  /// The appearance for a cell.
   func appearance(of cell: PictureCell) -> any CellAppearance {
     if let found = cell.kind.flatMap({ byKind[$0] }) { return found }
     return cell.listRow == nil ? fallback : row

@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// A category in a list: its sign, its name, and a mark that it leads somewhere.
+/// A category in a list: its symbol, its name, and a chevron.
 public struct CategoryRowAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -29,7 +29,7 @@ public struct CategoryRowAppearance: CellAppearance {
   }
 }
 
-/// A pill that holds a name, such as a brand or a tag.
+/// A pill with a name, such as a brand or a tag.
 public struct TagAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -58,13 +58,13 @@ public struct TagAppearance: CellAppearance {
       y: (size.height - face.leading) / 2, width: pill.width - 2 * Self.side, alignment: .center)
   }
 
-  /// Between a pill's end and its text.
+  /// The padding between a pill's ends and its text.
   private static let side = 14.0
-  /// Between a pill and its cell's edge.
+  /// The distance between a pill and its cell's edge.
   private static let gap = 4.0
 }
 
-/// An award: a medal with its name, in a row where there is room for one.
+/// An award: a medal and its name, side by side if there is room.
 public struct BadgeAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -98,7 +98,7 @@ public struct BadgeAppearance: CellAppearance {
       cell.content.title, in: face, width: size.width - 2 * inset,
       lines: size.height >= 40 + 2 * face.leading ? 2 : 1)
     let showsText = size.height >= 24 + lines.height + 3 * inset && size.width > 56
-    // Medals are of one size, whether a name takes one line or two.
+    // All medals have the same size, whether a name takes one line or two.
     let text = size.height >= 40 + 2 * face.leading ? 2 * face.leading : face.leading
     let room = size.height - 2 * inset - (showsText ? text + inset / 2 : 0)
     let side = max(0, min(room, size.width - 2 * inset, 64))
@@ -127,7 +127,7 @@ struct ListRowAppearance: CellAppearance {
     if [.grouped, .insetGrouped].contains(row.appearance) {
       let radius = row.appearance == .insetGrouped ? 10.0 : 0
       canvas.place(LayoutRect(origin: .zero, extent: size), radius: 0) {
-        // Corners are round where the group ends.
+        // Only the corners at the ends of the group are rounded.
         let top = row.isFirst ? 0 : -radius
         let bottom = size.height + (row.isLast ? 0 : radius)
         $0.rect(
@@ -145,7 +145,7 @@ struct ListRowAppearance: CellAppearance {
   }
 }
 
-/// A cell of which nothing but its content is known: a coloured tile, a sign and what fits.
+/// A cell of an unknown kind: a coloured tile, a symbol, and as much text as fits.
 public struct PlainAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}
@@ -183,7 +183,7 @@ public struct PlainAppearance: CellAppearance {
 }
 
 extension PictureCanvas {
-  /// Draws the mark at a row's end that says that it leads somewhere.
+  /// Draws a chevron at the trailing edge of a row.
   mutating func chevron(inset: Double = 0) {
     let side = 14.0
     let x = size.width - inset - side + 2

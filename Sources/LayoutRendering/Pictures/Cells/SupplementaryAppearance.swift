@@ -1,29 +1,29 @@
 import CompositionalLayout
 import DocumentJSON
 
-/// A header, a footer, a badge or a background to be drawn.
+/// A header, a footer, a badge or a background to draw.
 struct PictureSupplementary {
-  /// What the section's header says, and the line below it.
+  /// The title and the subtitle of the section's header.
   var title: String?
   var subtitle: String?
-  /// How many items the section has.
+  /// The number of items in the section.
   var itemCount: Int
-  /// Whether the section's own row scrolls, so that there is more to see.
+  /// Whether the section scrolls horizontally, so that a “See All” button is shown.
   var showsMore: Bool
-  /// Where the section's content begins, in points from the header's leading edge.
+  /// The distance of the section's content from the header's leading edge, in points.
   var textInset: Double
-  /// Whether the element can be held at the edge, and whether it is held away from its own place.
+  /// Whether the element pins, and whether it is currently away from its own place.
   var pins = false
   var isHeld = false
-  /// The number of the element among those of its kind.
+  /// The element's number among those of its kind.
   var number: Int
-  /// Whether the page's background is the grouped one.
+  /// Whether the page has a grouped background.
   var isGrouped = false
-  /// Whether the section is a list, and how it looks.
+  /// The list's appearance; nil if the section is not a list.
   var list: ListConfiguration.Appearance?
 }
 
-/// How headers, footers, badges and backgrounds look.
+/// Draws headers, footers, badges and backgrounds.
 struct SupplementaryAppearance {
   /// The height of a header's content.
   func headerHeight(_ header: PictureSupplementary, type: TypeScale) -> Double {
@@ -70,7 +70,7 @@ struct SupplementaryAppearance {
         fill: .color(.separator))
     }
     let more = type[header.pins ? .subheadline : .body].limited(to: face.leading)
-    // Where text is large, the title needs all of the line.
+    // At large text sizes, the title needs the whole line.
     let showsMore = header.showsMore && type.factor <= 1.5
     let moreWidth = showsMore ? more.width(of: Self.more) + 16 : 0
     let width = size.width - 2 * header.textInset - moreWidth
@@ -108,7 +108,7 @@ struct SupplementaryAppearance {
       y: (canvas.size.height - face.leading) / 2, width: canvas.size.width - 2 * inset)
   }
 
-  /// A badge: a number on what demands attention.
+  /// Draws a badge: a number on a coloured background.
   func drawBadge(_ badge: PictureSupplementary, on canvas: inout PictureCanvas) {
     let size = canvas.size
     let isSmall = size.width <= 48 && size.height <= 48
@@ -124,23 +124,23 @@ struct SupplementaryAppearance {
       alignment: .center)
   }
 
-  /// A background behind a section.
+  /// Draws a section's background.
   func drawBackground(isGrouped: Bool, on canvas: inout PictureCanvas) {
     canvas.rect(
       LayoutRect(origin: .zero, extent: canvas.size), fill: .color(isGrouped ? .card : .fill),
       radius: 12)
   }
 
-  /// Where the text of a list's headers, rows and footers begins, in points.
+  /// The leading inset of the text in a list's headers, rows and footers, in points.
   private static let listInset = 16.0
-  /// What leads to all of a row's items.
+  /// The label of the button that shows all items of a row.
   private static let more = "See All"
-  /// The room above and below a header's text, in points.
+  /// The padding above and below a header's text, in points.
   private static let top = 12.0
   private static let bottom = 8.0
 }
 
 extension String {
-  /// The text in capital letters, if it is to be so.
+  /// The text, in capital letters if `isUpper` is true.
   fileprivate func uppercased(_ isUpper: Bool) -> String { isUpper ? uppercased() : self }
 }

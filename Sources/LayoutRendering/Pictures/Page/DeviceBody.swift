@@ -14,7 +14,7 @@ extension PictureSheet.Tile {
       body, fill: .color(.fixed(RGB(0x0B0B0C))), radius: outer,
       stroke: PictureStroke(.fixed(RGB(0x6E6E73)), width: 2.5))
     guard radius == 0, picture.device.environment.idiom == .phone else { return }
-    // A home button and an ear piece, at the lower end and the upper one.
+    // A home button at one end, and an earpiece at the other.
     let isSide = screen.width > screen.height
     let end = (
       x: isSide ? screen.width + x / 2 : screen.width / 2,
@@ -32,7 +32,7 @@ extension PictureSheet.Tile {
       fill: .color(.fixed(RGB(0x3A3A3C))), radius: 2.5)
   }
 
-  /// The keys at a phone's sides.
+  /// Draws the buttons at a phone's sides.
   private func drawButtons(beside body: LayoutRect, on canvas: inout PictureCanvas) {
     guard picture.device.environment.idiom == .phone, body.height > body.width else { return }
     let grey = PictureFill.color(.fixed(RGB(0x6E6E73)))
@@ -44,7 +44,7 @@ extension PictureSheet.Tile {
       LayoutRect(x: body.maxX - 1, y: 226, width: 5, height: 86), fill: grey, radius: 1.5)
   }
 
-  /// Draws what the screen leaves out.
+  /// Draws the cutout of the screen.
   func drawCutout(on canvas: inout PictureCanvas) {
     let screen = canvas.size
     let isSide = screen.width > screen.height && isOnItsSide
@@ -59,7 +59,7 @@ extension PictureSheet.Tile {
     case .island(let top):
       canvas.rect(rect(along: 126, from: top, depth: 37.33), fill: black, radius: 18.67)
     case .notch:
-      // Its upper corners lie beyond the screen's edge, on the black bezel.
+      // The notch's upper corners lie on the black bezel, outside the screen.
       canvas.rect(
         rect(along: 162, from: -bezel + 2, depth: 33 + bezel - 2),
         fill: .color(.fixed(RGB(0x0B0B0C))), radius: 20)

@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Numbers, insets of sections and items, groups and estimates, drawn over a page.
+/// Draws numbers, insets, groups and estimates over a page.
 struct FrameOverlay {
   let page: MeasuredPage
 
@@ -35,7 +35,8 @@ struct FrameOverlay {
     }
   }
 
-  /// An outline, dashed where it rests on an estimate, with the element's name and numbers.
+  /// Draws an outline with the element's name and numbers; it is dashed if the frame depends on an
+  /// estimate.
   private func draw(_ element: LayoutElement, on canvas: inout PictureCanvas) {
     let isCell = element.identifier.category == .cell
     let name = isCell ? element.identifier.indexText : element.identifier.name
@@ -45,7 +46,7 @@ struct FrameOverlay {
       estimate: estimate, on: &canvas)
   }
 
-  /// An outline, dashed where it rests on an estimate, with a name and the frame's numbers.
+  /// Draws an outline with a name and the frame's numbers; it is dashed for an estimate.
   static func draw(
     _ name: String, _ frame: LayoutRect, isCell: Bool, isProvisional: Bool, estimate: String,
     on canvas: inout PictureCanvas
@@ -60,7 +61,7 @@ struct FrameOverlay {
       ["\(name): \(size) \(place)", "\(name): \(size)", name], at: frame, color, on: &canvas)
   }
 
-  /// Writes the longest text that fits into a frame's lower trailing corner.
+  /// Writes the longest of several texts that fits into a frame's lower trailing corner.
   private static func label(
     _ texts: [String], at frame: LayoutRect, _ color: RGB, isAtTop: Bool = false,
     on canvas: inout PictureCanvas
@@ -77,12 +78,12 @@ struct FrameOverlay {
     canvas.text(text, face, .white, x: x + 4, y: y + 0.5, width: width)
   }
 
-  /// A length with two decimals at most.
+  /// A length with at most two decimals.
   private static func number(_ value: Double) -> String {
     NumberText.text((value * 100).rounded() / 100)
   }
 
-  /// The estimate that a header's measured height has replaced; empty where there is none.
+  /// The estimate that a header's measured height has replaced; empty if there is none.
   private func estimate(of identifier: ElementIdentifier) -> String {
     guard case .boundary(let kind) = identifier.category,
       page.plan.sections.indices.contains(identifier.section),
@@ -94,7 +95,7 @@ struct FrameOverlay {
     return "~\(Self.number(item.size.height.value)), measured "
   }
 
-  /// Lines where the safe area and the layout margins end.
+  /// Draws lines at the edges of the safe area and of the layout margins.
   func drawSafeArea(of environment: LayoutEnvironment, on canvas: inout PictureCanvas) {
     let insets = environment.safeArea
     let size = canvas.size

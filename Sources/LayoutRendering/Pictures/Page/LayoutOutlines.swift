@@ -1,13 +1,13 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// The boxes that explain a page: its sections, its groups, and what insets keep free.
+/// The boxes that explain a layout: sections, groups and insets.
 struct LayoutOutlines {
   let page: MeasuredPage
 
-  /// What a box shows.
+  /// The kinds of box.
   enum Meaning: String, CaseIterable {
-    /// A strip that a section's or an item's insets keep free.
+    /// The space taken by the insets of a section or an item.
     case insets
     /// An outermost group.
     case group
@@ -29,7 +29,7 @@ struct LayoutOutlines {
     var frame: LayoutRect
   }
 
-  /// A section's box and the strips of its insets.
+  /// The boxes of a section and of its insets.
   func ofSection(_ section: Int) -> [Outline] {
     guard page.plan.sections.indices.contains(section),
       let frame = page.solution.sectionFrame(section)
@@ -40,13 +40,13 @@ struct LayoutOutlines {
       + strips(between: frame, and: inner).map { Outline(meaning: .insets, frame: $0) }
   }
 
-  /// The boxes of the groups around cells, and the strips of the cells' insets.
+  /// The boxes of the groups around cells, and of the cells' insets.
   func ofCells(_ elements: [LayoutElement]) -> [Outline] {
     groups(around: elements).map { Outline(meaning: .group, frame: $0.frame) }
       + elements.prefix(Self.mostCells).flatMap(insets)
   }
 
-  /// The outermost groups around cells, each once.
+  /// The outermost groups around cells, without duplicates.
   func groups(around elements: [LayoutElement]) -> [GroupPosition] {
     var seen: Set<LayoutRect> = []
     return elements.prefix(Self.mostCells).compactMap { element in
@@ -60,7 +60,7 @@ struct LayoutOutlines {
     }
   }
 
-  /// The strips that a cell's insets keep free around it.
+  /// The boxes of a cell's insets.
   private func insets(of element: LayoutElement) -> [Outline] {
     guard element.identifier.category == .cell, let path = page.path(of: element),
       let item = page.item(at: path, inSection: element.identifier.section)
@@ -74,7 +74,7 @@ struct LayoutOutlines {
     return strips(between: slot, and: frame).map { Outline(meaning: .insets, frame: $0) }
   }
 
-  /// Insets from the left instead of the leading edge.
+  /// The insets with left and right in place of leading and trailing.
   private func mirrored(_ insets: LayoutInsets) -> LayoutInsets {
     guard page.solution.environment.direction == .rightToLeft else { return insets }
     var insets = insets
@@ -91,12 +91,13 @@ struct LayoutOutlines {
     ].filter { $0.width > 0 && $0.height > 0 }
   }
 
-  /// Looking for a group takes as long as all that stands beside it.
+  /// The most cells, because the time to find a cell's group grows with the number of its
+  /// neighbours.
   private static let mostCells = 1_000
 }
 
 extension MeasuredPage {
-  /// Where an element is in the plan; nil for what belongs to no section of it.
+  /// The element's path in the plan; nil if it belongs to no section.
   func path(of element: LayoutElement) -> PlanPath? {
     let (section, item) = (element.identifier.section, element.identifier.item)
     guard plan.sections.indices.contains(section) else { return nil }
@@ -121,7 +122,7 @@ extension MeasuredPage {
 }
 
 extension MeasuredPage {
-  /// The item of a section at a place; nil where there is none.
+  /// The item of a section at a path; nil if there is none.
   fileprivate func item(at path: PlanPath, inSection section: Int) -> LayoutItem? {
     var group = plan.sections[section].layout.group
     var place = place(ofSection: section).key("group")
@@ -138,7 +139,7 @@ extension MeasuredPage {
 }
 
 extension LayoutGroup {
-  /// The place of the item from which all of the group's cells follow; nil where there are several.
+  /// The path of the group's item if all cells of the group come from a single one; nil otherwise.
   fileprivate func pathToOnlyItem(from path: PlanPath) -> PlanPath? {
     let subitems = subitems(from: path)
     guard subitems.count == 1 else { return nil }
@@ -148,7 +149,7 @@ extension LayoutGroup {
     }
   }
 
-  /// The places of the supplementary items of a kind in the group and what it holds.
+  /// The paths of the supplementary items of a kind in a group and its subitems.
   fileprivate func paths(
     toSupplementaryItemsOfKind kind: String, from path: PlanPath
   ) -> [PlanPath] {

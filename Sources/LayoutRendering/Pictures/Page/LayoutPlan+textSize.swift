@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension LayoutPlan {
-  /// The plan with each estimated height multiplied, as estimates grow with the text.
+  /// The plan with each estimated height multiplied by a factor, as estimates grow with text size.
   func scalingEstimatedHeights(by factor: Double) -> LayoutPlan {
     guard factor != 1 else { return self }
     var plan = self

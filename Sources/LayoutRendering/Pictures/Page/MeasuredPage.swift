@@ -2,32 +2,31 @@ import CompositionalLayout
 import Foundation
 import LayoutSolver
 
-/// A plan solved on a device with what its cells and headers show: elements of estimated size have the
-/// size that their content needs when it is drawn.
+/// A plan solved on a device with its content: estimated sizes are replaced by the sizes that the
+/// drawn cells and headers need.
 ///
-/// The sizes are those of the pictures' own cells (``CellAppearance``), not those that UIKit's views
-/// would have.
+/// The sizes are those of the drawn cells (``CellAppearance``), not those of UIKit's views.
 public struct MeasuredPage: Sendable {
-  /// The plan as it applies in the environment, without alternatives, and with estimated heights that
-  /// have grown with the text size.
+  /// The plan as it applies in the environment: without alternatives, and with estimated heights
+  /// scaled to the text size.
   public let plan: LayoutPlan
-  /// What the cells show.
+  /// The content of the cells.
   public let content: PictureContent
-  /// What the cells look like.
+  /// The appearances of the cells.
   public let appearances: CellAppearances
   /// The frames.
   public internal(set) var solution: LayoutSolution
-  /// Which alternative each section has.
+  /// The alternative that each section uses.
   private let alternatives: [Int?]
 
-  /// Solves a plan and measures what is estimated.
+  /// Solves a plan and measures its estimated sizes.
   ///
   /// - Parameters:
-  ///   - plan: The plan. Its estimated heights count at the system's default text size.
-  ///   - content: What the cells show; placeholders unless given.
-  ///   - environment: Where the page is solved.
-  ///   - itemCounts: Items in each section instead of the plan's own.
-  ///   - options: How the solver works, such as whether frames can be explained.
+  ///   - plan: The plan. Its estimated heights apply to the default text size.
+  ///   - content: The content of the cells; nil means placeholders.
+  ///   - environment: The environment to solve the plan in.
+  ///   - itemCounts: The number of items in each section; nil means the plan's own.
+  ///   - options: The solver's options, such as whether to record a trace.
   public init(
     _ plan: LayoutPlan, content: PictureContent? = nil,
     appearances: CellAppearances = .standard, in environment: LayoutEnvironment,
@@ -39,7 +38,7 @@ public struct MeasuredPage: Sendable {
     alternatives = scaled.sections.map { $0.layout.alternative(in: environment) }
     self.content = content ?? PictureContent(placeholdersFor: plan)
     self.appearances = appearances
-    // With its alternatives, so that explanations name the one that holds.
+    // The alternatives are kept, so that explanations name the one that applies.
     solution = LayoutSolver(options: options).solve(
       scaled, in: environment, itemCounts: itemCounts)
     for section in plan.sections.indices {
@@ -48,17 +47,17 @@ public struct MeasuredPage: Sendable {
     }
   }
 
-  /// Where the description is that a section has on the device.
+  /// The path of the description that applies to a section on the device.
   func place(ofSection section: Int) -> PlanPath {
     .section(section).alternative(alternatives[section])
   }
 
-  /// More cells of one section than anybody looks at keep their estimates.
+  /// The most cells of a section that are measured; further cells keep their estimates.
   private static let measuredCells = PagePicture.largest
 
   private mutating func measureCells(inSection section: Int, _ type: TypeScale) {
     let count = min(solution.itemCount(inSection: section), Self.measuredCells)
-    // A section whose first cells leave nothing to an estimate has none that do.
+    // If the first cells of a section have no estimated size, none of its cells do.
     guard (0..<min(count, 64)).contains(where: { isProvisional($0, inSection: section) }) else {
       return
     }
@@ -100,7 +99,7 @@ public struct MeasuredPage: Sendable {
     return (length * scale - 0.001).rounded(.up) / scale
   }
 
-  /// A cell with what it shows and where it is.
+  /// A cell with its content and its place.
   func cell(_ item: Int, inSection section: Int) -> PictureCell {
     let planned = plan.sections[section]
     var cell = PictureCell(
@@ -115,7 +114,7 @@ public struct MeasuredPage: Sendable {
     return cell
   }
 
-  /// A header, footer, badge or background with what it shows.
+  /// A header, footer, badge or background with its content.
   func supplementary(_ element: LayoutElement) -> PictureSupplementary {
     let section = element.identifier.section
     let isOwn = plan.sections.indices.contains(section) && element.identifier.item != .max
@@ -133,8 +132,8 @@ public struct MeasuredPage: Sendable {
       isGrouped: isGrouped, list: planned?.layout.list?.appearance)
   }
 
-  /// Where a header's text begins so that it stands above the cells, or at the screen's margin where
-  /// the cells begin elsewhere; in points from the header's leading edge.
+  /// The leading inset of a header's text, in points: aligned with the cells if they start at the
+  /// screen's margin, otherwise at the margin.
   private func textInset(of element: LayoutElement) -> Double {
     let environment = solution.environment
     let start = leading(element.frame)
@@ -152,7 +151,7 @@ public struct MeasuredPage: Sendable {
       ? environment.container.width - frame.maxX : frame.x
   }
 
-  /// Whether a list of groups makes the page's background the grouped one.
+  /// Whether a grouped list gives the page a grouped background.
   var isGrouped: Bool {
     plan.sections.contains { section in
       section.layout.list.map { [.grouped, .insetGrouped].contains($0.appearance) } == true
@@ -161,6 +160,6 @@ public struct MeasuredPage: Sendable {
 }
 
 extension OrthogonalScrollingBehavior {
-  /// Whether a section scrolls by itself.
+  /// Whether a section scrolls orthogonally.
   var scrolls: Bool { self != .none }
 }

@@ -1,31 +1,31 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// A page as a device would show it, as SVG.
+/// A page as it appears on a device, as SVG.
 ///
-/// The same input gives the same bytes. Whatever titles hold, the result is well-formed XML without
-/// scripts and without references to anything outside.
+/// Equal input gives equal bytes. Whatever the titles contain, the result is well-formed XML
+/// without scripts or external references.
 ///
 /// ```swift
 /// let picture = PagePicture(plan, content: content, device: .standard)
 /// try picture.svg.write(toFile: "page.svg", atomically: true, encoding: .utf8)
 /// ```
 public struct PagePicture: Sendable {
-  /// The page as it is solved on the device.
+  /// The page solved on the device.
   public let page: MeasuredPage
   /// The device.
   public let device: DevicePreset
-  /// How the page is drawn.
+  /// The drawing options.
   public let options: PictureOptions
 
-  /// Solves a plan on a device, with cells and headers that have the size of their content.
+  /// Solves a plan on a device, with cells and headers sized to their content.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - content: What the cells show; placeholders unless given.
-  ///   - device: The device; its environment also says text size and direction.
-  ///   - appearances: What the cells look like.
-  ///   - options: How the page is drawn.
+  ///   - content: The content of the cells; nil means placeholders.
+  ///   - device: The device; its environment includes the text size and the direction.
+  ///   - appearances: The appearances of the cells.
+  ///   - options: The drawing options.
   public init(
     _ plan: LayoutPlan, content: PictureContent? = nil, device: DevicePreset = .standard,
     appearances: CellAppearances = .standard, options: PictureOptions = PictureOptions()
@@ -35,7 +35,7 @@ public struct PagePicture: Sendable {
       device: device, options: options)
   }
 
-  /// Draws a page that has been solved.
+  /// Draws a page that has already been solved.
   public init(
     _ page: MeasuredPage, device: DevicePreset, options: PictureOptions = PictureOptions()
   ) {
@@ -53,23 +53,23 @@ public struct PagePicture: Sendable {
     PictureSheet([[PictureSheet.Tile(self)]], scheme: options.scheme).svg
   }
 
-  /// The most elements that are drawn.
+  /// The most elements to draw.
   public static let largest = 20_000
 
-  /// Whether there is more in the picture than is drawn of it.
+  /// Whether the picture leaves out elements because there are too many.
   public var isCut: Bool { elements(atMost: Self.largest + 1).count > Self.largest }
 
   var isRightToLeft: Bool { page.solution.environment.direction == .rightToLeft }
   private var bars: ScreenBars { ScreenBars(device: device, title: page.content.title) }
   private var isVertical: Bool { page.solution.configuration.scrollDirection == .vertical }
 
-  /// How far the content is scrolled, as far as it goes.
+  /// The scroll offset, limited to the content.
   private var offset: Double { options.isFull ? 0 : max(0, options.offset) }
 
   /// The lower edge of the bars, in points from the screen's top.
   var top: Double { bars.bottom(offset: offset) }
 
-  /// The size of the screen that is drawn, in points.
+  /// The size of the drawn screen, in points.
   var screenSize: LayoutExtent {
     var size = page.solution.environment.container
     guard options.isFull else { return size }
@@ -83,7 +83,7 @@ public struct PagePicture: Sendable {
     return size
   }
 
-  /// The part of the content that the screen shows below the bars.
+  /// The part of the content that is visible below the bars.
   private var visibleBounds: LayoutRect {
     let size = screenSize
     return LayoutRect(
@@ -91,24 +91,25 @@ public struct PagePicture: Sendable {
       height: max(0, size.height - top))
   }
 
-  /// The first elements that the screen shows, in layout order.
+  /// The first elements on the screen, in layout order.
   private func elements(atMost limit: Int) -> [LayoutElement] {
     var rect = visibleBounds
-    // Content shows through below what bars leave free.
+    // The content also shows through beside a bar's contents.
     rect.y -= isVertical ? top : 0
     rect.height += top
     return page.solution.elements(
       in: rect, visibleBounds: options.isFull ? nil : visibleBounds, atMost: limit)
   }
 
-  /// What the screen shows, the farthest first.
+  /// The elements on the screen, back to front.
   private var elements: [LayoutElement] {
     elements(atMost: Self.largest).enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }
 
-  /// Draws the screen's content and bars on a canvas of the screen's size, with marks on the content.
+  /// Draws the screen's content and bars, with marks over the content, on a canvas of the screen's
+  /// size.
   func drawScreen(marks: [PictureMark], on canvas: inout PictureCanvas) {
     let whole = LayoutRect(origin: .zero, extent: canvas.size)
     canvas.rect(whole, fill: .color(page.isGrouped ? .groupedBackground : .background))
@@ -154,7 +155,7 @@ public struct PagePicture: Sendable {
     }
   }
 
-  /// Draws what an element holds on a canvas of its frame's size.
+  /// Draws an element's content on a canvas of its frame's size.
   func drawContent(of element: LayoutElement, on canvas: inout PictureCanvas) {
     let identifier = element.identifier
     switch identifier.category {
@@ -183,8 +184,7 @@ public struct PagePicture: Sendable {
     return cell
   }
 
-  /// Hints, beside the screen, at what follows in rows that scroll sideways: the outlines of the next
-  /// cells, which fade with their distance.
+  /// Draws fading outlines beside the screen of the next cells in horizontally scrolling rows.
   func drawHints(reach: Double, on canvas: inout PictureCanvas) {
     guard isVertical else { return }
     let width = page.solution.environment.container.width

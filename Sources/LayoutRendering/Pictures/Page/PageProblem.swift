@@ -1,34 +1,34 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Something that only shows when a page is solved on a device with what its cells hold.
+/// A problem that only appears when a page is solved on a device with its content.
 public struct PageProblem: Hashable, Sendable {
-  /// What is wrong. The raw value names it in reports.
+  /// The kind of problem. The raw value is its name in reports.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A title or a name does not fit and ends with an ellipsis, or nothing of it is shown.
+    /// A title or a name is truncated with an ellipsis, or not shown at all.
     case titleCut = "title-cut"
-    /// A cell reaches beyond the side of the content, where nobody can scroll to it.
+    /// A cell extends beyond the side of the content, where it cannot be scrolled into view.
     case beyondEdge = "beyond-edge"
-    /// Two cells of a section, or two sections, lie on each other.
+    /// Two cells of a section, or two sections, overlap.
     case overlap
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
-  /// Where: `sections[1].title`, `sections[1].items[3]` or `sections[1]`.
+  /// The path: `sections[1].title`, `sections[1].items[3]` or `sections[1]`.
   public var path: PlanPath
-  /// What is wrong in words: a sentence.
+  /// A sentence that describes the problem.
   public var message: String
-  /// What to do about it: a sentence.
+  /// A sentence that says what to do about it.
   public var remedy: String
 }
 
 extension PagePicture {
-  /// The titles that are cut, the cells beyond the edge and the overlaps of the page on its device,
-  /// section by section.
+  /// The truncated titles, cells beyond the edge and overlaps of the page on its device, section by
+  /// section.
   ///
-  /// Of a section only the first ``inspectedItems`` items are looked at, and of cells that overlap or
-  /// reach beyond the edge only the first is named.
+  /// Only the first ``inspectedItems`` items of each section are checked, and only the first cell
+  /// of a section that overlaps or extends beyond the edge is reported.
   public var problems: [PageProblem] {
     (0..<page.solution.numberOfSections).flatMap { section in
       let cells = (0..<min(page.solution.itemCount(inSection: section), Self.inspectedItems))
@@ -39,7 +39,7 @@ extension PagePicture {
     }
   }
 
-  /// How many items of a section are looked at.
+  /// The number of items that are checked in each section.
   public static let inspectedItems = 200
 
   private func cutHeaders(of section: Int) -> [PageProblem] {
@@ -62,7 +62,7 @@ extension PagePicture {
     return .cut("the name", name, shown, at: .section(section).key("items").index(item))
   }
 
-  /// The texts that are cut where an element is drawn, with what is left of them.
+  /// The texts that are truncated when an element is drawn, each with the part that remains.
   private func cutTexts(of element: LayoutElement) -> [String: String] {
     guard element.frame.width > 0, element.frame.height > 0 else { return [:] }
     let environment = page.solution.environment
@@ -126,7 +126,7 @@ extension PagePicture {
       remedy: "Look for negative insets and spacings.")
   }
 
-  /// What rounding to pixels may add, in points.
+  /// The tolerance for rounding to pixels, in points.
   private static let tolerance = 0.5
 }
 
@@ -143,7 +143,7 @@ extension PageProblem {
 }
 
 extension Double {
-  /// A length as a message gives it: to a tenth of a point.
+  /// A length in a message, to a tenth of a point.
   fileprivate var points: String {
     let tenths = (self * 10).rounded() / 10
     return tenths == tenths.rounded() && tenths.magnitude < 1e15 ? "\(Int(tenths))" : "\(tenths)"

@@ -1,10 +1,10 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Two plans on one device, with marks on what moved, appeared and left.
+/// Two plans drawn on one device, with moved, added and removed elements marked.
 ///
-/// Elements are paired by section, as ``PlanDifference`` pairs them, and by their place in it. A cell
-/// that only went along with its section is not marked; its section is.
+/// Elements are paired by section, as in ``PlanDifference``, and by their index in it. A cell that
+/// only moved with its section is not marked; the section is.
 public struct PictureComparison: Sendable {
   private let before: PagePicture
   private let after: PagePicture
@@ -25,7 +25,7 @@ public struct PictureComparison: Sendable {
     return PictureSheet([[left, right]], scheme: after.options.scheme, legend: Self.legend).svg
   }
 
-  /// Both pictures on top of each other as an HTML page, with a slider between them.
+  /// Both pictures on top of each other as an HTML page with a slider.
   public var html: String {
     let marks = marks
     var left = PictureSheet.Tile(before)
@@ -97,7 +97,7 @@ public struct PictureComparison: Sendable {
     }
   }
 
-  /// More items of a section than anybody compares by eye.
+  /// The most items of a section that are compared.
   private static let comparedItems = 2_000
 }
 

@@ -1,10 +1,10 @@
 import CompositionalLayout
 
-/// What a page shows in the places that its plan describes.
+/// The content of a page that a plan lays out.
 public struct PictureContent: Hashable, Sendable {
   /// The screen's title; nil for a screen without a navigation bar.
   public var title: String?
-  /// What the items of each section show.
+  /// The content of each section's items.
   public var sections: [[CellContent]]
 
   /// Creates content.
@@ -13,14 +13,14 @@ public struct PictureContent: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// Placeholders for a plan of which nothing but the plan is known.
+  /// Placeholder content for a plan.
   public init(placeholdersFor plan: LayoutPlan) {
     title = plan.page.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     sections = []
   }
 
-  /// The content as another plan of the same page places it: sections are paired as
-  /// ``PlanDifference`` pairs them, and a new section has placeholders.
+  /// The content rearranged for another plan of the same page: sections are paired as in
+  /// ``PlanDifference``, and a new section gets placeholders.
   public func moved(from plan: LayoutPlan, to other: LayoutPlan) -> PictureContent {
     let matching = SectionMatching(from: plan.sections, to: other.sections)
     return PictureContent(
@@ -30,7 +30,7 @@ public struct PictureContent: Hashable, Sendable {
       })
   }
 
-  /// What an item shows; a placeholder where the content holds nothing for it.
+  /// The content of an item, or a placeholder if there is none.
   func cell(_ item: Int, inSection section: Int, kind: String?) -> CellContent {
     if sections.indices.contains(section), sections[section].indices.contains(item) {
       return sections[section][item]
@@ -39,21 +39,20 @@ public struct PictureContent: Hashable, Sendable {
   }
 }
 
-/// How a page is drawn.
+/// The drawing options of a page.
 public struct PictureOptions: Hashable, Sendable {
   /// Whether the picture is bright or dark.
   public var scheme: PictureScheme
-  /// How far the content is scrolled, in points: the content's place at the lower edge of the
-  /// navigation bar.
+  /// The scroll offset in points, measured at the lower edge of the navigation bar.
   public var offset: Double
-  /// How far the rows of sections are scrolled, in points, by the section's number.
+  /// The horizontal scroll offsets of sections in points, by section index.
   public var sectionOffsets: [Int: Double]
-  /// Whether the whole content is drawn instead of one screen of it.
+  /// Whether to draw the whole content instead of one screen.
   public var isFull: Bool
-  /// Whether frames, insets, groups and estimates are drawn over the page.
+  /// Whether to draw frames, insets, groups and estimates over the page.
   public var showsFrames: Bool
 
-  /// Creates options; what is not named is a bright screen before any scrolling.
+  /// Creates options; by default, a light screen without scrolling.
   public init(
     scheme: PictureScheme = .light, offset: Double = 0, sectionOffsets: [Int: Double] = [:],
     isFull: Bool = false, showsFrames: Bool = false

@@ -1,8 +1,8 @@
-/// Pictures as pages for a browser: one file each, without anything from outside.
+/// Pictures as HTML pages, each a single file without external references.
 public struct PictureHTML: Sendable {
   private let scheme: PictureScheme
 
-  /// Creates pages of a scheme.
+  /// Creates pages with a colour scheme.
   public init(scheme: PictureScheme = .light) {
     self.scheme = scheme
   }
@@ -12,7 +12,7 @@ public struct PictureHTML: Sendable {
     document(title: sheet.label, body: "<main>\(sheet.svg)</main>\n")
   }
 
-  /// A page that shows two sheets of one size on top of each other, with a slider between them.
+  /// A page that shows two sheets of equal size on top of each other, with a slider between them.
   func comparison(_ before: PictureSheet, _ after: PictureSheet) -> String {
     document(
       title: after.label + ", before and after",

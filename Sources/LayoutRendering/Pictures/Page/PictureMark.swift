@@ -2,7 +2,7 @@ import CompositionalLayout
 
 /// A frame with a note, drawn over a page.
 struct PictureMark: Hashable {
-  /// What the mark says.
+  /// The kinds of mark.
   enum Meaning: Hashable {
     case moved, appeared, left
 
@@ -16,11 +16,11 @@ struct PictureMark: Hashable {
   }
 
   var frame: LayoutRect
-  /// Where the element is now, or was, if it moved.
+  /// The element's other frame, if it moved.
   var other: LayoutRect?
   var meaning: Meaning
 
-  /// Draws the mark in the coordinates of the content.
+  /// Draws the mark in the content's coordinates.
   func draw(on canvas: inout PictureCanvas) {
     let color: PictureColor = .fixed(color)
     canvas.rect(

@@ -2,13 +2,13 @@ import CompositionalLayout
 
 /// Pictures of pages on their devices, in rows on one sheet.
 public struct PictureSheet: Sendable {
-  /// A page on its device, with a line below it.
+  /// A page on its device, with a caption.
   public struct Tile: Sendable {
     /// The page.
     public var picture: PagePicture
-    /// The line below it; nil for none.
+    /// The caption; nil for none.
     public var caption: String?
-    /// What is drawn over the screen.
+    /// The marks to draw over the screen.
     var marks: [PictureMark] = []
 
     /// Creates a tile.
@@ -27,7 +27,7 @@ public struct PictureSheet: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The tiles, row by row.
-  ///   - scheme: Whether the sheet is bright or dark.
+  ///   - scheme: The colour scheme.
   public init(_ rows: [[Tile]], scheme: PictureScheme = .light) {
     self.init(rows, scheme: scheme, legend: [])
   }
@@ -40,7 +40,7 @@ public struct PictureSheet: Sendable {
     self.legend = legend
   }
 
-  /// The same sheet with other names inside, for a page that shows several.
+  /// The sheet with a prefix for its internal names, so that a page can show several sheets.
   func prefixed(_ prefix: String) -> PictureSheet {
     var sheet = self
     sheet.prefix = prefix
@@ -61,7 +61,7 @@ public struct PictureSheet: Sendable {
     for (row, height) in zip(rows, heights) {
       var x = (size.width - row.reduce(0) { $0 + $1.width }) / 2
       for tile in row {
-        // Devices of a row stand on one line.
+        // The devices of a row are aligned at the bottom.
         tile.draw(x: x, y: y + height - tile.height, on: &canvas)
         x += tile.width
       }
@@ -79,7 +79,7 @@ public struct PictureSheet: Sendable {
     return canvas.document(size: size, title: label)
   }
 
-  /// The sheet in words, for those who cannot see it.
+  /// A description of the sheet for screen readers.
   var label: String {
     let tiles = rows.joined()
     guard let first = tiles.first else { return "" }
@@ -90,11 +90,11 @@ public struct PictureSheet: Sendable {
 }
 
 extension PictureSheet.Tile {
-  /// The room around a device, in points.
+  /// The margin around a device, in points.
   private var margin: Double { picture.device.screen.bezel == 0 ? 0 : 36 }
   var bezel: Double { picture.device.screen.bezel }
   private var captionHeight: Double { caption == nil ? 0 : 34 }
-  /// The bezel above and below the screen: a device with a home button has more of it.
+  /// The bezel above and below the screen, which is larger on a device with a home button.
   private var chin: Double {
     let environment = picture.device.environment
     let isOld =
@@ -109,7 +109,7 @@ extension PictureSheet.Tile {
   var width: Double { picture.screenSize.width + 2 * (bezels.x + margin) }
   var height: Double { picture.screenSize.height + 2 * (bezels.y + margin) + captionHeight }
 
-  /// Draws the device at a place of the sheet, with the page on its screen.
+  /// Draws the device at a position on the sheet, with the page on its screen.
   func draw(x: Double, y: Double, on canvas: inout PictureCanvas) {
     let screen = picture.screenSize
     let own = PictureCanvas.Part(

@@ -7,10 +7,10 @@ struct ScreenBars {
 
   private var environment: LayoutEnvironment { device.environment }
   private var isBare: Bool { device.screen.bezel == 0 }
-  /// Whether the screen is low, as a phone's on its side.
+  /// Whether the screen is vertically compact, as that of a phone in landscape.
   private var isCompact: Bool { environment.verticalSizeClass == .compact }
 
-  /// The height of the bar that stays when the content scrolls, in points.
+  /// The height of the bar that remains when the content scrolls, in points.
   var barHeight: Double {
     guard title != nil, !isBare, environment.idiom != .tv else { return 0 }
     if environment.idiom == .pad { return 50 }
@@ -23,7 +23,7 @@ struct ScreenBars {
     return barHeight == 0 || isCompact ? 0 : titleFace.leading + 11
   }
 
-  /// The letters of the large title; it grows less than other text, so that it stays one line.
+  /// The typeface of the large title, which grows less than other text so that it fits on one line.
   private var titleFace: Typeface {
     var category = environment.contentSizeCategory
     if category.ordinal > LayoutContentSizeCategory.extraExtraExtraLarge.ordinal {
@@ -51,19 +51,19 @@ struct ScreenBars {
     drawStatus(on: &canvas)
   }
 
-  /// Draws time, reception and battery where the screen shows them.
+  /// Draws the time, signal and battery if the device shows them.
   func drawStatus(on canvas: inout PictureCanvas) {
     if !isBare, !isCompact, environment.safeArea.top > 0, environment.idiom != .tv {
       StatusBar(device: device).draw(on: &canvas)
     }
   }
 
-  /// Draws the title in the bar that stays.
+  /// Draws the title in the navigation bar.
   func drawSmallTitle(on canvas: inout PictureCanvas) {
     drawTitle(isScrolled: true, height: canvas.size.height, on: &canvas)
   }
 
-  /// Whether the large title is part of the page.
+  /// Whether the page has a large title.
   var hasLargeTitle: Bool { largeTitleHeight > 0 }
 
   private func drawTitle(isScrolled: Bool, height: Double, on canvas: inout PictureCanvas) {
@@ -84,7 +84,7 @@ struct ScreenBars {
     }
   }
 
-  /// Draws the large title alone on a canvas of its height.
+  /// Draws only the large title, on a canvas of its height.
   func drawLargeTitle(on canvas: inout PictureCanvas) {
     drawLargeTitle(bottom: canvas.size.height, on: &canvas)
   }
@@ -97,7 +97,7 @@ struct ScreenBars {
   }
 }
 
-/// Time, reception and battery.
+/// The time, signal and battery.
 private struct StatusBar {
   let device: DevicePreset
 
@@ -129,7 +129,7 @@ private struct StatusBar {
     signs(x: start, y: middle - 6.5 * scale, scale: scale, on: &canvas)
   }
 
-  /// Bars of reception, waves and a battery, 78 by 13 points at scale 1.
+  /// Draws the signal, Wi-Fi and battery symbols, 78 by 13 points at scale 1.
   private func signs(x: Double, y: Double, scale: Double, on canvas: inout PictureCanvas) {
     for bar in 0..<4 {
       let height = 4 + Double(bar) * 2.7

@@ -2,15 +2,15 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 
-/// A page that is alive in a browser: one HTML file without anything from outside.
+/// An interactive preview of a page: one HTML file without external references.
 ///
-/// Every screen in it is a page that the solver has solved; the browser only scrolls. Rows scroll
-/// sideways and come to rest where the solver says, pinned headers stick, and a layer shows frames and
-/// where they come from.
+/// The solver has solved every screen in the file; the browser only scrolls. Rows scroll
+/// horizontally and stop where the solver says, pinned headers stick, and an overlay shows frames
+/// and how they were calculated.
 public struct PagePreview: Sendable {
   /// One solved screen.
   public struct Screen: Sendable {
-    /// The page, without scrolling.
+    /// The page at its initial scroll position.
     public var picture: PagePicture
 
     /// Creates a screen.
@@ -20,7 +20,7 @@ public struct PagePreview: Sendable {
 
     private var environment: LayoutEnvironment { picture.device.environment }
 
-    /// The name by which the page's controls find the screen.
+    /// The key by which the page's controls find the screen.
     var key: String {
       "\(picture.device.name)/\(environment.direction == .rightToLeft ? "rtl" : "ltr")/"
         + environment.contentSizeCategory.rawValue
@@ -34,27 +34,27 @@ public struct PagePreview: Sendable {
   /// Creates a preview.
   ///
   /// - Parameters:
-  ///   - screens: The screens that the file holds, the first of which is shown first.
-  ///   - source: What names the plan on the program's command line, such as `--page shop`; the file
-  ///     names commands with it.
-  ///   - scheme: Whether the page is bright or dark at first.
+  ///   - screens: The screens in the file; the first one is shown first.
+  ///   - source: The arguments that name the plan on the command line, such as `--page shop`, for
+  ///     the commands that the file suggests.
+  ///   - scheme: The initial colour scheme.
   public init(_ screens: [Screen], source: String, scheme: PictureScheme = .light) {
     self.screens = screens
     self.source = source
     self.scheme = scheme
   }
 
-  /// The most elements of a screen that a file holds.
+  /// The most elements of a screen that the file contains.
   public static let largest = 5_000
 
-  /// Whether a screen has more elements than the file holds of it.
+  /// Whether a screen has more elements than the file contains.
   public var isCut: Bool {
     screens.contains {
       $0.picture.page.solution.allElements(atMost: Self.largest + 1).count > Self.largest
     }
   }
 
-  /// The file.
+  /// The HTML file.
   public var html: String {
     var content = PreviewText()
     let templates = screens.map { screen in
@@ -83,7 +83,7 @@ public struct PagePreview: Sendable {
     page.add("<main id=\"stage\" aria-label=\"Preview\"></main>\n")
     page.add(
       "<aside id=\"panel\" aria-label=\"Explanation\" aria-live=\"polite\" hidden></aside>\n")
-    // The first screen is shown before the others are read.
+    // The first screen is displayed before the browser parses the others.
     if let first = templates.first { page.add(first) }
     page.add("<script>\n")
     page.add(markup: PreviewStyle.script)
@@ -126,7 +126,7 @@ public struct PagePreview: Sendable {
         + "<i class=\"insets\"></i>insets</p></header>\n")
   }
 
-  /// What the controls need to know, as JSON that is harmless in a script element.
+  /// The data for the controls, as JSON that is safe in a script element.
   private func facts(_ explanations: PreviewExplanations) -> SVGText {
     var writer = JSONWriter(.compact)
     writer.object { writer in
@@ -134,7 +134,7 @@ public struct PagePreview: Sendable {
       explanations.write(to: &writer)
     }
     var text = SVGText()
-    // Texts and whole numbers can always be written.
+    // Writing strings and integers cannot fail.
     let json = (try? writer.finish()) ?? []
     text.add(
       markup: String(decoding: json, as: UTF8.self).split(separator: "<").joined(

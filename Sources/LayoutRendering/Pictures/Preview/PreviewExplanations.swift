@@ -2,26 +2,26 @@ import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 
-/// How the cells of a preview's screens came by their frames, with each text and each step once: most
-/// are the same for many cells and screens.
+/// The calculations of the cells' frames in a preview. Each text and each step is stored once,
+/// because many cells and screens share them.
 struct PreviewExplanations {
   private var texts: [String] = []
   private var textNumbers: [String: Int] = [:]
-  /// The numbers of a step's rule, place and calculation.
+  /// The indices of a step's rule, place and calculation.
   private var steps: [[Int]] = []
   private var stepNumbers: [[Int]: Int] = [:]
-  /// By screen and cell, the numbers of its frame's text and its path's, then those of its steps.
+  /// For each screen and cell, the indices of its frame's text, of its path and of its steps.
   private var screens: [(name: String, cells: [(place: String, numbers: [Int])])] = []
   private var bytesLeft = Self.mostBytes
 
-  /// Starts a screen, whose cells come next.
+  /// Starts a screen; its cells follow.
   mutating func startScreen(_ name: String) {
     screens.append((name, []))
   }
 
   /// Adds a cell of the screen.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: Whether there was enough space.
   mutating func add(_ cell: LayoutElement, at path: PlanPath, in solution: LayoutSolution) -> Bool {
     let (section, item) = (cell.identifier.section, cell.identifier.item)
     guard !screens.isEmpty, bytesLeft > 0, item < Self.cellsOfSection,
@@ -65,8 +65,8 @@ struct PreviewExplanations {
     }
   }
 
-  /// The room for explanations in a file, in bytes.
+  /// The space for explanations in a file, in bytes.
   private static let mostBytes = 500_000
-  /// More cells of a section than anybody asks about.
+  /// The most cells of a section that are explained.
   private static let cellsOfSection = 500
 }

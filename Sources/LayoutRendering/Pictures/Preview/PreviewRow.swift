@@ -1,18 +1,18 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// A section's row as a container that scrolls sideways. Scrolled by s it shows the row at the least
-/// offset plus s; where people read from right to left, at the greatest offset less s.
+/// A section's row as a horizontally scrolling container. At scroll position s, it shows the row at
+/// its least offset plus s; in a right-to-left layout, at its greatest offset minus s.
 struct PreviewRow {
   /// The part of the content that the row covers.
   let top, height: Double
-  /// How far it scrolls.
+  /// The scrollable distance.
   let range: Double
-  /// Where it is at first.
+  /// The initial scroll position.
   let start: Double
-  /// Where it comes to rest; empty where it rests anywhere.
+  /// The positions at which scrolling can stop; empty if it can stop anywhere.
   let rests: [Double]
-  /// How it comes to rest: `free`, `near` or `each` for one rest at a time.
+  /// How scrolling stops: `free`, `near` (at the nearest stop) or `each` (one stop at a time).
   let snapping: String
   private let shift: Double
   private let section: Int
@@ -27,7 +27,7 @@ struct PreviewRow {
     let range = row.maximumOffset - row.minimumOffset
     self.range = range
     start = isMirrored ? range - now : now
-    // From where elements stand now to where they stand on the track.
+    // The distance from the elements' current positions to their positions on the track.
     shift = isMirrored ? range - now : now
     switch row.behavior {
     case .none, .continuous: snapping = "free"
@@ -44,7 +44,7 @@ struct PreviewRow {
     height = own.reduce(first.frame.maxY) { max($0, $1.frame.maxY) } - upper
   }
 
-  /// Every offset at which the row rests, from the least one on.
+  /// All offsets at which the row can stop, in ascending order.
   private static func rests(of row: OrthogonalRow) -> [Double] {
     var found: [Double] = []
     let range = row.maximumOffset - row.minimumOffset
@@ -68,7 +68,7 @@ struct PreviewRow {
   /// Whether an element scrolls with the row.
   func holds(_ element: LayoutElement) -> Bool { Self.moves(element) }
 
-  /// A frame of the content on the track.
+  /// A frame converted from the content to the track.
   func onTrack(_ frame: LayoutRect) -> LayoutRect {
     var frame = frame
     frame.x += shift

@@ -1,8 +1,8 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// One screen of a preview as HTML: its elements at the solver's frames, rows and pinned headers in
-/// containers that scroll and stick.
+/// One screen of a preview as HTML: its elements at the solver's frames, with scrolling containers
+/// for rows and sticky ones for pinned headers.
 struct PreviewScreen {
   private let picture: PagePicture
   private let solution: LayoutSolution
@@ -16,7 +16,7 @@ struct PreviewScreen {
     container = solution.environment.container
   }
 
-  /// The lower edge of the bar that stays, in points.
+  /// The lower edge of the bar that remains, in points.
   private var barBottom: Double { bars.bottom(offset: 1) }
 
   func add(to page: inout PreviewText) {
@@ -165,7 +165,7 @@ struct PreviewScreen {
     page.html.add("</div></div>\n")
   }
 
-  /// Adds what is shown when the button for frames is pressed.
+  /// Adds the overlay that the “Frames” button shows.
   private func addLayer(
     _ outlines: [LayoutOutlines.Outline], size: LayoutExtent, to page: inout PreviewText
   ) {
@@ -196,7 +196,8 @@ struct PreviewScreen {
     page.html.add("</svg>\n")
   }
 
-  /// How far a header that pins moves down before its section takes it along; nil if it does not pin.
+  /// How far a pinned header can move down before its section carries it away; nil if it does not
+  /// pin.
   private func pinningReach(of element: LayoutElement) -> Double? {
     guard case .boundary(let kind) = element.identifier.category,
       solution.configuration.scrollDirection == .vertical,
@@ -206,7 +207,7 @@ struct PreviewScreen {
     guard let item = items.first(where: { $0.elementKind == kind }), item.pinToVisibleBounds,
       item.alignment.edges.contains(.top)
     else { return nil }
-    // The header is held until what it may not cover of its section reaches the edge.
+    // A header stays pinned until the part of its section that it must not cover reaches the edge.
     var (low, high, reach) = (element.frame.y, section.maxY, 0.0)
     while high - low > element.frame.height / 4, element.frame.height > 0 {
       let edge = (low + high) / 2
@@ -220,7 +221,8 @@ struct PreviewScreen {
     return reach
   }
 
-  /// Where a boundary item is held while the visible part starts at an edge; nil if it is not.
+  /// The frame of a boundary item when the visible bounds start at an edge; nil if it is not
+  /// pinned.
   private func heldFrame(of element: LayoutElement, at edge: Double) -> LayoutRect? {
     let bounds = LayoutRect(x: 0, y: edge, width: container.width, height: container.height)
     let strip = LayoutRect(x: 0, y: edge, width: container.width, height: element.frame.height)

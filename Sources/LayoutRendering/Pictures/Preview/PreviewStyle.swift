@@ -1,5 +1,5 @@
-/// The style sheet and the script of a preview. The script chooses among solved screens; it computes no
-/// layout.
+/// The style sheet and the script of a preview. The script only switches between solved screens and
+/// never computes a layout.
 enum PreviewStyle {
   /// The colours of both schemes.
   static var variables: String {

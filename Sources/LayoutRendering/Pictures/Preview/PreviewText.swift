@@ -1,19 +1,19 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// A preview as it is written: its markup, what drawings share, and how frames came about.
+/// A preview in the making: its markup, its shared drawings, and its explanations.
 struct PreviewText {
   /// The markup.
   var html = SVGText()
-  /// What elements are drawn on.
+  /// The canvas for the elements' drawings.
   var canvas = PictureCanvas(
     size: .zero, type: TypeScale(), isMirrored: false, notation: .variables)
-  /// How cells came by their frames.
+  /// The calculations of the cells' frames.
   var explanations = PreviewExplanations()
   private var seen: Set<[UInt8]> = []
 
-  /// Draws into an SVG element of its own. A drawing that the file holds already is named instead of
-  /// being written once more.
+  /// Draws into an SVG element. A drawing that the file already contains is referred to instead of
+  /// repeated.
   mutating func addDrawing(
     of size: LayoutExtent, isMirrored: Bool, _ draw: (inout PictureCanvas) -> Void
   ) {
@@ -45,7 +45,7 @@ struct PreviewText {
     html.add("px;")
   }
 
-  /// Adds a frame and a place in the stack to a `style` attribute.
+  /// Adds a frame and a z index to a `style` attribute.
   mutating func style(_ frame: LayoutRect, depth: Int) {
     style("left", frame.x)
     style("top", frame.y)
@@ -54,6 +54,6 @@ struct PreviewText {
     html.add(markup: "z-index:\(depth);")
   }
 
-  /// Naming a drawing takes as many bytes as one of this length.
+  /// Drawings shorter than this are repeated, because a reference takes as many bytes.
   private static let shortest = 60
 }

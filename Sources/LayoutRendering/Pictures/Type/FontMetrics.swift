@@ -1,34 +1,35 @@
-/// How heavy letters are drawn.
+/// The weight of a font.
 public enum FontWeight: Int, Hashable, Sendable, CaseIterable {
-  /// Of running text.
+  /// For running text.
   case regular = 400
-  /// Of headlines and buttons.
+  /// For headlines and buttons.
   case semibold = 600
-  /// Of titles.
+  /// For titles.
   case bold = 700
 }
 
-/// How much room text takes in the fonts that pictures name.
+/// The width of text in the fonts that pictures name.
 ///
-/// A picture names a stack of fonts, and each machine draws with the first that it has. A character
-/// counts as wide as it is in the widest of them, so that no text is wider than it was measured:
-/// Apple's own font, Inter and Liberation Sans, whose widths are those of Arial and Helvetica. Text
-/// of another script is measured by its general width.
+/// A picture names a stack of fonts, and each machine uses the first one it has. A character counts
+/// as wide as in the widest of them, so that text is never wider than measured: Apple's own font,
+/// Inter and Liberation Sans, whose widths match Arial and Helvetica. Characters of other scripts
+/// count with a typical width.
 public enum FontMetrics {
-  /// The fonts of running text, as CSS names them.
+  /// The fonts for running text, as a CSS font stack.
   public static let stack =
     "-apple-system, BlinkMacSystemFont, \"SF Pro Text\", Inter, \"Helvetica Neue\", "
     + "\"Liberation Sans\", Arial, sans-serif"
-  /// The fonts of text from ``displaySize`` on. Each is no wider than the same in ``stack``.
+  /// The fonts for text from ``displaySize`` on. Each is at most as wide as its counterpart in
+  /// ``stack``.
   public static let displayStack =
     "-apple-system, BlinkMacSystemFont, \"SF Pro Display\", "
     + "\"Inter Display\", Inter, \"Helvetica Neue\", \"Liberation Sans\", Arial, sans-serif"
-  /// The size from which the display cut of a font is drawn, in points.
+  /// The size from which fonts use their display variant, in points.
   public static let displaySize: Double = 20
 
-  /// How far letters reach above the baseline, as a share of the size.
+  /// The ascent above the baseline, as a fraction of the size.
   public static let ascent = 0.952
-  /// How far letters reach below the baseline, as a share of the size.
+  /// The descent below the baseline, as a fraction of the size.
   public static let descent = 0.241
 
   /// The width of a text on one line, in points.
@@ -56,7 +57,7 @@ public enum FontMetrics {
     return Double(sum) / 1000 * size * spread(at: size)
   }
 
-  /// Apple's font is set wider than others where it is small.
+  /// Apple's font is spaced more widely than the others at small sizes.
   private static func spread(at size: Double) -> Double { size < 12 ? 1.05 : 1 }
 
   private static func thousandths(of character: Character, _ advances: [Int]) -> Int {
@@ -67,7 +68,7 @@ public enum FontMetrics {
     if character.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
       || character.unicodeScalars.contains("\u{FE0F}")
     {
-      // A font without a picture for all of a sequence draws its signs one by one.
+      // A font without a glyph for a whole emoji sequence draws its emoji one by one.
       let signs = character.unicodeScalars.count { $0.value > 0x7F && $0.properties.isEmoji }
       return 1300 * max(1, signs)
     }
@@ -100,8 +101,8 @@ public enum FontMetrics {
     }
   }
 
-  // Thousandths of the size, from the space to the tilde: the wider of Inter's and Liberation Sans's,
-  // rounded up.
+  // Thousandths of the size, for the characters from space to tilde: the larger width of Inter and
+  // Liberation Sans, rounded up.
   private static let regular = [
     282, 279, 404, 631, 638, 890, 667, 222, 363, 363, 500, 660, 280, 461, 278, 357, 625, 557, 606,
     637, 643, 608, 624, 572, 617, 624, 278, 280, 660, 660, 660, 557, 1016, 677, 667, 728, 723, 667,
@@ -128,7 +129,7 @@ public enum FontMetrics {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a sign of its own that a character holds beside its first, as a jamo is.
+  /// Whether a scalar after the first one in a character adds width, as a jamo does.
   fileprivate var takesRoomAfterAnother: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: false

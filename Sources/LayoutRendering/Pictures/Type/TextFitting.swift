@@ -1,16 +1,17 @@
-/// Text cut and broken so that it fits a width.
+/// Text broken into lines and truncated to fit a width.
 public struct TextFitting: Hashable, Sendable {
-  /// The lines, of which only the last may end with an ellipsis.
+  /// The lines; only the last one may end with an ellipsis.
   public var lines: [String]
-  /// The letters.
+  /// The typeface.
   public var typeface: Typeface
-  /// The whole text, if the lines do not hold all of it.
+  /// The whole text if it was truncated; nil otherwise.
   public private(set) var cutText: String?
 
-  /// Breaks a text between words into lines of a width, in points, and cuts it with an ellipsis
-  /// where it needs more lines than there may be. A text without letters has no lines.
+  /// Breaks a text between words into lines of a width in points, and truncates it with an ellipsis
+  /// if it needs more lines than the limit. An empty text has no lines.
   ///
-  /// Control characters and line breaks become spaces. No more is read of a text than can be drawn.
+  /// Control characters and line breaks become spaces. No more of the text is read than can be
+  /// drawn.
   public init(_ text: String, in typeface: Typeface, width: Double, lines limit: Int) {
     self.typeface = typeface
     lines = []
@@ -33,7 +34,7 @@ public struct TextFitting: Hashable, Sendable {
   /// The width of the widest line, in points.
   public var width: Double { lines.reduce(0) { max($0, typeface.width(of: $1)) } }
 
-  /// One line: characters that are commands and nobody should see are spaces, and runs of spaces one.
+  /// The text on one line: control characters and runs of spaces become single spaces.
   private static func cleaned(_ text: String, limit: Int) -> String {
     if text.utf8.count <= limit, text.isCleanASCII { return text }
     var result = ""
@@ -49,7 +50,7 @@ public struct TextFitting: Hashable, Sendable {
     return result
   }
 
-  /// As many words as fit, or as many characters where not even one word does.
+  /// As many words as fit, or as many characters if not even one word fits.
   private static func line(
     of rest: inout Substring, _ typeface: Typeface, _ width: Double
   ) -> String {
@@ -73,7 +74,8 @@ public struct TextFitting: Hashable, Sendable {
     return line
   }
 
-  /// All of a text if it fits, else its beginning with an ellipsis; nothing if not even that fits.
+  /// The whole text if it fits, otherwise its beginning with an ellipsis; empty if not even that
+  /// fits.
   private static func cut(_ text: Substring, _ typeface: Typeface, _ width: Double) -> String {
     guard typeface.width(of: text) > width else { return String(text) }
     var left = width - typeface.width(of: "…")
@@ -91,7 +93,7 @@ public struct TextFitting: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether the text is printable ASCII without spaces at its ends or beside others.
+  /// Whether the text is printable ASCII without leading, trailing or repeated spaces.
   fileprivate var isCleanASCII: Bool {
     var isAfterSpace = true
     for byte in utf8 {
@@ -103,8 +105,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a picture must not hold the scalar: commands, directional overrides, private and
-  /// undefined ones, which XML forbids or which reach beyond their own text.
+  /// Whether a picture must not contain the scalar: control characters, directional overrides, and
+  /// private or unassigned scalars, which XML forbids or which affect the text around them.
   var isPictureControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true

@@ -1,12 +1,12 @@
 import CompositionalLayout
 
-/// A text style at one text size: what letters are drawn in.
+/// A text style at one text size.
 public struct Typeface: Hashable, Sendable {
-  /// The size of the letters, in points.
+  /// The font size, in points.
   public var size: Double
-  /// From one baseline to the next, in points.
+  /// The distance between baselines, in points.
   public var leading: Double
-  /// How heavy the letters are.
+  /// The font weight.
   public var weight: FontWeight
 
   /// Creates a typeface.
@@ -16,12 +16,12 @@ public struct Typeface: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The same letters in another weight.
+  /// The typeface in another weight.
   public func weight(_ weight: FontWeight) -> Typeface {
     Typeface(size: size, leading: leading, weight: weight)
   }
 
-  /// The same letters, smaller where a line would be higher than a limit in points.
+  /// The typeface, reduced if a line would be higher than a limit in points.
   public func limited(to height: Double) -> Typeface {
     guard leading > height, leading > 0 else { return self }
     let share = max(0, height) / leading
@@ -33,17 +33,17 @@ public struct Typeface: Hashable, Sendable {
     FontMetrics.width(of: text, size: size, weight: weight)
   }
 
-  /// From a line's top to its baseline, in points.
+  /// The distance from a line's top to its baseline, in points.
   var baseline: Double {
     (leading - (FontMetrics.ascent + FontMetrics.descent) * size) / 2 + FontMetrics.ascent * size
   }
 }
 
-/// The sizes of Apple's text styles for the text size that a person chose.
+/// The sizes of Apple's text styles at the user's preferred text size.
 public struct TypeScale: Hashable, Sendable {
   /// The text size.
   public var category: LayoutContentSizeCategory
-  /// The kind of device; a television has sizes of its own, whatever the text size.
+  /// The device idiom; a television has its own sizes, independent of the text size.
   public var idiom: LayoutIdiom
 
   /// Creates a scale.
@@ -52,7 +52,7 @@ public struct TypeScale: Hashable, Sendable {
     self.idiom = idiom
   }
 
-  /// The letters of a style.
+  /// The typeface of a style.
   public subscript(style: TypeStyle) -> Typeface {
     Typeface(
       size: style.pointSize(for: category, on: idiom),
@@ -60,8 +60,8 @@ public struct TypeScale: Hashable, Sendable {
       weight: style == .headline ? .semibold : .regular)
   }
 
-  /// How much larger running text is than at the system's default size; the share by which estimated
-  /// heights grow with the text.
+  /// The ratio of the body size to its size at the default text size; estimated heights grow by
+  /// this factor.
   public var factor: Double {
     idiom == .tv ? 1 : self[.body].size / 17
   }

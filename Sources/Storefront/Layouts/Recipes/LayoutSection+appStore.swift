@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension LayoutSection {
-  /// A carousel of featured apps, one a page, each page in the middle of the screen.
+  /// A carousel of featured apps, one per page and centred on the screen.
   public static var singleList: LayoutSection {
     LayoutSection(
       group: .horizontal(
@@ -10,18 +10,18 @@ extension LayoutSection {
       orthogonalScrollingBehavior: .groupPagingCentered)
   }
 
-  /// A carousel of pairs under a header.
+  /// A carousel of columns of two items, under a header.
   public static var doubleList: LayoutSection {
     .list(groupCount: 2, estimatedHeight: 165)
   }
 
-  /// A carousel of triples under a header.
+  /// A carousel of columns of three items, under a header.
   public static var tripleList: LayoutSection {
     .list(groupCount: 3, estimatedHeight: 165, itemHeight: .fractionalHeight(0.33))
   }
 
-  /// All categories below one another under a header. With no items it is the header alone: the
-  /// group is described for one item, and none is laid out.
+  /// All categories in one column, under a header. Without items, only the header is laid out; the
+  /// group is described for one item.
   public static func categoryList(itemCount: Int) -> LayoutSection {
     let rows = max(itemCount, 1)
     return .list(
@@ -29,15 +29,15 @@ extension LayoutSection {
       itemInsets: LayoutInsets(leading: 20, trailing: 5), orthogonalScrollingBehavior: .none)
   }
 
-  /// A list of columns: each group holds `groupCount` items below one another, 8 points apart, under
+  /// A carousel of columns: each group stacks `groupCount` items with a spacing of 8 points, under
   /// a header.
   ///
   /// - Parameters:
-  ///   - groupCount: items in a group, at least 1.
-  ///   - estimatedHeight: the group's height until it is measured, in points.
-  ///   - itemHeight: an item's height; the group's equal share unless said.
-  ///   - itemInsets: insets of an item's frame in its slot, in points.
-  ///   - orthogonalScrollingBehavior: how groups follow one another sideways.
+  ///   - groupCount: The number of items in a group, at least 1.
+  ///   - estimatedHeight: The group's estimated height, in points.
+  ///   - itemHeight: An item's height; `nil` means an equal share of the group.
+  ///   - itemInsets: The insets of an item's frame in its slot, in points.
+  ///   - orthogonalScrollingBehavior: How the groups scroll horizontally.
   public static func list(
     groupCount: Int, estimatedHeight: Double, itemHeight: LayoutDimension? = nil,
     itemInsets: LayoutInsets = listItemInsets,
@@ -55,6 +55,6 @@ extension LayoutSection {
       boundaryItems: [SectionParts.listHeader])
   }
 
-  /// The insets of an item in the App Store's lists, in points.
+  /// The insets of an item in App Store lists, in points.
   public static let listItemInsets = LayoutInsets(leading: 5, trailing: 5)
 }

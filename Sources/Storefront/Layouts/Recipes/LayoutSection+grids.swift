@@ -1,8 +1,8 @@
 import CompositionalLayout
 
 extension LayoutSection {
-  /// An album's photos in one nested group: a full-width photo with a badge; a large one with a
-  /// pair at its side; three in a row; the pair and the large one in reverse.
+  /// An album's photos in one nested group: a full-width photo with a badge, a large photo beside a
+  /// pair, three photos in a row, and the large photo and the pair mirrored.
   public static var photoMosaic: LayoutSection {
     let main = photo(width: .fractionalWidth(2 / 3), height: .fractionalHeight(1))
     let pair = LayoutSubitem.group(
@@ -42,8 +42,8 @@ extension LayoutSection {
 }
 
 extension LayoutSection {
-  /// Self-sizing episodes: one column on a phone, two from a width of 700 points as on a tablet, three
-  /// from 1000 as on a tablet's long side.
+  /// Self-sizing episodes: one column on a phone, two from a width of 700 points (a tablet in
+  /// portrait), three from 1000 (a tablet in landscape).
   public static var episodeFeed: LayoutSection {
     var section = episodeFeed(columns: 1)
     section.alternatives = [
@@ -68,10 +68,10 @@ extension LayoutSection {
 }
 
 extension LayoutSection {
-  /// A grid whose cells carry a badge outside their corner, with a pinned header above the badges
-  /// and a footer.
+  /// A grid whose cells have a badge outside their corner, with a footer and a pinned header above
+  /// the badges.
   ///
-  /// - Parameter columns: cells in a row; 1 to 12, others are taken for the nearest of these.
+  /// - Parameter columns: The number of cells in a row, clamped to 1...12.
   public static func badgedGrid(columns: Int) -> LayoutSection {
     let count = min(max(columns, 1), 12)
     let item = LayoutItem(

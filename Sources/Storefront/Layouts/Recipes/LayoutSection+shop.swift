@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension LayoutSection {
-  /// A row of pills as wide as their names, each coming to rest at the leading edge.
+  /// A row of pills as wide as their names; scrolling stops at a pill's leading edge.
   public static var brandRow: LayoutSection {
     LayoutSection(
       group: .horizontal(
@@ -11,7 +11,7 @@ extension LayoutSection {
       boundaryItems: [shopHeader])
   }
 
-  /// A row of pictures that scrolls freely.
+  /// A row of pictures that scrolls continuously.
   public static var cardRow: LayoutSection {
     LayoutSection(
       group: .horizontal(
@@ -21,7 +21,7 @@ extension LayoutSection {
       boundaryItems: [shopHeader])
   }
 
-  /// Square pictures, three in a row.
+  /// Square pictures, three per row.
   public static var photoGrid: LayoutSection {
     LayoutSection(
       group: .horizontal(

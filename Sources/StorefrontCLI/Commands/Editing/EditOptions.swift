@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 
-/// What every command that edits the catalog takes.
+/// The options of every command that edits the catalog.
 struct EditOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -10,8 +10,8 @@ struct EditOptions: ParsableArguments {
   @Flag(help: "Say what would change, and change nothing.")
   var dryRun = false
 
-  /// Runs edits in one transaction and prints what changed. What breaks a rule goes to standard error,
-  /// and the exit code is 2 then.
+  /// Runs edits in one transaction and prints what changed. Broken rules are printed on standard
+  /// error, and the command then exits with code 2.
   func edit(_ body: (borrowing CatalogEdit) throws -> Void) throws {
     let store = try database.openExisting(forWriting: true)
     do {
@@ -29,16 +29,16 @@ struct EditOptions: ParsableArguments {
   }
 }
 
-/// A kind of record that commands edit by a key of one word.
+/// A kind of record whose key is a single word.
 protocol EditedKind {
   associatedtype Fields: FieldOptions
   static var kind: RecordKind { get }
-  /// The key in the help, such as `slug`.
+  /// The name of the key in help texts, such as `slug`.
   static var keyName: ArgumentHelp { get }
 }
 
-/// The options that give a record's fields. A value is read as a table's cell is, and an empty one
-/// clears the field.
+/// The options that hold a record's fields. A value is parsed like a cell of a table; an empty
+/// value clears the field.
 protocol FieldOptions: ParsableArguments {
   /// The headings of the fields with the values that were given; throws if a value's file cannot be
   /// read.
@@ -46,7 +46,7 @@ protocol FieldOptions: ParsableArguments {
 }
 
 extension FieldOptions {
-  /// The values that were given.
+  /// The fields that were given a value.
   func values() throws -> [FieldValue] {
     try cells().compactMap { heading, cell in
       cell.flatMap { FieldValue(heading: heading, cell: $0) }
@@ -61,7 +61,7 @@ extension FieldOptions {
   }
 }
 
-/// The key of a record as the command line gives it.
+/// A record's key, as written on the command line.
 struct RecordKey: ExpressibleByArgument {
   let parts: [String]
 
@@ -70,7 +70,8 @@ struct RecordKey: ExpressibleByArgument {
     guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
   }
 
-  /// The parts, as many as a kind's key has; throws if there are more or fewer.
+  /// Splits the key into as many parts as keys of this kind have; throws if the number of parts
+  /// differs.
   func parts(of kind: RecordKind) throws -> [String] {
     let count = kind == .section || kind == .item ? 2 : 1
     guard parts.count == count else {
@@ -83,7 +84,7 @@ struct RecordKey: ExpressibleByArgument {
   }
 }
 
-/// Where a section or an item goes.
+/// The new position of a section or an item.
 struct PlaceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Put it at this index, 0 for the first place.", valueName: "index"))
   var at: Int?
@@ -102,7 +103,7 @@ struct PlaceOptions: ParsableArguments {
     if given > 1 { throw ValidationError("Give one of --at, --to, --before and --after.") }
   }
 
-  /// The place, if one is given.
+  /// The new position; nil if no option gives one.
   var place: EditPlace? {
     if let index = at ?? to { return .at(index) }
     return before.map(EditPlace.before) ?? after.map(EditPlace.after)

@@ -7,12 +7,12 @@ struct ItemCommand: ParsableCommand {
     commandName: "item", abstract: "Add, set, move, remove or show the items of a section.",
     subcommands: [Add.self, Set.self, Move.self, Remove.self, Show.self])
 
-  /// The section and the item that a command is about.
+  /// The section and the item to edit.
   struct Target: ParsableArguments {
     @Argument(help: EditedSection.keyName) var section: RecordKey
     @Argument(help: "The app's bundle identifier, or the category's slug.") var item: String
 
-    /// The key of the item.
+    /// The item's key.
     func key() throws -> [String] { try section.parts(of: .section) + [item] }
   }
 
@@ -57,7 +57,7 @@ struct ItemCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-      if place.place == nil { throw ValidationError("Say where to, such as --to 2.") }
+      if place.place == nil { throw ValidationError("Give the new place, such as --to 2.") }
     }
 
     func run() throws {

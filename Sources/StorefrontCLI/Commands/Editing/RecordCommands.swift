@@ -3,7 +3,7 @@ import CatalogStore
 import DocumentJSON
 import LayoutRendering
 
-/// `storefront app add` and its like.
+/// `storefront app add`, and the same command for the other kinds.
 struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "add", abstract: "Add one.")
@@ -20,7 +20,7 @@ struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 }
 
-/// `storefront app set` and its like.
+/// `storefront app set`, and the same command for the other kinds.
 struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -38,7 +38,7 @@ struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 }
 
-/// `storefront app move` and its like.
+/// `storefront app move`, and the same command for the other kinds.
 struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -55,7 +55,7 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 }
 
-/// `storefront app remove` and its like.
+/// `storefront app remove`, and the same command for the other kinds.
 struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "remove", abstract: "Remove one.")
@@ -70,7 +70,7 @@ struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 }
 
-/// `storefront app show` and its like.
+/// `storefront app show`, and the same command for the other kinds.
 struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -69,7 +69,7 @@ struct SectionCommand: ParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
-      if place.place == nil { throw ValidationError("Say where to, such as --to 2.") }
+      if place.place == nil { throw ValidationError("Give the new place, such as --to 2.") }
     }
 
     func run() throws {
@@ -79,7 +79,7 @@ struct SectionCommand: ParsableCommand {
   }
 }
 
-/// Sections, by their pages' slugs and their own keys.
+/// Sections, identified by page slug and section key.
 enum EditedSection: EditedKind {
   static let kind = RecordKind.section
   static var keyName: ArgumentHelp {

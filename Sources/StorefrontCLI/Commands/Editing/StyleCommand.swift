@@ -4,7 +4,7 @@ import CatalogStore
 import CompositionalLayout
 import LayoutRendering
 
-/// `storefront style`: edits the styles of sections.
+/// `storefront style`: edits section styles.
 struct StyleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "style",
@@ -29,7 +29,7 @@ struct StyleCommand: ParsableCommand {
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var output: OutputOptions
 
-    /// A style as the command prints it.
+    /// A style as the list command prints it.
     private struct Row: Encodable {
       let slug: String
       let shows: ItemKind
@@ -82,14 +82,14 @@ struct StyleCommand: ParsableCommand {
       let plan = LayoutPlan(sections: [
         PlannedSection(type: style.slug, cellKind: style.cellKind, layout: style.layout)
       ])
-      // Only what is below the lines of the plan and its section, which the catalog does not have.
+      // The first two lines describe a page and a section, which a style does not have.
       let tree = PlanTree(plan).text.split(separator: "\n").dropFirst(2)
       try Output.write(tree.map { String($0.dropFirst(3)) })
     }
   }
 }
 
-/// Styles, by their slugs.
+/// Styles, identified by slug.
 enum EditedStyle: EditedKind {
   static let kind = RecordKind.style
   static var keyName: ArgumentHelp { ArgumentHelp("The style's slug.", valueName: "slug") }

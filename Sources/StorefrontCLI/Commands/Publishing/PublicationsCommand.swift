@@ -82,7 +82,7 @@ struct PublicationsCommand: ParsableCommand {
     var dryRun = false
 
     func validate() throws {
-      if keep < 0 { throw ValidationError("--keep is a number of publications, 0 or more.") }
+      if keep < 0 { throw ValidationError("--keep must be 0 or more.") }
     }
 
     func run() throws {
@@ -100,7 +100,7 @@ struct PublicationsCommand: ParsableCommand {
   }
 }
 
-/// `storefront withdraw`: takes a publication back.
+/// `storefront withdraw`: withdraws a publication.
 struct WithdrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
@@ -121,7 +121,7 @@ struct WithdrawCommand: ParsableCommand {
   }
 }
 
-/// A publication with its state at the moment of the listing.
+/// A publication with its state at the time of the listing.
 private struct PublicationRow: JSONWritable {
   let publication: Publication
   let state: PublicationState
@@ -157,7 +157,7 @@ private struct PublicationRow: JSONWritable {
   }
 }
 
-/// What `publications` prints as JSON.
+/// The JSON answer of `publications`.
 private struct PublicationList: JSONWritable {
   let page: String
   let rows: [PublicationRow]

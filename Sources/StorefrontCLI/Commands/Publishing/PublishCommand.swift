@@ -7,7 +7,7 @@ import LayoutRendering
 import Publishing
 import Storefront
 
-/// `storefront publish`: freezes a page as a publication that clients are shown.
+/// `storefront publish`: freezes a page as a publication that clients receive.
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
@@ -101,13 +101,13 @@ struct RollbackCommand: ParsableCommand {
   }
 }
 
-/// Which page a publishing command is about.
+/// The page that a publishing command works on.
 struct PublishedPageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The page.", valueName: "slug"))
   var page = "apps"
 }
 
-/// What publishing and rolling back take.
+/// The options that publishing and rolling back share.
 struct PublishingOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -128,14 +128,14 @@ struct PublishingOptions: ParsableArguments {
   @Flag(help: "Say what would be published, and publish nothing.")
   var dryRun = false
 
-  /// The catalog, which is there already.
+  /// The catalog, which must already exist.
   func store() throws -> CatalogStore {
     try database.openExisting(forWriting: !dryRun)
   }
 
-  /// Shows what would be published, asks where nobody said what they saw live, and publishes.
+  /// Shows what would be published, asks for confirmation if `--expect` is missing, and publishes.
   ///
-  /// - Parameter asks: Whether what is live has to be named, by the option or by an answer.
+  /// - Parameter asks: Whether replacing a live publication needs `--expect` or a confirmation.
   func publish(
     _ review: PublicationReview, with publisher: Publisher, asks: Bool = true
   ) throws {
@@ -168,7 +168,7 @@ struct PublishingOptions: ParsableArguments {
     try report.write(output.format, publication: publication, isDryRun: false)
   }
 
-  /// The name that the system has for whoever runs the program, if any.
+  /// The login name of the user who runs the program; nil if unknown.
   private static var user: String? {
     let name = ProcessInfo.processInfo.environment["USER"] ?? ""
     return name.isEmpty ? nil : name
