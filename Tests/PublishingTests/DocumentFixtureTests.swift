@@ -6,24 +6,13 @@ import Storefront
 import TestSupport
 import Testing
 
-/// Documents that were published by a version of the program once, and must be readable for good. New
-/// ones are added; none is ever written anew.
+/// Documents that were published once are read for good.
 @Suite struct DocumentFixtureTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "Documents")
-
-  static var files: [URL] {
-    let found = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (found ?? []).filter { $0.pathExtension == "json" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
-
   @Test func `there are documents of every page of the sample`() {
-    #expect(Self.files.count >= 6)
+    #expect(PublishedDocuments.files.count >= 6)
   }
 
-  @Test(arguments: files)
+  @Test(arguments: PublishedDocuments.files)
   func `a document that was published once is read whole`(file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     let (page, notes) = try PublishedPage.read(bytes)

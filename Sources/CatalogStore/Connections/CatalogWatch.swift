@@ -18,7 +18,9 @@ public final class CatalogWatch: @unchecked Sendable {
   fileprivate init(_ store: CatalogStore) throws {
     self.store = store
     identity = store.file.identity
-    reader = try store.withCatalogErrors { try store.file.openReader(busyTimeout: 0) }
+    reader = try store.withCatalogErrors {
+      try store.file.openReader(busyTimeout: store.busyTimeout)
+    }
     version = try store.withCatalogErrors { [reader] in try reader.dataVersion() }
   }
 

@@ -31,7 +31,7 @@ extension Problem: CustomStringConvertible {
     case .noPublication(let page, let state):
       "The page \(quoted(page)) has no publication \(quoted(state))."
     case .noSchema(let name, let known):
-      "There is no schema \(quoted(name)). There are \(Self.list(known))."
+      "There is no schema \(quoted(name)). There are \(known.joined(separator: ", "))."
     case .tooManyElements(let limit):
       "There are more than \(limit) elements. Name a part of the content by `rect` or `offset`."
     case .wrongNumberOfCounts(let count, let sections):
@@ -53,7 +53,8 @@ extension Problem: CustomStringConvertible {
   private static func suggestion(_ name: String, _ known: [String], none: String) -> String {
     guard !known.isEmpty else { return none }
     let near = NearNames.names(near: name, in: known)
-    return near.isEmpty ? "There are \(list(known))." : NearNames.question(near)
+    return near.isEmpty
+      ? "There are \(known.joined(separator: ", "))." : NearNames.question(near.map(quoted))
   }
 }
 

@@ -37,7 +37,7 @@ extension PageService {
   func index(_ call: RouteCall) throws -> RouteContent {
     let live = try catalog.livePages(at: call.now)
     var content = RouteContent(
-      "text/html; charset=utf-8", Array(Self.indexText(live.publications.map(\.page)).utf8),
+      "text/html; charset=utf-8", Array(Self.indexText(live.publications.map(\.page.asSlug)).utf8),
       freshness: .live(until: live.nextChange))
     content.headers = [
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"
@@ -45,15 +45,15 @@ extension PageService {
     return content
   }
 
-  /// The page's text. Slugs need no escaping, and get it.
+  /// The page's text. Nothing in a slug has a meaning in HTML or in an address.
   private static func indexText(_ pages: [String]) -> String {
     let links = { (targets: [String]) in
-      targets.map { "<a href=\"\($0.markup)\">\($0.markup)</a>" }.joined(separator: " · ")
+      targets.map { "<a href=\"\($0)\">\($0)</a>" }.joined(separator: " · ")
     }
     let rows = pages.map { page in
       let routes = [Route.preview, .page, .plan, .frames, .events]
-      let targets = routes.map { $0.rawValue.replacing("{page}", with: page.percentEncoded) }
-      return "<li>\(page.markup): \(links(targets))</li>\n"
+      let targets = routes.map { $0.rawValue.replacing("{page}", with: page) }
+      return "<li>\(page): \(links(targets))</li>\n"
     }
     let others = Route.allCases.filter { $0.argumentName == nil && $0 != .index }.map { route in
       // A search without words finds nothing to link.
@@ -76,30 +76,5 @@ extension PageService {
       </body></html>
 
       """
-  }
-}
-
-extension String {
-  /// The text as HTML has it, in attributes too.
-  fileprivate var markup: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
-
-  /// The text as one segment of a path has it.
-  fileprivate var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      let isPlain =
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      if isPlain {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }

@@ -39,7 +39,7 @@ import Testing
       (nil, .identity), ("", .identity), ("gzip", .gzip), ("GZIP", .gzip), ("x-gzip", .gzip),
       ("gzip, deflate, br, zstd", .gzip), ("br", .identity), ("*", .gzip), ("identity", .identity),
       ("gzip;q=0", .identity), ("gzip;q=0, *", .identity), ("*;q=0.5, identity", .identity),
-      ("gzip;q=0.5, identity;q=0.2", .gzip), ("gzip ; q=0.001", .identity),
+      ("gzip;q=0.5, identity;q=0.2", .gzip), ("gzip ; q=0.001", .gzip),
       ("gzip; q=1.0", .gzip), ("gzip;q=2", .identity), ("gzip;q=", .identity),
       (",,;q=1,gzip;", .gzip), ("gzipp", .identity), ("identity;q=0", .identity),
     ] as [(String?, ContentCoding)])

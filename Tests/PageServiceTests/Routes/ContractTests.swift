@@ -10,22 +10,7 @@ import Testing
 /// Documents that were published once are served for good, and the answers are documents that clients of
 /// this version read.
 @Suite struct ContractTests {
-  /// The documents that no version may forget how to read.
-  static var files: [URL] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "PublishingTests/Documents")
-    let found = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (found ?? []).filter { $0.pathExtension == "json" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
-
-  @Test func `there are documents of every page of the sample`() {
-    #expect(Self.files.count >= 6)
-  }
-
-  @Test(arguments: files)
+  @Test(arguments: PublishedDocuments.files)
   func `a document that was published once is served byte for byte, and with its frames`(
     file: URL
   ) throws {

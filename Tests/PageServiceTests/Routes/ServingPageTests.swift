@@ -1,0 +1,38 @@
+import Foundation
+import PageService
+import Testing
+
+/// The page of documentation names all that there is to ask for.
+@Suite struct ServingPageTests {
+  private static func text() throws -> String {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(
+      contentsOf: package.appending(path: "Documentation/Serving.md"), encoding: .utf8)
+  }
+
+  @Test(arguments: Route.allCases)
+  func `every route stands in the table, with its parameters`(route: Route) throws {
+    let text = try Self.text()
+    #expect(text.contains("| `\(route.rawValue)` |"))
+    for parameter in route.parameters {
+      #expect(text.contains("`\(parameter.name)`"), "\(parameter.name)")
+    }
+  }
+
+  @Test(arguments: [
+    Problem.badTarget(.dots), .targetTooLong(limit: 1), .noHost, .wrongHost(""), .noRoute(path: ""),
+    .wrongMethod("", allowed: []), .unknownParameter("", known: []), .repeatedParameter(""),
+    .missingParameter(""), .badParameter("", "", .text(longest: 1)), .contraryParameters("", ""),
+    .noToken, .wrongToken, .onlyLive, .noPage("", suggestions: []),
+    .noPublication(page: "", state: ""), .noSchema("", known: []), .tooManyElements(limit: 1),
+    .wrongNumberOfCounts(1, sections: 2), .noSection(1, count: 0), .noMetrics,
+    .noCatalog(.unreadable), .failed,
+  ])
+  func `every problem stands beside its status`(problem: Problem) throws {
+    let rows = try Self.text().split(separator: "\n").filter {
+      $0.hasPrefix("| \(problem.status) |")
+    }
+    #expect(rows.contains { $0.contains("`\(problem.name)`") })
+  }
+}
