@@ -16,9 +16,11 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
       return
     }
     var (gzip, identity, any): (Double?, Double?, Double?)
-    for part in field.utf8.split(separator: UInt8(ascii: ",")) {
-      let words = part.split(separator: UInt8(ascii: ";")).map(Self.trimmed)
-      guard let name = words.first, let weight = Self.weight(words.dropFirst()) else { continue }
+    var rest = field.utf8[...]
+    while !rest.isEmpty {
+      var parameters = Self.take(&rest, until: UInt8(ascii: ","))
+      let name = Self.take(&parameters, until: UInt8(ascii: ";"))
+      guard let weight = Self.weight(parameters) else { continue }
       if Self.isName(name, "gzip") || Self.isName(name, "x-gzip") {
         gzip = gzip ?? weight
       } else if Self.isName(name, "identity") {
@@ -33,21 +35,29 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
 
   private typealias Bytes = Substring.UTF8View
 
-  private static func trimmed(_ bytes: Bytes) -> Bytes {
+  /// Takes what stands before a separator, without the spaces around it, and the separator.
+  private static func take(_ rest: inout Bytes, until separator: UInt8) -> Bytes {
+    let end = rest.firstIndex(of: separator) ?? rest.endIndex
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    var bytes = bytes.drop(while: isSpace)
-    while let last = bytes.last, isSpace(last) { bytes = bytes.dropLast() }
-    return bytes
+    var taken = rest[..<end].drop(while: isSpace)
+    while let last = taken.last, isSpace(last) { taken.removeLast() }
+    rest = rest[end...].dropFirst()
+    return taken
   }
 
-  private static func isName(_ bytes: Bytes, _ name: String) -> Bool {
-    bytes.count == name.utf8.count && zip(bytes, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  private static func isName(_ bytes: Bytes, _ name: StaticString) -> Bool {
+    bytes.count == name.utf8CodeUnitCount
+      && zip(bytes, UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        .allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// The weight that a coding's parameters give it, 1 if they give none, or `nil` if they make no
   /// sense.
-  private static func weight(_ parameters: some Sequence<Bytes>) -> Double? {
-    for parameter in parameters where parameter.starts(with: "q=".utf8) {
+  private static func weight(_ parameters: Bytes) -> Double? {
+    var rest = parameters
+    while !rest.isEmpty {
+      let parameter = take(&rest, until: UInt8(ascii: ";"))
+      guard parameter.starts(with: "q=".utf8) else { continue }
       let digits = parameter.dropFirst(2)
       guard digits.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
         let weight = Double(String(decoding: digits, as: UTF8.self)), weight <= 1
