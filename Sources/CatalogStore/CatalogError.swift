@@ -67,7 +67,7 @@ extension CatalogError: CustomStringConvertible {
     case .interruptedWrite(let path, let log):
       "The catalog \(quoted(path)) was not closed: \(quoted(log)) contains changes that belong to it."
     case .replaced(let path):
-      "Another file, or none, stands in the place of the catalog \(quoted(path)) that was opened."
+      "The catalog \(quoted(path)) was removed or replaced by another file while it was open."
     case .tookTooLong(let path, let seconds):
       "Reading the catalog \(quoted(path)) took longer than \(seconds) seconds."
     case .readOnly(let path):

@@ -1,19 +1,20 @@
 import CatalogModel
 import CatalogStore
 
-/// Which state of a page is meant: the name behind the `@` on a command line, and of `at` in an address.
+/// A state of a page: the part after `@` in a page's name on the command line, and the query parameter
+/// `at` of the server.
 public enum PageState: Hashable, Sendable {
-  /// As it stands in the catalog.
+  /// The working state in the catalog.
   case draft
-  /// As clients are shown it now.
+  /// The publication that is live now.
   case live
-  /// As a publication of that number has it.
+  /// The publication with a number.
   case number(Int)
-  /// As clients are shown it at a moment, one to come included.
+  /// The publication that is live at a moment, which may be in the future.
   case moment(Moment)
 
-  /// The state of a name: `draft` or `current`, `live`, a publication's number such as `3`, or a moment
-  /// such as `2026-12-24T20:00Z`; `nil` for any other text.
+  /// Parses the name of a state: `draft` or `current`, `live`, a publication's number such as `3`, or a
+  /// moment such as `2026-12-24T20:00Z`; `nil` for any other text.
   public init?(_ name: String) {
     switch name {
     case "draft", "current": self = .draft
@@ -29,9 +30,9 @@ public enum PageState: Hashable, Sendable {
     }
   }
 
-  /// The page's publication in the state, which is not that of the catalog.
+  /// The page's publication in this state, which must not be ``draft``.
   ///
-  /// - Parameter now: The moment at which what is live is looked up.
+  /// - Parameter now: The current time.
   /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`, `nothingLive`; or `CatalogError`.
   public func publication(
     of page: String, in store: CatalogStore, at now: Moment

@@ -78,14 +78,14 @@ struct CatalogFile: Sendable {
   /// The size of the file in bytes, 0 if it is missing.
   var size: Int { Self.size(resolvedPath) }
 
-  /// Which file stands at the path now, whatever its name; `nil` if there is none.
+  /// The identity of the file that is at the path now; `nil` if there is none.
   var identity: Identity? {
     var status = stat()
     guard stat(resolvedPath, &status) == 0 else { return nil }
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// What tells a file from every other one that there is at the same time.
+  /// Identifies a file independently of its path.
   struct Identity: Equatable {
     var device: UInt64
     var number: UInt64

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// Tells whether a catalog's file has changed since one looked last, whoever changed it, in a few
-/// microseconds: what serves from memory asks it whether that still holds.
+/// Detects changes of a catalog's file by any process, in a few microseconds. Caches use it to check
+/// whether their contents are current.
 ///
-/// It is safe to share although it changes: `lock` guards what changes.
+/// Unchecked because `lock` guards the mutable state and the connection.
 public final class CatalogWatch: @unchecked Sendable {
   private let lock = NSLock()
   private let store: CatalogStore
-  /// A connection of its own: what SQLite says of changes is by a connection, and about the others.
+  /// A separate connection, because SQLite reports changes by other connections only.
   private let reader: Reader
   private let identity: CatalogFile.Identity?
   private var version: Int64
@@ -24,11 +24,11 @@ public final class CatalogWatch: @unchecked Sendable {
     version = try store.withCatalogErrors { [reader] in try reader.dataVersion() }
   }
 
-  /// How many changes have been seen; several between two looks count as one.
+  /// The number of changes seen so far; several changes between two calls count as one.
   ///
   /// - Throws: ``CatalogError``: `newerSchema`, `needsMigration` or `notACatalog` if the schema is no
-  ///   longer the one that this program knows, `replaced` if another file stands at the path, `locked`
-  ///   if another process keeps the file to itself, and so on. What was read before says nothing then.
+  ///   longer the one that this program supports, `replaced` if there is another file at the path,
+  ///   `locked`, and so on.
   public func count() throws -> Int {
     try lock.withLock {
       guard identity == store.file.identity else {
@@ -52,6 +52,6 @@ public final class CatalogWatch: @unchecked Sendable {
 }
 
 extension CatalogStore {
-  /// A watch over the store's file, with a connection of its own.
+  /// Creates a watch for the store's file.
   public func watch() throws -> CatalogWatch { try CatalogWatch(self) }
 }

@@ -1,32 +1,32 @@
 import CompositionalLayout
 
-/// An environment as people name it: a device or a size, and what of it is to be another.
+/// An environment described by a device or a size, with optional overrides.
 package struct EnvironmentChoice: Hashable, Sendable {
-  /// A device; a common phone unless there is a container.
+  /// The device; the standard one if there is neither a device nor a container.
   package var device: DevicePreset?
-  /// A collection view's size, instead of a device.
+  /// The size of the collection view, which replaces the device.
   package var container: LayoutExtent?
-  /// Pixels in a point, 0 for no rounding; the device's unless given, and none for a container.
+  /// The pixels per point, 0 for no rounding; by default that of the device, or none for a container.
   package var scale: Double?
-  /// The kind of device; the device's unless given, and a phone for a container.
+  /// The idiom; by default that of the device, or phone for a container.
   package var idiom: LayoutIdiom?
   /// The system's major version.
   package var system: Int?
   /// The text size.
   package var textSize = LayoutContentSizeCategory.large
-  /// The direction.
+  /// The layout direction.
   package var direction = LayoutDirection.leftToRight
 
-  /// Creates the choice of a common phone.
+  /// Creates the environment of the standard device.
   package init() {}
 
-  /// The lengths that a collection view's side may have, in points.
+  /// The range of a container's width and height, in points.
   package static let lengths = 0.0...100_000.0
-  /// The numbers of pixels that a point may have; 0 stands for no rounding.
+  /// The range of ``scale``.
   package static let scales = 0.0...16.0
-  /// The systems that can be named, from the first with compositional layouts on.
+  /// The range of ``system``, from the first version with compositional layouts.
   package static let systems = 13...99
-  /// The kinds of device that can be named.
+  /// The names of the idioms.
   package static let idioms: [(name: String, idiom: LayoutIdiom)] = [
     ("phone", .phone), ("pad", .pad), ("tv", .tv), ("mac", .mac),
   ]

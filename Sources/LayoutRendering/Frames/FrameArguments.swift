@@ -1,11 +1,11 @@
 import CompositionalLayout
 
-/// How many items each section has, as `3,7,9`.
+/// The item count of each section, written as `3,7,9`.
 package struct ItemCounts: Hashable, Sendable {
   /// The counts, each from 0 to `PlanLimits.count`.
   package var counts: [Int]
 
-  /// Reads numbers with commas between them.
+  /// Parses numbers separated by commas.
   package init?(argument: String) {
     let texts = argument.split(separator: ",", omittingEmptySubsequences: false)
     counts = texts.compactMap { Int($0) }.filter(Self.range.contains)
@@ -15,14 +15,14 @@ package struct ItemCounts: Hashable, Sendable {
   private static let range = 0...PlanLimits.count
 }
 
-/// How far a section's row is scrolled, as `2:120`.
+/// The scroll offset of an orthogonal section, written as `2:120`.
 package struct SectionOffset: Hashable, Sendable {
-  /// The number of the section, counted from 0.
+  /// The index of the section.
   package var section: Int
-  /// How far its row is scrolled, in points.
+  /// The scroll offset in points.
   package var offset: Double
 
-  /// Reads a section's number and points with a colon between them.
+  /// Parses an index and an offset separated by a colon.
   package init?(argument: String) {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let section = Int(parts[0]), let offset = Double(parts[1]),
@@ -34,7 +34,7 @@ package struct SectionOffset: Hashable, Sendable {
 }
 
 extension LayoutRect {
-  /// Reads `x,y,w,h` in points; width and height are not negative.
+  /// Parses `x,y,w,h` in points; width and height must not be negative.
   package init?(argument: String) {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false)
       .map { Double($0) ?? .nan }

@@ -1,27 +1,27 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// Which frames are asked for, and where: what the program's command and the service's route take.
+/// A query for the frames of a plan, shared by the command line and the server.
 package struct FrameQuery: Hashable, Sendable {
-  /// Where the layout is solved.
+  /// The environment in which the plan is solved.
   package var environment: LayoutEnvironment
-  /// Items in each section instead of the plan's own.
+  /// The item count of each section, replacing the plan's.
   package var itemCounts: [Int]?
-  /// Only what this rectangle of the content meets.
+  /// Limits the result to elements that intersect this rectangle of the content.
   package var rect: LayoutRect?
-  /// Only what is in view when the content is scrolled by this many points; goes before ``rect``.
+  /// Limits the result to elements that are visible at this scroll offset, in points; overrides ``rect``.
   package var offset: Double?
-  /// How far sections' own rows are scrolled.
+  /// The scroll offsets of orthogonal sections.
   package var sectionOffsets: [SectionOffset] = []
-  /// Whether what is estimated is measured as pictures draw it.
+  /// Whether estimated sizes are measured as the renderer draws the cells.
   package var isMeasured = false
 
-  /// Creates a query for everything in an environment.
+  /// Creates a query for all elements in an environment.
   package init(in environment: LayoutEnvironment) { self.environment = environment }
 
-  /// The plan solved.
+  /// Solves a plan.
   ///
-  /// - Parameter content: What the cells show, which counts where it is measured.
+  /// - Parameter content: The content of the cells, which is used if sizes are measured.
   /// - Throws: ``FrameQueryError``: `wrongNumberOfCounts`, `noSection`.
   package func solution(
     of plan: LayoutPlan, content: PictureContent?, options: SolverOptions = .standard
@@ -44,9 +44,9 @@ package struct FrameQuery: Hashable, Sendable {
     return solution
   }
 
-  /// What the query asks for of a solution.
+  /// The elements of a solution that match the query.
   ///
-  /// - Parameter limit: How many elements may be listed.
+  /// - Parameter limit: The maximum number of elements.
   /// - Throws: ``FrameQueryError/tooManyElements(limit:)``
   package func elements(
     of solution: LayoutSolution, atMost limit: Int = largestListing
@@ -58,7 +58,7 @@ package struct FrameQuery: Hashable, Sendable {
     } else if let rect {
       elements = solution.elements(in: rect, atMost: limit + 1)
     } else {
-      // Each item has a cell, so the number of items tells before any is listed.
+      // Each item has a cell, so the limit can be checked before any element is made.
       let items = (0..<solution.numberOfSections).reduce(0) { sum, section in
         let (total, overflows) = sum.addingReportingOverflow(
           solution.itemCount(inSection: section))
@@ -71,10 +71,10 @@ package struct FrameQuery: Hashable, Sendable {
     return elements
   }
 
-  /// More elements than anybody reads; a larger listing asks for a rectangle.
+  /// The default limit of ``elements(of:atMost:)``.
   package static let largestListing = 200_000
 
-  /// The visible bounds when the content is scrolled by some points.
+  /// The visible bounds at a scroll offset.
   private static func viewport(of solution: LayoutSolution, at offset: Double) -> LayoutRect {
     let isVertical = solution.configuration.scrollDirection == .vertical
     return LayoutRect(
@@ -83,12 +83,12 @@ package struct FrameQuery: Hashable, Sendable {
   }
 }
 
-/// Why frames cannot be given, as facts.
+/// The error of a frame query.
 package enum FrameQueryError: Error, Hashable, Sendable {
-  /// The number of counts is not the number of sections.
+  /// The number of item counts differs from the number of sections.
   case wrongNumberOfCounts(Int, sections: Int)
-  /// There is no section of that number.
+  /// There is no section with this index.
   case noSection(Int, count: Int)
-  /// There are more elements than are listed.
+  /// There are more elements than the limit.
   case tooManyElements(limit: Int)
 }

@@ -1,9 +1,10 @@
 import CatalogModel
 
-/// What is the same for all answers: conditions, codings, `HEAD`, other origins and problems.
+/// The HTTP semantics that all routes share: conditional requests, content codings, `HEAD`, CORS and
+/// problem documents.
 extension PageService {
-  /// The answer with some content, or that the client has it already. The bytes are made only if they
-  /// are sent and do not lie ready.
+  /// Makes a 200 or 304 response for a route's content. The bytes are made only if they have to be sent
+  /// and are not cached.
   func response(
     _ content: RouteContent, to request: PageRequest, of call: RouteCall, generation: Int
   ) throws -> PageResponse {
@@ -33,7 +34,7 @@ extension PageService {
     return response(made, of: call.route, to: request)
   }
 
-  /// Content in a coding, with its header fields.
+  /// Makes the header fields of content in a coding.
   private func coded(
     _ content: RouteContent, _ bytes: [UInt8], in coding: ContentCoding, at moment: Moment
   ) -> PreparedAnswer.Coded {
@@ -54,22 +55,22 @@ extension PageService {
       tag: tag, bytes: bytes, headers: headers, notModifiedHeaders: kept)
   }
 
-  /// The answer in a coding, or that the client has it.
+  /// Makes a 200 or 304 response from content in a coding.
   func response(
     _ coded: PreparedAnswer.Coded, of route: Route, to request: PageRequest
   ) -> PageResponse {
     if let tag = coded.tag, let names = request.headers.list(of: "If-None-Match"),
       tag.isNamed(by: names)
     {
-      return sealed(
+      return finished(
         PageResponse(status: 304, headers: coded.notModifiedHeaders, route: route), for: request)
     }
-    return sealed(
+    return finished(
       PageResponse(
         status: 200, headers: coded.headers, body: .bytes(coded.bytes), route: route), for: request)
   }
 
-  /// The answer that says a problem.
+  /// Makes the response for a problem.
   func response(_ problem: Problem, to request: PageRequest, route: Route? = nil) -> PageResponse {
     let bytes = problem.document
     var headers: HeaderFields = [
@@ -79,26 +80,25 @@ extension PageService {
     if !originVariation.isEmpty { headers.append("Vary", "Origin") }
     headers.append(problem.headers)
     headers.append(Self.safety)
-    return sealed(
+    return finished(
       PageResponse(status: problem.status, headers: headers, body: .bytes(bytes), route: route),
       for: request)
   }
 
-  /// The answer that goes on for as long as the client listens.
+  /// Makes the response that streams events.
   func response(_ events: PageEvents, to request: PageRequest, route: Route) -> PageResponse {
-    // Proxies that collect an answer before they pass it on must not do so with this one.
+    // nginx must not buffer the stream.
     var headers: HeaderFields = [
       "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no",
     ]
     if !originVariation.isEmpty { headers.append("Vary", "Origin") }
     headers.append(Self.safety)
-    return sealed(
+    return finished(
       PageResponse(status: 200, headers: headers, body: .events(events), route: route),
       for: request)
   }
 
-  /// The answer to `OPTIONS`: what can be done with a route, or with any of them, and what pages of
-  /// other origins may send.
+  /// Makes the response to `OPTIONS`, which may be a CORS preflight request.
   func optionsResponse(methods: [String], to request: PageRequest, route: Route?) -> PageResponse {
     let list = methods.joined(separator: ", ")
     var headers: HeaderFields = ["Allow": list]
@@ -109,11 +109,11 @@ extension PageService {
         "Access-Control-Allow-Headers", "Authorization, If-None-Match, Last-Event-ID")
       headers.append("Access-Control-Max-Age", "600")
     }
-    return sealed(PageResponse(status: 204, headers: headers, route: route), for: request)
+    return finished(PageResponse(status: 204, headers: headers, route: route), for: request)
   }
 
-  /// Takes the body off where none is wanted, and says which origins may read the answer.
-  private func sealed(_ response: PageResponse, for request: PageRequest) -> PageResponse {
+  /// Removes the body for `HEAD` and adds the CORS fields.
+  private func finished(_ response: PageResponse, for request: PageRequest) -> PageResponse {
     var response = response
     if request.method == "HEAD" { response.body = .none }
     guard let origin = allowedOrigin(of: request) else { return response }
@@ -122,7 +122,7 @@ extension PageService {
     return response
   }
 
-  /// The origin whose pages may read the answer, as the answer names it; `nil` for none.
+  /// The value of `Access-Control-Allow-Origin`, or `nil` if the origin is not allowed.
   private func allowedOrigin(of request: PageRequest) -> String? {
     guard !options.origins.isEmpty else { return nil }
     if options.origins.contains("*") { return "*" }
@@ -132,11 +132,11 @@ extension PageService {
     return origin
   }
 
-  /// What `Vary` names because answers name the origin that may read them.
+  /// The part of `Vary` that is due to CORS.
   private var originVariation: [String] {
     options.origins.isEmpty || options.origins.contains("*") ? [] : ["Origin"]
   }
 
-  /// Browsers take an answer for what it says that it is.
+  /// Keeps browsers from guessing another media type.
   private static let safety: HeaderFields = ["X-Content-Type-Options": "nosniff"]
 }

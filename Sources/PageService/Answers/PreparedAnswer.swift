@@ -1,36 +1,36 @@
 import CatalogModel
 
-/// An answer that lies ready: the bytes and header fields of a target in the codings that were asked
-/// for, for as long as it holds.
+/// A cached response to a request target: its bytes and header fields in the codings that were requested,
+/// and the period in which it is valid.
 struct PreparedAnswer: Sendable {
-  /// The answer in one coding.
+  /// The response in one content coding.
   struct Coded: Sendable {
-    /// The tag of these bytes; `nil` if there are others each time.
+    /// The entity tag of the bytes; `nil` for a response that must not be stored.
     var tag: EntityTag?
     /// The body.
     var bytes: [UInt8]
-    /// The header fields of an answer with the body.
+    /// The header fields of a 200 response.
     var headers: HeaderFields
-    /// The header fields of an answer that says that the client has the body.
+    /// The header fields of a 304 response.
     var notModifiedHeaders: HeaderFields
   }
 
-  /// The route that answers.
+  /// The route of the target.
   let route: Route
-  /// The tag of the bytes without a coding.
+  /// The entity tag of the identity coding.
   let tag: EntityTag
-  /// The number of the look at the catalog before it was made.
+  /// The catalog's change count before the response was made.
   private let generation: Int
-  /// The first moment, in milliseconds since 1970, at which it holds.
+  /// The start of the validity period, in milliseconds since 1970.
   private let from: Int64
-  /// The first moment at which it no longer holds, or at which caches are told to keep it less long.
+  /// The end of the validity period: the next change, or the time at which `Cache-Control` changes.
   private let until: Int64
-  /// As it is.
+  /// The identity coding.
   private var identity: Coded?
-  /// Compressed.
+  /// The gzip coding.
   private var gzip: Coded?
 
-  /// Creates an answer that is in no coding yet.
+  /// Creates a response without any coding.
   init(
     route: Route, content: RouteContent, tag: EntityTag, generation: Int, at moment: Moment,
     _ options: PageServiceOptions
@@ -44,22 +44,23 @@ struct PreparedAnswer: Sendable {
       return
     }
     let kept = Int64(max(0, options.maxAge) + max(0, options.staleWhileRevalidate))
-    // Near that moment caches are told other seconds every second.
+    // Shortly before the next change, `Cache-Control` changes every second.
     let left = min((end.milliseconds - moment.milliseconds) / 1000, kept)
     until = min(end.milliseconds, end.milliseconds - left * 1000 + (left < kept ? 1 : 0))
   }
 
-  /// Whether it holds at a moment, in milliseconds since 1970, while the catalog is as it was at a look.
-  func holds(_ generation: Int, at moment: Int64) -> Bool {
+  /// Whether the response is valid for a change count of the catalog and a time in milliseconds since
+  /// 1970.
+  func isValid(for generation: Int, at moment: Int64) -> Bool {
     self.generation == generation && from <= moment && moment < until
   }
 
-  /// The answer in a coding, if it was made.
+  /// The response in a coding, if it has been made.
   subscript(coding: ContentCoding) -> Coded? {
     get { coding == .gzip ? gzip : identity }
     set { if coding == .gzip { gzip = newValue } else { identity = newValue } }
   }
 
-  /// How much room it takes, in bytes; header fields are some hundred.
+  /// The approximate memory use in bytes, with an allowance for the header fields.
   var size: Int { 1_000 + (identity?.bytes.count ?? 0) + (gzip?.bytes.count ?? 0) }
 }

@@ -2,16 +2,15 @@ import CatalogModel
 import CatalogStore
 import Foundation
 
-/// What a service remembers of its catalog: whether it has changed, and answers that lie ready until it
-/// does.
+/// The service's caches, and the check whether the catalog has changed since they were filled.
 ///
-/// It is safe to share although it changes: `lock` guards what changes, and is held for as long as a
-/// look at a dictionary takes; `looking` is held while the catalog is looked at.
+/// Unchecked because `lock` guards the mutable state; it is held for dictionary accesses only. `watch` is
+/// guarded by `looking`, which is held while the database is read.
 final class LiveCatalog: @unchecked Sendable {
   private let store: CatalogStore
   private let interval: Duration
   private let looking = NSLock()
-  /// Opened with the first look; only whoever holds `looking` uses it.
+  /// Opened when it is first needed.
   private var watch: CatalogWatch?
   private let lock = NSLock()
   private var generation = 0
@@ -20,17 +19,17 @@ final class LiveCatalog: @unchecked Sendable {
   private var answers: RecentValues<String, PreparedAnswer>
   private var live: (generation: Int, pages: LivePages)?
 
-  /// Creates a memory of nothing.
+  /// Creates empty caches.
   init(_ store: CatalogStore, options: PageServiceOptions) {
     self.store = store
     interval = options.lookInterval
     answers = RecentValues(limit: options.preparedBytes)
   }
 
-  /// Looks at the catalog, whoever changed it.
+  /// Checks whether the catalog has changed.
   ///
-  /// - Returns: A number that is another one after every change. What was read after this look, and
-  ///   has the number of a later one, is what the catalog holds at the later one too.
+  /// - Returns: The number of changes seen so far. Data that was read after one check is current at a
+  ///   later one if the number is the same.
   /// - Throws: ``Problem``: `noCatalog`.
   func look() throws(Problem) -> Int {
     looking.lock()
@@ -53,10 +52,10 @@ final class LiveCatalog: @unchecked Sendable {
     }.get()
   }
 
-  /// What is live at a moment.
+  /// The publications that are live at a moment.
   func livePages(at now: Moment) throws -> LivePages {
     let (known, current) = lock.withLock { (live, generation) }
-    if let known, known.generation == current, known.pages.hold(at: now) { return known.pages }
+    if let known, known.generation == current, known.pages.areValid(at: now) { return known.pages }
     let found = try store.livePublications(at: now)
     let pages = LivePages(
       publications: found.publications, readAt: now, nextChange: found.nextChange)
@@ -64,38 +63,38 @@ final class LiveCatalog: @unchecked Sendable {
     return pages
   }
 
-  /// The answer that lies ready for a target, or `nil` if there is none, or if it is time to look at
-  /// the catalog.
+  /// The cached response to a target; `nil` if there is none, or if the catalog has to be checked
+  /// first.
   func preparedAnswer(_ target: String, at now: Int64) -> PreparedAnswer? {
     lock.withLock {
       guard fault == nil, let nextLook, ContinuousClock.now < nextLook else { return nil }
-      guard let answer = answers[target], answer.holds(generation, at: now) else { return nil }
-      return answer
+      let answer = answers[target]
+      return answer?.isValid(for: generation, at: now) == true ? answer : nil
     }
   }
 
-  /// What was prepared for a target, even if it may no longer hold.
+  /// The last response to a target, which may be outdated.
   func lastAnswer(_ target: String) -> PreparedAnswer? {
     lock.withLock { answers[target] }
   }
 
-  /// Keeps an answer for a target.
+  /// Stores the response to a target.
   func keep(_ answer: PreparedAnswer, for target: String) {
     lock.withLock { answers.insert(answer, for: target, size: answer.size) }
   }
 }
 
-/// The publications that are live, for as long as they are.
+/// The live publications, and the period in which they are live.
 struct LivePages: Sendable {
-  /// The publications by their pages' slugs.
+  /// The publications in the order of their pages' slugs.
   let publications: [Publication]
-  /// When they were looked up.
+  /// When they were read.
   let readAt: Moment
-  /// The first moment at which another one is live, or `nil`.
+  /// The next moment at which the live publications change, or `nil`.
   let nextChange: Moment?
 
-  /// Whether they are live at a moment too, unless somebody publishes or withdraws.
-  func hold(at moment: Moment) -> Bool {
+  /// Whether the same publications are live at a moment, if nothing is published or withdrawn.
+  func areValid(at moment: Moment) -> Bool {
     readAt <= moment && (nextChange.map { moment < $0 } ?? true)
   }
 }

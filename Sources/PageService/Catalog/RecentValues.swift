@@ -1,8 +1,8 @@
-/// Values by their keys, of which those that were used lately are kept as far as there is room.
+/// A cache of limited size that keeps the most recently used values.
 ///
-/// There are two halves: what is inserted or used goes into the newer one, and when that is full the
-/// older one is dropped and the newer one takes its place. So each use costs a look or two, and nothing
-/// is sorted.
+/// It has two generations. Inserted and used values go into the newer one. When that is full, the older
+/// one is dropped and the newer one takes its place. This approximates an LRU cache with one or two
+/// dictionary accesses for each use.
 struct RecentValues<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -14,10 +14,10 @@ struct RecentValues<Key: Hashable, Value> {
   private var newerSize = 0
   private let limit: Int
 
-  /// Creates an empty memory.
+  /// Creates an empty cache.
   ///
-  /// - Parameter limit: How large its values may be in all, by the sizes that they are inserted with. A
-  ///   value of more than half of that is not kept.
+  /// - Parameter limit: The maximum total size of the values. A value larger than half of it is not
+  ///   stored.
   init(limit: Int) { self.limit = limit }
 
   /// The value of a key, or `nil`.
@@ -30,7 +30,7 @@ struct RecentValues<Key: Hashable, Value> {
     }
   }
 
-  /// Keeps a value in the place of the key's last one.
+  /// Stores a value, replacing the key's previous one.
   mutating func insert(_ value: Value, for key: Key, size: Int) {
     older[key] = nil
     newerSize -= newer.removeValue(forKey: key)?.size ?? 0

@@ -1,15 +1,15 @@
-/// How the bytes of an answer are coded on their way.
+/// The content coding of a response.
 public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// As they are.
+  /// No coding.
   case identity
-  /// Compressed (RFC 1952).
+  /// Compressed with gzip (RFC 1952).
   case gzip
 
-  /// The name of the coding, as header fields have it.
+  /// The name of the coding, as it is written in header fields.
   public var description: String { rawValue }
 
-  /// The coding that a client prefers, as its `Accept-Encoding` says (RFC 9110, section 12.5.3). What
-  /// makes no sense in it counts as not said, and where nothing is accepted the bytes go as they are.
+  /// Chooses the coding that a client prefers according to its `Accept-Encoding` (RFC 9110, section
+  /// 12.5.3). Malformed elements are ignored. If no coding is acceptable, the result is identity.
   public init(accepted field: String?) {
     guard let field else {
       self = .identity
@@ -35,7 +35,7 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
 
   private typealias Bytes = Substring.UTF8View
 
-  /// Takes what stands before a separator, without the spaces around it, and the separator.
+  /// Removes the text before a separator, and the separator, and returns the text trimmed.
   private static func take(_ rest: inout Bytes, until separator: UInt8) -> Bytes {
     let end = rest.firstIndex(of: separator) ?? rest.endIndex
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
@@ -51,8 +51,7 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
         .allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// The weight that a coding's parameters give it, 1 if they give none, or `nil` if they make no
-  /// sense.
+  /// The weight in a coding's parameters, 1 if there is none, or `nil` if it is malformed.
   private static func weight(_ parameters: Bytes) -> Double? {
     var rest = parameters
     while !rest.isEmpty {

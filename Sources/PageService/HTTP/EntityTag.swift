@@ -1,21 +1,22 @@
-/// A strong entity tag (RFC 9110, section 8.8.3): two answers of one address with the same tag are the
-/// same byte for byte.
+/// A strong entity tag (RFC 9110, section 8.8.3): two representations of a resource with the same tag are
+/// identical, byte for byte.
 public struct EntityTag: Hashable, Sendable, CustomStringConvertible {
-  /// The tag in its quotation marks, as header fields have it.
+  /// The tag in quotation marks, as it is written in header fields.
   public let description: String
 
-  /// Creates a tag of letters, digits, `.` and `-`; what is none of these is left out.
+  /// Creates a tag from letters, digits, `.` and `-`; other characters are dropped.
   public init(_ opaque: String) {
     description = "\"" + String(decoding: opaque.utf8.filter(Self.isPlain), as: UTF8.self) + "\""
   }
 
-  /// The tag of the same content in a coding: each coding has its own bytes, and so its own tag.
+  /// The tag of the same content in a content coding. Each coding has its own tag because its bytes
+  /// differ.
   public func coded(_ coding: ContentCoding) -> EntityTag {
     coding == .identity ? self : EntityTag("\(description.dropFirst().dropLast())-\(coding)")
   }
 
-  /// Whether a client that sends `If-None-Match` has these bytes (RFC 9110, section 13.1.2). Tags that
-  /// a proxy has marked as weak count too.
+  /// Whether an `If-None-Match` field contains the tag (RFC 9110, section 13.1.2). The comparison is
+  /// weak, so a tag that a proxy has marked as weak matches too.
   public func isNamed(by field: String) -> Bool {
     if field == description { return true }
     var rest = field.utf8[...]

@@ -1,26 +1,27 @@
 import CZlib
 
-/// Compresses by zlib.
+/// Compression with zlib.
 enum Gzip {
-  /// zlib could not compress, which happens only where there is no memory.
+  /// zlib failed, which happens only if memory runs out.
   struct Failure: Error {
-    /// zlib's number of what is wrong.
+    /// zlib's error code.
     var code: Int32
   }
 
-  /// Makes bytes in a coding out of what makes them as they are.
+  /// Wraps a function that makes bytes in one that makes them in a content coding.
   static func coding(
     _ make: @escaping () throws -> [UInt8]
   ) -> (ContentCoding) throws -> [UInt8] {
     { coding in try coding == .gzip ? compress(make()) : make() }
   }
 
-  /// Some bytes in gzip's format (RFC 1952), the same for the same bytes: without a name and a time.
+  /// Compresses bytes in the gzip format (RFC 1952). The result depends on the bytes only: its header
+  /// contains no file name and no time.
   ///
-  /// - Parameter level: 1 for fast to 9 for small.
+  /// - Parameter level: The compression level, from 1 (fast) to 9 (small).
   static func compress(_ bytes: [UInt8], level: Int32 = 6) throws(Failure) -> [UInt8] {
     var stream = z_stream()
-    // 15 is the largest window; 16 more asks for gzip's header and end.
+    // 15 is the largest window; adding 16 selects the gzip format.
     let begun = deflateInit2_(
       &stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))

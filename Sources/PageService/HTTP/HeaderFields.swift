@@ -1,10 +1,10 @@
-/// The header fields of a request or an answer, in order. Names are compared without regard to case.
+/// The header fields of a request or a response, in order. Names are case-insensitive.
 public struct HeaderFields: Hashable, Sendable {
   /// One field.
   public struct Field: Hashable, Sendable {
-    /// The name as it is written.
+    /// The name in its original case.
     public var name: String
-    /// The value without spaces around it.
+    /// The value without surrounding whitespace.
     public var value: String
 
     /// Creates a field.
@@ -16,11 +16,11 @@ public struct HeaderFields: Hashable, Sendable {
 
   private var fields: [Field]
 
-  /// Creates no fields.
+  /// Creates an empty list of fields.
   public init() { fields = [] }
 
-  /// The value of the first field of a name, or `nil`. Setting one puts it in the place of all
-  /// fields of the name, or at the end.
+  /// The value of the first field with a name, or `nil`. Setting a value replaces all fields with the
+  /// name, or appends a field.
   public subscript(name: String) -> String? {
     get { fields.first { Self.areEqual($0.name, name) }?.value }
     set {
@@ -31,27 +31,27 @@ public struct HeaderFields: Hashable, Sendable {
     }
   }
 
-  /// The values of all fields of a name, in order.
+  /// The values of all fields with a name, in order.
   public func values(of name: String) -> [String] {
     fields.filter { Self.areEqual($0.name, name) }.map(\.value)
   }
 
-  /// The elements of a field whose value is a list, which may be spread over several fields of the
-  /// name (RFC 9110, section 5.3); `nil` if there is no such field.
+  /// The value of a list field, which may be split over several fields with the same name (RFC 9110,
+  /// section 5.3); `nil` if there is no such field.
   public func list(of name: String) -> String? {
     let values = values(of: name)
     return values.count > 1 ? values.joined(separator: ", ") : values.first
   }
 
-  /// Adds a field behind the others, whatever names they have.
+  /// Appends a field, even if there is one with the same name.
   public mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }
 
-  /// Adds other fields behind these.
+  /// Appends fields.
   public mutating func append(_ others: HeaderFields) { fields += others.fields }
 
-  /// Whether two names are the same but for the case of ASCII letters.
+  /// Compares two names, ignoring the case of ASCII letters.
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (left.utf8, right.utf8)
     guard left.count == right.count else { return false }
@@ -62,17 +62,17 @@ public struct HeaderFields: Hashable, Sendable {
 }
 
 extension HeaderFields: ExpressibleByDictionaryLiteral {
-  /// Creates fields in the order in which they are written.
+  /// Creates fields in the order of the literal.
   public init(dictionaryLiteral elements: (String, String)...) {
     fields = elements.map { Field(name: $0, value: $1) }
   }
 }
 
 extension HeaderFields: RandomAccessCollection {
-  /// The place of the first field.
+  /// The index of the first field.
   public var startIndex: Int { fields.startIndex }
-  /// The place behind the last field.
+  /// The index after the last field.
   public var endIndex: Int { fields.endIndex }
-  /// The field at a place.
+  /// The field at an index.
   public subscript(position: Int) -> Field { fields[position] }
 }

@@ -1,8 +1,8 @@
-/// The host that a request names.
+/// The check of the host that a request was sent to.
 enum HostName {
-  /// Checks the host against those under whose names a service answers.
+  /// Checks the requested host against a list of allowed hosts.
   ///
-  /// - Parameter authority: The host of a target in absolute form, which counts in the field's place.
+  /// - Parameter authority: The host of a target in absolute form, which overrides the `Host` field.
   /// - Throws: ``Problem``: `noHost`, `wrongHost`.
   static func check(
     _ headers: HeaderFields, authority: String? = nil, allowed: Set<String>?
@@ -15,7 +15,7 @@ enum HostName {
     guard allowed.contains(name(of: field)) else { throw .wrongHost(field) }
   }
 
-  /// A host without its port, in lower case: `[::1]:8080` is `[::1]`.
+  /// A host in lower case and without its port: `[::1]:8080` becomes `[::1]`.
   static func name(of authority: String) -> String {
     let text = authority.lowercased()
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") { return String(text[...end]) }

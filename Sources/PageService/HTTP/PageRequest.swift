@@ -1,10 +1,10 @@
-/// A request as a server has read it off the wire.
+/// An HTTP request, as a server has parsed it.
 public struct PageRequest: Hashable, Sendable {
   /// The method, such as `GET`.
   public var method: String
-  /// The request's target as it came: path and query, percent-encoded.
+  /// The request target as it was received: path and query, percent-encoded.
   public var target: String
-  /// The header fields. A server may leave out those that are not among ``fieldsRead``.
+  /// The header fields. A server may omit fields that are not listed in ``fieldsRead``.
   public var headers: HeaderFields
 
   /// Creates a request.
@@ -14,7 +14,7 @@ public struct PageRequest: Hashable, Sendable {
     self.headers = headers
   }
 
-  /// The names of the header fields that the service looks at.
+  /// The names of the header fields that the service uses.
   public static let fieldsRead = [
     "Host", "Authorization", "If-None-Match", "Accept-Encoding", "Origin",
     "Access-Control-Request-Method", "Last-Event-ID",

@@ -1,25 +1,25 @@
-/// The answer to a request: what a server writes onto the wire.
+/// The response to a request, which a server sends over HTTP.
 public struct PageResponse: Sendable {
-  /// What follows the header fields.
+  /// The content of a response.
   public enum Body: Sendable {
-    /// Nothing.
+    /// No content.
     case none
-    /// All of the body.
+    /// The whole content.
     case bytes([UInt8])
-    /// Events, for as long as the client listens.
+    /// A stream of events, until the client disconnects.
     case events(PageEvents)
   }
 
-  /// The status, such as 200.
+  /// The status code, such as 200.
   public var status: Int
-  /// The header fields, without `Date`, `Connection` and what else belongs to the connection.
+  /// The header fields, without those of the connection, such as `Date` and `Connection`.
   public var headers: HeaderFields
   /// The body.
   public var body: Body
-  /// The route that answered; `nil` if the path belongs to none.
+  /// The route of the request; `nil` if the path matches none.
   public var route: Route?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(status: Int, headers: HeaderFields = [:], body: Body = .none, route: Route? = nil) {
     self.status = status
     self.headers = headers
@@ -29,7 +29,7 @@ public struct PageResponse: Sendable {
 }
 
 extension PageResponse {
-  /// What the status says, as a status line has it; empty for one that the service never gives.
+  /// The reason phrase of the status code; empty for a code that the service does not use.
   public var reason: String {
     switch status {
     case 200: "OK"

@@ -1,17 +1,17 @@
-/// A request's target taken apart (RFC 3986, RFC 9112 section 3.2), strictly: what servers and caches
-/// before this one could read in another way is refused.
+/// A parsed request target (RFC 3986, RFC 9112 section 3.2). Parsing is strict: a target that proxies and
+/// caches might interpret differently is rejected.
 struct RequestTarget {
-  /// The host that a target in absolute form names, in the place of the field `Host`.
+  /// The host of a target in absolute form, which overrides the `Host` field.
   private(set) var authority: String?
-  /// The segments of the path, decoded.
+  /// The decoded segments of the path.
   let segments: [String]
-  /// The parameters in order, decoded. A plus is a plus.
+  /// The decoded query parameters in order. A plus sign does not stand for a space.
   let parameters: [(name: String, value: String)]
 
-  /// The most bytes of a target.
+  /// The maximum length of a target in bytes.
   static let longest = 8_192
 
-  /// Takes a target apart.
+  /// Parses a target.
   ///
   /// - Throws: ``Problem``: `badTarget`, `targetTooLong`.
   init(_ text: String) throws(Problem) {
@@ -58,7 +58,7 @@ struct RequestTarget {
     return parameters
   }
 
-  /// Decodes what is percent-encoded, once.
+  /// Decodes percent-encoding once.
   private static func decode(
     _ text: Substring.UTF8View, plain: (UInt8) -> Bool
   ) throws(Problem) -> String {
@@ -75,7 +75,7 @@ struct RequestTarget {
       bytes.append(high << 4 | low)
     }
     let decoded = String(decoding: bytes, as: UTF8.self)
-    // Decoding repairs what is no UTF-8, which is then not what was sent.
+    // Decoding replaces invalid UTF-8, so that the result differs from the input.
     guard decoded.utf8.elementsEqual(bytes) else { throw .badTarget(.notUTF8) }
     return decoded
   }
@@ -89,12 +89,13 @@ struct RequestTarget {
     }
   }
 
-  /// What a path may hold as it is.
+  /// Whether a byte may appear in a path without encoding.
   private static func isPath(_ byte: UInt8) -> Bool {
     isQuery(byte) && !"[]{}|^`?".utf8.contains(byte)
   }
 
-  /// What a query may hold as it is: what RFC 3986 allows, and what browsers leave as it is.
+  /// Whether a byte may appear in a query without encoding: what RFC 3986 allows, and characters that
+  /// browsers do not encode.
   private static func isQuery(_ byte: UInt8) -> Bool {
     (0x21...0x7E).contains(byte) && !"\"<>#\\".utf8.contains(byte)
   }

@@ -5,13 +5,13 @@ import Storefront
 
 /// A list of pages as a document: `storefront.page-list/1`.
 struct PageList: JSONWritable {
-  /// A page of the list.
+  /// A page in the list.
   struct Entry {
     /// The slug.
     var page: String
     /// The title.
     var title: String
-    /// What is live of it; `nil` in a list of the pages of the catalog.
+    /// The live publication; `nil` in a list of the working state.
     var publication: PublicationStamp?
   }
 
@@ -24,7 +24,7 @@ struct PageList: JSONWritable {
   /// Creates a list.
   init(entries: [Entry]) { self.entries = entries }
 
-  /// The list of some publications, with the titles that their documents have.
+  /// Creates a list of publications, with the titles from their documents.
   init(_ publications: [Publication], in store: CatalogStore) throws {
     entries = try publications.map { publication in
       let slug = publication.page

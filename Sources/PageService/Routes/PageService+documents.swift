@@ -4,12 +4,12 @@ import CompositionalLayout
 import DocumentJSON
 import Storefront
 
-/// The routes that tell of the service itself.
+/// The routes about the service itself.
 extension PageService {
-  /// The version of the program, which tags of what it calculates name.
+  /// The version of the program. It is part of the entity tags of computed responses.
   public static let version = "0.1.0"
 
-  /// The documents whose schemas are served, by the names under which `storefront schema` prints them.
+  /// The names of the served schemas, which are those of `storefront schema`.
   public static let schemaNames = ["plan", "page", "catalog"]
 
   /// `/schemas/{name}`.
@@ -25,7 +25,7 @@ extension PageService {
     return RouteContent("application/schema+json", Array(text.utf8), freshness: .fixed)
   }
 
-  /// `/metrics`: the text that a server was given a way to make.
+  /// `/metrics`: the text from ``PageServiceOptions/metrics``.
   func metrics() throws -> RouteContent {
     guard let metrics = options.metrics else { throw Problem.noMetrics }
     var content = RouteContent(text: metrics())
@@ -33,7 +33,7 @@ extension PageService {
     return content
   }
 
-  /// `/`: a plain page that links what there is.
+  /// `/`: an HTML page with links to the other routes.
   func index(_ call: RouteCall) throws -> RouteContent {
     let live = try catalog.livePages(at: call.now)
     var content = RouteContent(
@@ -45,7 +45,7 @@ extension PageService {
     return content
   }
 
-  /// The page's text. Nothing in a slug has a meaning in HTML or in an address.
+  /// The HTML. Slugs need no escaping.
   private static func indexText(_ pages: [String]) -> String {
     let links = { (targets: [String]) in
       targets.map { "<a href=\"\($0)\">\($0)</a>" }.joined(separator: " · ")
@@ -56,7 +56,7 @@ extension PageService {
       return "<li>\(page): \(links(targets))</li>\n"
     }
     let others = Route.allCases.filter { $0.argumentName == nil && $0 != .index }.map { route in
-      // A search without words finds nothing to link.
+      // A search needs a text.
       route == .search ? "\(route.rawValue)?q=a" : route.rawValue
     }
     let schemas = schemaNames.map { "/schemas/\($0)" }

@@ -7,7 +7,7 @@ import Storefront
 
 /// The route of frames.
 extension PageService {
-  /// `/v1/pages/{page}/frames`: the document of `storefront frames`.
+  /// `/v1/pages/{page}/frames`: the same document as `storefront frames`.
   func frames(_ call: RouteCall) throws -> RouteContent {
     let asked = try call.query.frames()
     let source = try source(call)
@@ -28,12 +28,12 @@ extension PageService {
       })
   }
 
-  /// More elements than a client lays out; a longer page is asked for in parts.
+  /// The maximum number of elements in a response.
   static let largestListing = 20_000
 }
 
 extension Problem {
-  /// What is wrong with a request for frames.
+  /// Converts an error of a frame query.
   fileprivate init(_ error: FrameQueryError) {
     switch error {
     case .wrongNumberOfCounts(let count, let sections):
@@ -45,7 +45,7 @@ extension Problem {
 }
 
 extension RouteQuery {
-  /// What frames the parameters ask for.
+  /// The frame query of the parameters.
   ///
   /// - Throws: ``Problem``: `badParameter`, `contraryParameters`, `missingParameter`.
   fileprivate func frames() throws(Problem) -> FrameQuery {
@@ -88,7 +88,7 @@ extension RouteQuery {
     if self[first] != nil, self[second] != nil { throw .contraryParameters(first, second) }
   }
 
-  /// The value of a parameter of some form, or `nil` if it is not there.
+  /// Reads a parameter with a format of its own; `nil` if it is missing.
   private func form<Value>(
     _ name: String, _ read: (String) -> Value?
   ) throws(Problem) -> Value? {
@@ -101,7 +101,7 @@ extension RouteQuery {
 }
 
 extension RouteParameter {
-  /// The form of one of the parameters of frames.
+  /// The format of one of the parameters of frames.
   fileprivate static func form(of name: String) -> Value {
     frames.first { $0.name == name }?.value ?? .text(longest: 1)
   }

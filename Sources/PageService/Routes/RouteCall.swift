@@ -1,29 +1,29 @@
 import CatalogModel
 
-/// A request that belongs to a route, with all that the route may look at.
+/// A request that matches a route, with its validated parameters.
 struct RouteCall {
   /// The route.
   let route: Route
-  /// What stands in the place of the word in braces, decoded; empty if there is none.
+  /// The decoded path parameter; empty if the route has none.
   let argument: String
-  /// The parameters, each of them known to the route and there at most once.
+  /// The query parameters.
   let query: RouteQuery
   /// The header fields.
   let headers: HeaderFields
-  /// What moment it is.
+  /// The current time.
   let now: Moment
-  /// Whether the client is shown more than what is live.
+  /// What the client may see.
   let access: Access
 }
 
-/// What a client is shown.
+/// What a client may see.
 enum Access: Hashable {
-  /// Everything: the client has the token, or the service shows drafts to everybody.
+  /// Everything: the client has sent the token, or the service shows drafts to all clients.
   case everything
-  /// What is live, with the answer to whoever asks for more.
+  /// Live pages only, with the problem to report if the client requests more.
   case live(beyond: Problem)
 
-  /// The access of a client with some header fields.
+  /// Determines the access from a request's header fields.
   init(_ headers: HeaderFields, _ options: PageServiceOptions) {
     if options.showsDrafts {
       self = .everything
@@ -45,13 +45,12 @@ enum Access: Hashable {
     self = isRight ? .everything : .live(beyond: .wrongToken)
   }
 
-  /// Throws unless the client is shown everything.
+  /// Throws unless the client may see everything.
   func demandEverything() throws(Problem) {
     if case .live(let problem) = self { throw problem }
   }
 
-  /// Compares two secrets in a time that says nothing of where they differ: it compares their hashes,
-  /// all of them.
+  /// Compares two secrets in constant time, by comparing all bytes of their hashes.
   private static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (ContentHash(of: left.utf8), ContentHash(of: right.utf8))
     return zip(left.bytes, right.bytes).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

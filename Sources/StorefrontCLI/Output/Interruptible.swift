@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// What goes on until somebody interrupts the program.
+/// Work that runs until the program is interrupted.
 enum Interruptible {
-  /// Waits for some work. When the program is interrupted the work is cancelled and comes to its own
-  /// end, so that nothing stays beside the catalog's file.
+  /// Runs work and waits for it. An interrupt cancels the work and lets it finish, so that the catalog is
+  /// closed properly.
   ///
-  /// - Throws: What the work throws.
+  /// - Throws: The error of the work.
   static func run(_ work: @escaping @Sendable () async throws -> Void) throws {
     let outcome = Outcome()
     let task = Task {
