@@ -13,7 +13,7 @@ import Testing
     "/v1/pages/apps", "/v1/pages/apps/plan", "/v1/pages", "/schemas/page", "/", "/healthz",
     "/v1/pages/apps/frames?rect=0,0,100,100",
   ])
-  func `the same bytes and the same header fields as the service gives`(target: String) throws {
+  func `output equals the service's body and header fields`(target: String) throws {
     let workplace = try Workplace.seeded()
     let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
     let moment = try Moment("2026-11-21T12:00Z")
@@ -29,7 +29,7 @@ import Testing
     #expect(whole.output == "HTTP/1.1 200 OK\n\(fields)\n\(plain.output)")
   }
 
-  @Test func `a problem is printed and ends with 1`() throws {
+  @Test func `a problem is printed and the exit code is 1`() throws {
     let workplace = try Workplace.seeded()
     let result = try workplace.storefront(["get", "/v1/pages/nowhere"])
     #expect(result.exitCode == 1 && result.errors.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(method.lines.contains("Allow: GET, HEAD, OPTIONS"))
   }
 
-  @Test func `header fields and the token are those of the request`() throws {
+  @Test func `header options and STOREFRONT_TOKEN are used`() throws {
     let workplace = try Workplace.seeded()
     let arguments = ["get", "/v1/pages?at=draft"]
     #expect(try workplace.storefront(arguments).exitCode == 1)
@@ -53,7 +53,7 @@ import Testing
     #expect(wrong.exitCode == 64)
   }
 
-  @Test func `frames are those of the command`() throws {
+  @Test func `frames equal those of the frames command`() throws {
     let workplace = try Workplace.seeded()
     let cases = [
       ("", []), ("?device=ipad-landscape", ["--device", "ipad-landscape"]),

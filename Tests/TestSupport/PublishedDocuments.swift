@@ -1,9 +1,9 @@
 import Foundation
 
-/// Documents that were published by a version of the program once, and must be readable for good. New
-/// ones are added; none is ever written anew.
+/// Page documents written by earlier versions of the program, which must stay readable. Files are only
+/// added, never changed.
 public enum PublishedDocuments {
-  /// The files by their names, which say the format's version and the page.
+  /// The files, sorted by name; a name contains the format's version and the page.
   public static let files: [URL] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "PublishingTests/Documents")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PageService
 
-/// A catalog's file in other hands while it is served.
+/// Changes to a catalog's file by other programs while it is served.
 @Suite struct ForeignHandsTests {
   private static let request = PageRequest("/v1/pages/library")
 
@@ -19,8 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a schema that was migrated underneath is said, and picked up when it is back`() throws
-  {
+  @Test func `a migrated schema gives 503 until the supported one is back`() throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()
     let before = service.answer(Self.request)
@@ -32,7 +31,7 @@ import Testing
       let answer = service.answer(PageRequest(target))
       #expect(answer.status == 503 && answer.headers["Retry-After"] == "5")
       #expect(answer.text.contains("\"urn:problem-type:storefront:no-catalog\""))
-      // Where the file lies is nobody's business.
+      // The path of the file must not be revealed.
       #expect(!answer.text.contains("sqlite"))
     }
     #expect(service.preparedAnswer(Self.request) == nil)
@@ -45,7 +44,7 @@ import Testing
     #expect(service.preparedAnswer(Self.request)?.golden == before.golden)
   }
 
-  @Test func `another file in the catalog's place is said`() throws {
+  @Test func `a replaced file gives 503`() throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()
     #expect(service.answer(Self.request).status == 200)
@@ -60,7 +59,7 @@ import Testing
     #expect(service.answer(Self.request).status == 200)
   }
 
-  @Test func `while others publish, each answer is whole and of one publication`() async throws {
+  @Test func `during publishing every answer is a complete publication`() async throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()
     let writer = Task {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["Accept-Encoding": "gzip"]] as [HeaderFields])
-  func `what lies ready is what is answered`(headers: HeaderFields) throws {
+  func `a prepared answer equals a computed one`(headers: HeaderFields) throws {
     let service = try ServedCatalog().service(patient())
     for target in [Self.target, "/v1/pages", Self.target + "/plan", "/", "/schemas/page"] {
       for method in ["GET", "HEAD"] {
@@ -48,7 +48,7 @@ import Testing
     #expect(service.answer(request).status == 200)
   }
 
-  @Test func `a client that has the page gets 304 before anything is prepared`() throws {
+  @Test func `a matching tag gets 304 before a body is made`() throws {
     let catalog = try ServedCatalog()
     for target in [Self.target, Self.target + "/plan", Self.target + "/frames", "/v1/pages"] {
       let tag = try #require(try catalog.service().answer(PageRequest(target)).headers["ETag"])
@@ -56,12 +56,12 @@ import Testing
       let answer = service.answer(PageRequest(target, headers: ["If-None-Match": tag]))
       #expect(answer.status == 304 && answer.bytes.isEmpty)
       #expect(answer.headers.map(\.name) == ["ETag", "Cache-Control", "Vary"])
-      // No body was made, so that none is kept.
+      // No body was made, so none is cached.
       #expect(service.preparedAnswer(PageRequest(target)) == nil)
     }
   }
 
-  @Test func `another process's publication is answered at once, and prepared ones look again`()
+  @Test func `a publication by another process is served at once`()
     throws
   {
     let catalog = try ServedCatalog()
@@ -77,7 +77,7 @@ import Testing
     #expect(service.preparedAnswer(PageRequest(Self.target))?.text == second.text)
   }
 
-  @Test func `what lies ready is looked at again after a while`() throws {
+  @Test func `prepared answers expire after the look interval`() throws {
     var options = PageServiceOptions()
     options.lookInterval = .milliseconds(20)
     let service = try ServedCatalog().service(options)
@@ -88,7 +88,7 @@ import Testing
     #expect(service.preparedAnswer(PageRequest(Self.target)) != nil)
   }
 
-  @Test func `a change of the catalog that is none of the page keeps its tag`() throws {
+  @Test func `a change to another page keeps the tag`() throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()
     let tag = service.answer(PageRequest(Self.target)).headers["ETag"]
@@ -96,7 +96,8 @@ import Testing
     #expect(service.answer(PageRequest(Self.target)).headers["ETag"] == tag)
   }
 
-  @Test func `a schedule comes due by the clock, and caches are told`() throws {
+  @Test func `a scheduled publication goes live on time, and Cache-Control ends before it`() throws
+  {
     let catalog = try ServedCatalog()
     try catalog.publish(
       "library", title: "Tonight", at: "2026-11-21T20:00Z", until: "2026-11-21T22:00Z")
@@ -124,7 +125,7 @@ import Testing
     #expect(try answer("22:00").headers["Cache-Control"] == "public, max-age=60, \(swr)=300")
   }
 
-  @Test func `a withdrawn page is gone, and one that comes back has its tag`() throws {
+  @Test func `a withdrawn page is gone, and an earlier publication has its old tag`() throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()
     let first = service.answer(PageRequest(Self.target))
@@ -134,13 +135,13 @@ import Testing
     try catalog.publisher.withdraw(page: "library", number: 1)
     let gone = service.answer(PageRequest(Self.target))
     #expect(gone.status == 404)
-    // A page that is not live, one that will be, and none at all are told the same.
+    // The response does not reveal whether a page exists that is not live.
     let never = service.answer(PageRequest("/v1/pages/library2"))
     #expect(never.text.replacing("library2", with: "library") == gone.text)
     #expect(!service.answer(PageRequest("/v1/pages")).text.contains("library"))
   }
 
-  @Test func `little is kept where there is little room`() throws {
+  @Test func `the cache stays within its limit`() throws {
     var options = patient()
     options.preparedBytes = 40_000
     let service = try ServedCatalog().service(options)

@@ -4,11 +4,11 @@ import Testing
 @testable import PageService
 
 @Suite struct RecentValuesTests {
-  @Test func `what was used lately stays, and the rest makes room`() {
+  @Test func `recently used values stay, and others are dropped`() {
     var values = RecentValues<Int, String>(limit: 20)
     for key in 0..<10 {
       values.insert("\(key)", for: key, size: 2)
-      // Used again and again.
+      // Keeps the first value in use.
       #expect(values[0] == "0")
     }
     #expect(values[9] == "9" && values[1] == nil)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `a value is the last one of its key, and all of them fit`(seed: UInt64) {
+  func `a value is the last one stored for its key, and the total size is limited`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var values = RecentValues<Int, Int>(limit: 100)
     var last: [Int: (value: Int, size: Int)] = [:]

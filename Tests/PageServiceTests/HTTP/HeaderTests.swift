@@ -14,7 +14,7 @@ import Testing
     #expect(fields.list(of: "Host") == nil)
     fields["vary"] = nil
     #expect(fields.map(\.name) == ["etag"])
-    // What differs by the bit of case alone is not the same unless it is a letter.
+    // Only letters have a case.
     #expect((["A@": "1"] as HeaderFields)["A`"] == nil)
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(EntityTag("a").isNamed(by: field) == isNamed)
   }
 
-  @Test func `a tag holds nothing that ends it, and each coding has its own`() {
+  @Test func `a tag contains no quotation marks, and each coding has its own`() {
     #expect(EntityTag("1-\"a\"\r\n").description == "\"1-a\"")
     #expect(EntityTag("1").coded(.gzip).description == "\"1-gzip\"")
     #expect(EntityTag("1").coded(.identity) == EntityTag("1"))
@@ -47,7 +47,7 @@ import Testing
     #expect(ContentCoding(accepted: field) == coding)
   }
 
-  @Test func `what is compressed is the same again`() throws {
+  @Test func `decompressing gives the original bytes`() throws {
     for bytes in [[], Array("storefront".utf8), Array(repeating: 7, count: 100_000)] {
       let compressed = try Gzip.compress(bytes)
       #expect(Gunzip.decompress(compressed) == bytes)
@@ -64,7 +64,7 @@ import Testing
     (.live(until: second(0)), "public, max-age=0"),
     (.live(until: second(-5)), "public, max-age=0"),
   ])
-  func `caches keep what is live until the next change at most`(
+  func `Cache-Control ends at the next change`(
     freshness: Freshness, field: String
   ) {
     #expect(freshness.cacheControl(at: Self.second(0), PageServiceOptions()) == field)

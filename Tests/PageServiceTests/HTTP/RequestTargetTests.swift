@@ -4,7 +4,7 @@ import Testing
 @testable import PageService
 
 @Suite struct RequestTargetTests {
-  @Test func `a target is taken apart once and strictly`() throws {
+  @Test func `a target is decoded once`() throws {
     let target = try RequestTarget("/v1/pages/caf%C3%A9%20au%2520lait?q=a+b%26c&limit=&x=%3D=1")
     #expect(target.segments == ["v1", "pages", "café au%20lait"])
     #expect(target.parameters.map(\.name) == ["q", "limit", "x"])
@@ -29,18 +29,18 @@ import Testing
       ("/.%2e", .dots), ("/?=1", .namelessParameter), ("/?a=1&&b=2", .namelessParameter),
       ("/?&", .namelessParameter),
     ] as [(String, TargetFault)])
-  func `what could be read in two ways is refused`(text: String, fault: TargetFault) {
+  func `an ambiguous target is rejected`(text: String, fault: TargetFault) {
     #expect(throws: Problem.badTarget(fault)) { try RequestTarget(text) }
   }
 
-  @Test func `a target has a longest length`() throws {
+  @Test func `a target has a maximum length`() throws {
     let text = "/" + String(repeating: "a", count: 8_191)
     #expect(try RequestTarget(text).segments.count == 1)
     #expect(throws: Problem.targetTooLong(limit: 8_192)) { try RequestTarget(text + "a") }
   }
 
   @Test(arguments: 0..<20)
-  func `random targets are read or refused, and encoding them again gives them back`(seed: UInt64) {
+  func `encoding the parts of a random target again gives the same parts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let pieces = [
       "/", "//", ".", "..", "%2e", "%2F", "%", "%%", "%00", "%C3%A9", "%C3", "?", "&", "=", "#",

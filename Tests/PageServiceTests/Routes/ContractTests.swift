@@ -7,11 +7,10 @@ import Storefront
 import TestSupport
 import Testing
 
-/// Documents that were published once are served for good, and the answers are documents that clients of
-/// this version read.
+/// Documents of earlier versions stay readable, and responses follow their schemas.
 @Suite struct ContractTests {
   @Test(arguments: PublishedDocuments.files)
-  func `a document that was published once is served byte for byte, and with its frames`(
+  func `an old document is served byte for byte, and its frames are solved`(
     file: URL
   ) throws {
     let bytes = Array(try Data(contentsOf: file))
@@ -33,7 +32,7 @@ import Testing
   }
 
   @Test
-  func `a document that an old client knows little of is shown without the rest, and counted`()
+  func `an old client drops unknown sections and counts them`()
     throws
   {
     let answer = try ServedCatalog().service().answer(PageRequest("/v1/pages/library"))
@@ -44,7 +43,7 @@ import Testing
     #expect(!notes.isEmpty)
   }
 
-  @Test func `a page's document is what its schema says`() throws {
+  @Test func `page documents are valid against the served schema`() throws {
     let service = try ServedCatalog().service()
     let schema = service.answer(PageRequest("/schemas/page")).text
     for page in ["apps", "album", "shop", "feed", "library", "badges"] {

@@ -2,7 +2,7 @@ import PageService
 import TestSupport
 import Testing
 
-/// Requests that nobody means well with.
+/// Malicious requests.
 @Suite struct HostileRequestTests {
   @Test(arguments: [
     "/v1/pages/apps'--", "/v1/pages/%27%20OR%201=1--", "/v1/pages/apps%00",
@@ -19,7 +19,7 @@ import Testing
     "/v1/pages/apps/frames?sectionOffset=0:1e999", "/schemas/..", "/schemas/%2e", "/schemas/",
     "/metrics/", "/.git/config", "/index.php?page=1", "/?at=draft",
   ])
-  func `a trick gets 4xx and an explanation`(target: String) throws {
+  func `a malicious target gets 4xx and a problem document`(target: String) throws {
     let answer = try ServedCatalog().service().answer(PageRequest(target))
     #expect((400..<500).contains(answer.status), "\(answer.status)")
     #expect(answer.headers["Content-Type"] == "application/problem+json")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `whatever is asked, the answer is a document or 4xx`(seed: UInt64) throws {
+  func `random requests get 200, 204, 304 or 4xx`(seed: UInt64) throws {
     let service = try ServedCatalog().service(PageServiceOptions(token: "secret"))
     var random = SplitMix64(seed: seed)
     for _ in 0..<60 {

@@ -15,18 +15,18 @@ import Testing
     ("example.com", 200), ("EXAMPLE.com:8080", 200), ("[::1]:8080", 200), ("[::1]", 200),
     ("example.org", 421), ("example.com.evil.org", 421), ("", 400), ("::1", 421),
   ])
-  func `only the hosts that were named are answered for`(host: String, status: Int) throws {
+  func `only allowed hosts are served`(host: String, status: Int) throws {
     let service = try service(hosts: ["example.com", "[::1]"])
     let request = PageRequest("/v1/pages", headers: ["Host": host])
     #expect(service.answer(request).status == status)
-    // Whether it lies ready makes no difference.
+    // Prepared answers check the host too.
     #expect(service.answer(request).status == status)
     #expect((service.preparedAnswer(request)?.status == 200) == (status == 200))
     #expect(service.answer(PageRequest("/nowhere", headers: ["Host": host])).status != 200)
     #expect(service.answer(PageRequest("/healthz", headers: ["Host": host])).status == 200)
   }
 
-  @Test func `a request without a host, or with two, is refused where hosts are named`() throws {
+  @Test func `a request with no host or two hosts is rejected if hosts are restricted`() throws {
     let service = try service(hosts: ["example.com"])
     #expect(service.answer(PageRequest("/v1/pages")).status == 400)
     let two: HeaderFields = ["Host": "example.com", "host": "example.com"]
@@ -35,7 +35,7 @@ import Testing
     #expect(service.answer(absolute).status == 200)
   }
 
-  @Test func `pages of other origins may read what they are allowed to`() throws {
+  @Test func `allowed origins get CORS fields`() throws {
     let service = try service(origins: ["https://a.example"])
     let target = "/v1/pages/library"
     let allowed = service.answer(PageRequest(target, headers: ["Origin": "https://a.example"]))
@@ -55,7 +55,7 @@ import Testing
     #expect(preflight.headers["Access-Control-Allow-Origin"] == "https://a.example")
   }
 
-  @Test func `all origins may read where all are allowed, and none where none is`() throws {
+  @Test func `CORS allows all origins or none by default`() throws {
     let request = PageRequest("/v1/pages/library", headers: ["Origin": "https://a.example"])
     let open = try service(origins: ["*"]).answer(request)
     #expect(open.headers["Access-Control-Allow-Origin"] == "*")

@@ -5,9 +5,9 @@ import PageService
 import TestSupport
 import Testing
 
-/// No draft, future, ended or withdrawn text in any public answer.
+/// Text of drafts and of scheduled, ended and withdrawn publications must not appear in public answers.
 @Suite struct UnpublishedTextTests {
-  /// Words that stand in the catalog and in publications that are not live; the live ones have `Visible`.
+  /// Words that occur only in the working state and in publications that are not live.
   private static let markers = ["Quagmire", "Zephyrium", "Obelisque", "Xylograph", "Marzipane"]
 
   private static func planted() throws -> ServedCatalog {
@@ -18,7 +18,7 @@ import Testing
     try catalog.publish("feed", title: "Zephyrium withdrawn")
     try catalog.publisher.withdraw(page: "feed", number: 2)
     try catalog.publish("shop", title: "Obelisque to come", at: "2026-12-24T20:00Z")
-    // A page that is only scheduled, one that was withdrawn, and one that was never published.
+    // Pages that were only scheduled, withdrawn, or never published.
     try catalog.store.edit { edit in
       try edit.add(page: "xylograph", title: "Xylograph")
     }
@@ -41,7 +41,7 @@ import Testing
     return catalog
   }
 
-  /// Every target that a stranger may think of.
+  /// Targets of all routes with all states.
   private static var targets: [String] {
     var pages = ["apps", "album", "shop", "feed", "library", "badges"]
     pages += ["xylograph", "zephyrium", "obelisque", "xylograp", "zephyriu", "obeliske"]
@@ -66,7 +66,7 @@ import Testing
       }
   }
 
-  @Test func `no answer to a stranger says what is not live`() throws {
+  @Test func `public answers contain only live text`() throws {
     let catalog = try Self.planted()
     for options in [PageServiceOptions(), PageServiceOptions(token: "secret")] {
       let service = try catalog.service(options)
@@ -75,7 +75,7 @@ import Testing
           let answer = service.answer(PageRequest(target, headers: headers))
           let said = answer.headers.map { "\($0.name): \($0.value)" }.joined() + answer.text
           let leaks = Self.markers.filter { said.localizedCaseInsensitiveContains($0) }
-          // A problem repeats the words of whoever asked.
+          // Problem documents repeat parts of the request.
           let own = leaks.filter { target.localizedCaseInsensitiveContains($0) }
           #expect(Set(leaks) == Set(own), "\(target)")
           #expect(answer.status < 500, "\(target)")
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `the words are there for whoever has the token`() throws {
+  @Test func `with the token the other states are shown`() throws {
     let service = try Self.planted().service(PageServiceOptions(token: "secret"))
     func text(_ target: String) -> String {
       service.answer(PageRequest(target, headers: ["Authorization": "Bearer secret"])).text

@@ -3,7 +3,7 @@ import CatalogModel
 import PageService
 
 extension PageResponse {
-  /// The bytes of the body; none for events.
+  /// The bytes of the body; empty for events.
   var bytes: [UInt8] {
     if case .bytes(let bytes) = body { bytes } else { [] }
   }
@@ -11,12 +11,12 @@ extension PageResponse {
   /// The body as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The answer as text, for golden files: a long body by its size and hash.
+  /// The response as text for golden files, with long bodies replaced by size and hash.
   var golden: String {
     let isCoded = headers["Content-Encoding"] != nil
     var lines = ["\(status) \(reason)"]
     lines += headers.map { field in
-      // Other versions of zlib compress to other bytes.
+      // The compressed size depends on the version of zlib.
       let value = isCoded && field.name == "Content-Length" ? "(compressed)" : field.value
       return "\(field.name): \(value)"
     }
@@ -32,9 +32,9 @@ extension PageResponse {
   }
 }
 
-/// Undoes gzip, by zlib.
+/// Decompression with zlib.
 enum Gunzip {
-  /// What was compressed; nothing if the bytes are not gzip's.
+  /// The decompressed bytes; empty if the input is not in the gzip format.
   static func decompress(_ bytes: [UInt8], atMost limit: Int = 1 << 24) -> [UInt8] {
     var stream = z_stream()
     guard

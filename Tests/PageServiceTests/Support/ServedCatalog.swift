@@ -7,14 +7,14 @@ import PageService
 import Publishing
 import TestSupport
 
-/// A catalog in a folder of its own, and the clock of whoever serves it.
+/// A catalog in a temporary folder, with the clock of its services and publisher.
 final class ServedCatalog: Sendable {
   let folder: TemporaryFolder
-  /// The store through which a test publishes; services open their own.
+  /// The store for publishing; services open their own.
   let store: CatalogStore
   let clock = ManualClock()
 
-  /// The sample catalog, published on 20 November 2026 at eight; it is noon on the day after.
+  /// The sample catalog, published on 20 November 2026 at 08:00; the clock shows noon on the next day.
   init() throws {
     folder = try TemporaryFolder()
     let path = folder.path("catalog.sqlite")
@@ -22,7 +22,7 @@ final class ServedCatalog: Sendable {
     store = try CatalogStore(path: path, mode: .readWrite)
   }
 
-  /// The sample catalog's file, made once for all tests.
+  /// The bytes of the sample catalog's file, made once.
   private static let sampleBytes = Result {
     let folder = try TemporaryFolder()
     let path = folder.path("sample.sqlite")
@@ -39,14 +39,14 @@ final class ServedCatalog: Sendable {
       sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
   }
 
-  /// A service over a connection of its own, as another process has one.
+  /// A service with its own connection, as in another process.
   func service(_ options: PageServiceOptions = PageServiceOptions()) throws -> PageService {
     let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readOnly)
-    // The service keeps the catalog's folder.
+    // Capturing self keeps the folder alive.
     return PageService(store, options: options) { self.clock.now }
   }
 
-  /// A publisher that looks at pages on one device, which is enough for a test and quick.
+  /// A publisher that checks pages on one device only, which is faster.
   var publisher: Publisher {
     var publisher = Publisher(store) { [clock] in clock.now }
     publisher.matrix = DeviceMatrix(
@@ -54,7 +54,7 @@ final class ServedCatalog: Sendable {
     return publisher
   }
 
-  /// Gives a page another title and publishes it.
+  /// Changes a page's title and publishes the page.
   @discardableResult
   func publish(
     _ page: String, title: String, at: String? = nil, until: String? = nil
@@ -66,7 +66,7 @@ final class ServedCatalog: Sendable {
 }
 
 extension ServedCatalog {
-  /// Publishes bytes as the document of a page, whatever they are.
+  /// Publishes arbitrary bytes as the document of a page.
   @discardableResult
   func publish(bytes: [UInt8], as page: String, at: String? = nil) throws -> Publication {
     let now = clock.now
@@ -76,7 +76,7 @@ extension ServedCatalog {
     return try store.publish(draft) { _ in (bytes, []) }
   }
 
-  /// A connection past the store, as another program opens one.
+  /// A connection that bypasses the store.
   func rawConnection() throws -> DatabaseQueue {
     try DatabaseQueue(path: folder.path("catalog.sqlite"))
   }
