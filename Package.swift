@@ -34,13 +34,27 @@ let appCodeTests: [Target] = [
     path: "Tests/AppCode/\(name)", swiftSettings: settings)
 }
 
+/// The app of `Examples/StorefrontApp`, in front of the service.
+let exampleApp: [Target] = [
+  .target(
+    name: "StorefrontExample", dependencies: ["StorefrontClient", "UIKitCompositionalLayout"],
+    path: "Examples/StorefrontApp/Sources/StorefrontApp"),
+  .testTarget(
+    name: "StorefrontAppTests",
+    dependencies: [
+      "StorefrontExample", "StorefrontClient", "PageService", "Publishing", "Storefront",
+      "CatalogStore", "CatalogModel", "CompositionalLayout", "LayoutSolver",
+      "UIKitCompositionalLayout", "TestSupport",
+    ]),
+]
+
 let uiKit: [Target] =
   [
     .target(name: "UIKitStandIns", dependencies: ["CompositionalLayout"]),
     .target(
       name: "UIKitCompositionalLayout",
       dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns"]),
-  ] + appCodeTests
+  ] + appCodeTests + exampleApp
 #endif
 
 let package = Package(

@@ -20,7 +20,7 @@ private final class NameCell: UICollectionViewCell {
 
 private final class OtherCell: UICollectionViewCell {}
 
-private final class HeaderView: UICollectionReusableView {
+private final class PlaceView: UICollectionReusableView {
   var place: SupplementaryPlace?
 }
 
@@ -43,9 +43,9 @@ private final class HeaderView: UICollectionReusableView {
     let pages = PageDataSource(view)
     pages.register(NameCell.self, for: Self.cellKinds) { $0.name = $1.name }
     pages.register(
-      HeaderView.self, forSupplementary: UICollectionView.elementKindSectionHeader
+      PlaceView.self, forSupplementary: UICollectionView.elementKindSectionHeader
     ) { $0.place = $1 }
-    pages.register(HeaderView.self, forSupplementary: "badge") { $0.place = $1 }
+    pages.register(PlaceView.self, forSupplementary: "badge") { $0.place = $1 }
     return pages
   }
 
@@ -93,7 +93,7 @@ private final class HeaderView: UICollectionReusableView {
     let header =
       dataSource.collectionView(
         view, viewForSupplementaryElementOfKind: UICollectionView.elementKindSectionHeader,
-        at: IndexPath(item: 0, section: 2)) as? HeaderView
+        at: IndexPath(item: 0, section: 2)) as? PlaceView
     #expect(header?.place?.section?.planned.title == "Learn something")
     #expect(header?.place?.item == nil)
     #expect(pages.item(at: IndexPath(item: 99, section: 0)) == nil)
@@ -107,7 +107,7 @@ private final class HeaderView: UICollectionReusableView {
     let place = IndexPath(item: 3, section: 1)
     let badge =
       view.dataSource?.collectionView(
-        view, viewForSupplementaryElementOfKind: "badge", at: place) as? HeaderView
+        view, viewForSupplementaryElementOfKind: "badge", at: place) as? PlaceView
     #expect(badge?.place?.item == pages.item(at: place) && badge?.place?.item != nil)
   }
 

@@ -13,8 +13,8 @@ import Testing
 
   /// A document that a version of the program published once.
   static func document(_ page: String) throws -> [UInt8] {
-    let folder = folder.deletingLastPathComponent().appending(path: "PublishingTests/Documents")
-    return Array(try Data(contentsOf: folder.appending(path: "page-1-\(page).json")))
+    let file = PublishedDocuments.files.first { $0.lastPathComponent == "page-1-\(page).json" }
+    return Array(try Data(contentsOf: #require(file)))
   }
 
   /// A clock that a test sets.
@@ -150,14 +150,15 @@ import Testing
     let transport = ScriptedTransport { _, number in
       switch number {
       case 0:
-        TransportResponse(status: 429, headers: [:], body: ResponseBody(Array(problem.utf8)))
+        TransportResponse(
+          status: 429, headers: ["Retry-After": "9"], body: ResponseBody(Array(problem.utf8)))
       case 1: .status(304)
       default: .status(302)
       }
     }
     let loader = loader(transport)
     for error in [
-      PageLoadError.refused(status: 429, reason: "Wait a second."),
+      PageLoadError.refused(status: 429, reason: "Wait a second.", retryAfter: .seconds(9)),
       .refused(status: 304, reason: nil), .refused(status: 302, reason: nil),
     ] {
       await #expect(throws: error) { try await loader.page("apps") }

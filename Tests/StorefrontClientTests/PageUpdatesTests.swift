@@ -11,6 +11,8 @@ import Testing
     var title = "Apps"
     var number = 1
     var isDown = false
+    /// How many requests for the page are refused.
+    var refusals = 0
     var eventStatus = 200
     private(set) var pageRequests = 0
     private var streams: [AsyncThrowingStream<[UInt8], any Error>.Continuation] = []
@@ -44,6 +46,8 @@ import Testing
       if isDown { cut() }
     }
 
+    func refuse(_ count: Int) { refusals = count }
+
     func setEventStatus(_ status: Int) { eventStatus = status }
 
     func cut() {
@@ -64,6 +68,10 @@ import Testing
           status: 200, headers: ["content-type": "text/event-stream"], body: ResponseBody(chunks))
       }
       pageRequests += 1
+      if refusals > 0 {
+        refusals -= 1
+        return .status(503, ["Retry-After": "20"])
+      }
       if title.isEmpty { return .status(404) }
       if request.headers["if-none-match"] == "\"\(title)\"" { return .status(304) }
       let text =
@@ -74,9 +82,11 @@ import Testing
     }
   }
 
-  private func loader(_ server: Server, _ folder: TemporaryFolder) -> PageLoader {
+  private func loader(
+    _ server: Server, _ folder: TemporaryFolder, clock: ImpatientClock = ImpatientClock()
+  ) -> PageLoader {
     var options = PageLoader.Options()
-    options.events = EventStream.Options(clock: ImpatientClock(), chance: { 0 })
+    options.events = EventStream.Options(clock: clock, chance: { 0 })
     return PageLoader(
       server: PageLoaderTests.server, cache: PageCache(folder: folder.url), transport: server,
       options: options)
@@ -84,7 +94,7 @@ import Testing
 
   /// The titles and problems of the states as they come.
   private func next(
-    _ states: inout AsyncStream<PageState>.Iterator
+    _ states: inout AsyncStream<LoadState>.Iterator
   ) async -> (title: String?, problem: PageLoadError?) {
     let state = await states.next()
     return (state?.page?.page.page.title, state?.problem)
@@ -126,6 +136,27 @@ import Testing
     #expect(await next(&states) == (nil, .transport(.unreachable("down"))))
     await server.setDown(false)
     #expect(await next(&states) == ("Apps", nil))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what a server refuses for now is asked for again, when it wants to be`() async throws {
+    let server = try Server()
+    let clock = ImpatientClock()
+    var states = loader(server, try TemporaryFolder(), clock: clock).updates(of: "apps")
+      .makeAsyncIterator()
+    #expect(await next(&states) == ("Apps", nil))
+    await server.refuse(3)
+    await server.publish("Monday")
+    let refused = await next(&states)
+    // The refusal may be over before anybody has looked.
+    if refused.problem != nil {
+      #expect(
+        refused == ("Apps", .refused(status: 503, reason: nil, retryAfter: .seconds(20))))
+      #expect(await next(&states) == ("Monday", nil))
+    } else {
+      #expect(refused == ("Monday", nil))
+    }
+    #expect(clock.sleeps.filter { $0 == .seconds(20) }.count == 3)
   }
 
   @Test(.timeLimit(.minutes(1)))

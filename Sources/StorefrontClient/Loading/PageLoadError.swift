@@ -8,8 +8,8 @@ public enum PageLoadError: Error, Hashable, Sendable {
   case transport(TransportError)
   /// The server shows no page of the name.
   case noSuchPage(String)
-  /// The server refuses with this status, for the reason that it gives.
-  case refused(status: Int, reason: String?)
+  /// The server refuses with this status, for the reason that it gives, and may ask to wait.
+  case refused(status: Int, reason: String?, retryAfter: Duration? = nil)
   /// The answer is no page that this version reads.
   case unreadable(DocumentError)
 
@@ -18,7 +18,7 @@ public enum PageLoadError: Error, Hashable, Sendable {
     switch self {
     case .transport(.tooLarge), .invalidName, .unreadable: false
     case .transport, .noSuchPage: true
-    case .refused(let status, _): status >= 500 || [408, 425, 429].contains(status)
+    case .refused(let status, _, _): status >= 500 || [408, 425, 429].contains(status)
     }
   }
 }
@@ -32,7 +32,7 @@ extension PageLoadError: CustomStringConvertible {
     case .transport(let error): error.description
     case .noSuchPage(let page):
       "The server shows no page “\(page.shortened())”. Check the name, and that it is published."
-    case .refused(let status, let reason):
+    case .refused(let status, let reason, _):
       "The server refuses with status \(status)" + (reason.map { ": \($0.shortened())" } ?? ".")
     case .unreadable(let error):
       "The answer is no page that this version reads: \(error). Check the address, or update the app."

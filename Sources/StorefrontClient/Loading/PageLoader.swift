@@ -145,7 +145,9 @@ extension PageLoader {
       await cache?.forget(url)
       throw .noSuchPage(slug)
     default:
-      throw .refused(status: response.status, reason: await reason(of: response))
+      throw .refused(
+        status: response.status, reason: await reason(of: response),
+        retryAfter: response.retryAfter)
     }
   }
 

@@ -23,6 +23,8 @@ public struct URLSessionTransport: PageTransport {
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
+    // Over HTTP/1.1 each page that is followed keeps a connection; six, the usual number, are soon taken.
+    configuration.httpMaximumConnectionsPerHost = 64
     self.init(configuration)
   }
 

@@ -68,7 +68,7 @@ public final class StorefrontViewController: UICollectionViewController {
     if let item = pages.item(at: indexPath) { didSelect?(item) }
   }
 
-  private func show(_ state: PageState) throws {
+  private func show(_ state: LoadState) throws {
     try pages.apply(state.page)
     title = state.page?.page.page.title
     // What went wrong matters only where there is nothing to show.

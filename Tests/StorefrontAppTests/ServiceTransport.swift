@@ -1,0 +1,35 @@
+import Foundation
+import PageService
+import StorefrontClient
+
+/// Asks a service in the same process, as a client asks a server over the network.
+struct ServiceTransport: PageTransport {
+  let service: PageService
+
+  func send(
+    _ request: TransportRequest
+  ) async throws(TransportError) -> TransportResponse {
+    var headers = HeaderFields()
+    headers.append("Host", "storefront.example.com")
+    for (name, value) in request.headers { headers.append(name, value) }
+    let answer = service.answer(PageRequest(request.url.path(), headers: headers))
+    var fields: [String: String] = [:]
+    for field in answer.headers { fields[field.name] = field.value }
+    return TransportResponse(status: answer.status, headers: fields, body: body(of: answer))
+  }
+
+  private func body(of answer: PageResponse) -> ResponseBody {
+    switch answer.body {
+    case .none: return ResponseBody([])
+    case .bytes(let bytes): return ResponseBody(bytes)
+    case .events(let events):
+      let (chunks, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
+      let task = Task {
+        for await bytes in events { continuation.yield(bytes) }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+      return ResponseBody(chunks)
+    }
+  }
+}

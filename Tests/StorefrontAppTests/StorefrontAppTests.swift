@@ -1,0 +1,197 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import Foundation
+import LayoutSolver
+import PageService
+import Publishing
+import Storefront
+import StorefrontClient
+import TestSupport
+import Testing
+import UIKitCompositionalLayout
+
+@testable import StorefrontExample
+
+/// The example app in front of a service: what it shows is what the catalog has published.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct StorefrontAppTests {
+  private let folder: TemporaryFolder
+  private let store: CatalogStore
+  private let server = URL(string: "https://storefront.example.com") ?? URL(filePath: "/")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
+    let sample = try CatalogDocument.sample()
+    try store.seed(sample)
+    try Publisher(store).publishUnpublished(
+      sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
+  }
+
+  private func controller(_ page: String) -> StorefrontViewController {
+    StorefrontViewController(
+      page: page, server: server, cache: PageCache(folder: folder.url.appending(path: "cache")),
+      transport: ServiceTransport(service: PageService(store)))
+  }
+
+  /// Waits until a controller shows what it should.
+  private func wait(until isSo: () -> Bool) async throws {
+    while !isSo() { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  private func document(_ page: String) throws -> PublishedPage {
+    let live = try #require(try store.live(page: page, at: .now))
+    return try PublishedPage.read(live.bytes).page
+  }
+
+  private nonisolated static let pages = ["album", "apps", "badges", "feed", "library", "shop"]
+  private static let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  private func expectFrames(
+    _ controller: StorefrontViewController, are page: PublishedPage, on device: String
+  ) throws {
+    let environment = try #require(DevicePreset.named(device)).environment
+    try SimulatedDevice.simulating(environment) {
+      let view = try #require(controller.collectionView)
+      // As a rotation does.
+      view.frame = UIScreen.main.bounds
+      var expected = environment
+      expected.layoutMargins = LayoutInsets(
+        top: 8, leading: 8, bottom: 8, trailing: 8)
+      let solution = LayoutSolver().solve(page.plan, in: expected)
+      let layout = try #require(
+        view.collectionViewLayout as? UICollectionViewCompositionalLayout)
+      #expect(layout.diagnostics.isEmpty)
+      #expect(layout.collectionViewContentSize == CGSize(solution.contentSize), "\(device)")
+      for section in page.sections.indices {
+        for item in page.sections[section].items.indices {
+          let place = IndexPath(item: item, section: section)
+          let frame = try #require(solution.frame(ofItem: item, inSection: section))
+          #expect(layout.layoutAttributesForItem(at: place)?.frame == CGRect(frame), "\(device)")
+        }
+      }
+      let all = solution.elements(in: LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+      let shown = layout.layoutAttributesForElements(in: Self.everything)
+      #expect(shown?.count == all.count, "\(device)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func `a page stands where the solver says, on three devices and after a rotation`(
+    page: String
+  ) async throws {
+    let controller = controller(page)
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    try await wait { controller.title != nil }
+    let document = try document(page)
+    for device in ["iphone-se", "iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"] {
+      try expectFrames(controller, are: document, on: device)
+    }
+    controller.viewDidDisappear(false)
+  }
+
+  @Test func `there is a cell for every section type, and it shows its item`() async throws {
+    var types: Set<String> = []
+    for name in Self.pages {
+      let controller = controller(name)
+      controller.loadViewIfNeeded()
+      controller.viewWillAppear(false)
+      try await wait { controller.title != nil }
+      let page = try document(name)
+      let view = try #require(controller.collectionView)
+      let dataSource = try #require(view.dataSource)
+      for (section, published) in page.sections.enumerated() {
+        types.insert(try #require(published.planned.type))
+        for (item, shown) in published.items.enumerated() {
+          let cell = dataSource.collectionView(
+            view, cellForItemAt: IndexPath(item: item, section: section))
+          #expect((cell as? ItemCell)?.nameLabel.text == shown.name)
+          #expect(cell.accessibilityLabel?.hasPrefix(shown.name) == true)
+        }
+      }
+      controller.viewDidDisappear(false)
+    }
+    #expect(types == Set(SectionType.allCases.map(\.rawValue)))
+  }
+
+  @Test func `headers, footers and badges show what they stand at`() async throws {
+    let controller = controller("badges")
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    try await wait { controller.title != nil }
+    let view = try #require(controller.collectionView)
+    func supplementary(_ kind: String, _ item: Int, _ section: Int) -> UICollectionReusableView? {
+      view.dataSource?.collectionView(
+        view, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: item, section: section))
+    }
+    let header =
+      supplementary(UICollectionView.elementKindSectionHeader, 0, 1) as? SectionHeaderView
+    #expect(header?.titleLabel.text == "Three columns")
+    #expect(header?.subtitleLabel.isHidden == true)
+    let footer =
+      supplementary(UICollectionView.elementKindSectionFooter, 0, 1) as? SectionFooterView
+    #expect(footer?.label.text == "20 items")
+    let badge = supplementary("badge", 3, 1) as? BadgeView
+    guard case .app(let app) = try document("badges").sections[1].items[3] else {
+      Issue.record("The item is no app.")
+      return
+    }
+    #expect(badge?.label.text == app.rating.map { "\(Int($0.rounded()))" })
+    #expect(badge?.isHidden == (app.rating == nil))
+  }
+
+  @Test func `a page without a network is that of last time, and without one it says so`()
+    async throws
+  {
+    let first = controller("shop")
+    first.loadViewIfNeeded()
+    first.viewWillAppear(false)
+    try await wait { first.title == "Shop" }
+    first.viewDidDisappear(false)
+    let empty = try CatalogStore(path: folder.path("empty.sqlite"), mode: .readWrite)
+    let offline = StorefrontViewController(
+      page: "shop", server: server, cache: PageCache(folder: folder.url.appending(path: "cache")),
+      transport: NoTransport())
+    offline.loadViewIfNeeded()
+    offline.viewWillAppear(false)
+    try await wait { offline.title == "Shop" }
+    #expect(offline.contentUnavailableConfiguration == nil)
+    let lost = StorefrontViewController(
+      page: "shop", server: server, cache: nil,
+      transport: ServiceTransport(service: PageService(empty)))
+    lost.loadViewIfNeeded()
+    lost.viewWillAppear(false)
+    try await wait { notice(of: lost)?.secondaryText != nil }
+    #expect(
+      notice(of: lost)?.secondaryText
+        == "The server shows no page “shop”. Check the name, and that it is published.")
+  }
+
+  private func notice(
+    of controller: StorefrontViewController
+  ) -> UIContentUnavailableConfiguration? {
+    controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
+  }
+
+  @Test func `a tap tells which item it is`() async throws {
+    let controller = controller("apps")
+    var tapped: SectionItem?
+    controller.didSelect = { tapped = $0 }
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    try await wait { controller.title != nil }
+    let view = try #require(controller.collectionView)
+    controller.collectionView(view, didSelectItemAt: IndexPath(item: 1, section: 2))
+    #expect(tapped == (try document("apps").sections[2].items[1]))
+  }
+}
+
+/// A network that is not there.
+private struct NoTransport: PageTransport {
+  func send(
+    _ request: TransportRequest
+  ) async throws(TransportError) -> TransportResponse {
+    throw .unreachable("offline")
+  }
+}

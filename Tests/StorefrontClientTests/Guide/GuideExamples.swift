@@ -1,0 +1,47 @@
+import Foundation
+import StorefrontClient
+
+let shopAddress = makeURL("http://127.0.0.1:1")
+
+func onePage() async {
+  let loader = PageLoader(server: shopAddress)
+  do {
+    let loaded = try await loader.page("apps")
+    print(loaded.page.page.title, loaded.source, loaded.report)
+    for section in loaded.page.sections { print(section.key, section.items.map(\.name)) }
+  } catch {
+    print(error)  // What is wrong, and what to do about it.
+  }
+}
+
+func keptPages(_ groupFolder: URL) -> PageLoader {
+  let cache = PageCache(folder: groupFolder.appending(path: "Pages"), limit: 5 << 20)
+  let loader = PageLoader(server: shopAddress, cache: cache)
+  return loader
+}
+
+func whatIsLeftOut(_ loaded: LoadedPage) {
+  let report = loaded.report
+  if !report.isComplete {
+    print(report)  // 2 sections left out, 1 section replaced
+    for note in report.notes { print(note) }
+  }
+}
+
+func events(_ loader: PageLoader, lastEventID: String) async throws {
+  for try await occurrence in try loader.events(of: "apps", after: lastEventID) {
+    switch occurrence {
+    case .opened: print("connected")
+    case .event(let event): print(event.id, try PageEvent(event.data))
+    case .interrupted(let reason, let wait): print(reason, "again in", wait)
+    }
+  }
+}
+
+struct FixedAnswer: PageTransport {
+  let bytes: [UInt8]
+
+  func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
+    TransportResponse(status: 200, headers: ["ETag": "\"1\""], body: ResponseBody(bytes))
+  }
+}
