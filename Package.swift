@@ -202,6 +202,11 @@ let package = Package(
       dependencies: [
         "StorefrontServer", "PageService", "CatalogStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
+        .product(name: "Logging", package: "swift-log", condition: inServer),
+        .product(name: "Metrics", package: "swift-metrics", condition: inServer),
+        .product(name: "NIOCore", package: "swift-nio", condition: inServer),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: inServer),
       ], path: "Sources/ServeCommand"),
     .executableTarget(
       name: "StorefrontCLI",
@@ -278,7 +283,8 @@ let package = Package(
     .testTarget(
       name: "StorefrontServerTests",
       dependencies: [
-        "StorefrontServer", "PageService", "Publishing", "CatalogStore", "TestSupport",
+        "StorefrontServer", "PageService", "Publishing", "CatalogModel", "CatalogStore",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),

@@ -41,7 +41,7 @@ struct StorefrontCommand: ParsableCommand {
           PublishCommand.self, PublicationsCommand.self, RollbackCommand.self,
           WithdrawCommand.self,
         ]),
-      CommandGroup(name: "Serving:", subcommands: [GetCommand.self]),
+      CommandGroup(name: "Serving:", subcommands: [ServeCommand.self, GetCommand.self]),
       CommandGroup(
         name: "Layouts:",
         subcommands: [

@@ -33,4 +33,7 @@ public struct ServerOptions: Sendable {
   public var isLocal: Bool {
     host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }
+
+  /// Whether a text is an address that ``trustedProxies`` may hold.
+  public static func isAddress(_ text: String) -> Bool { PeerAddress(text) != nil }
 }

@@ -59,8 +59,9 @@ public struct StorefrontServer: Service {
     let group = MultiThreadedEventLoopGroup.singleton
     let loops = LoopStates(group, metrics: server.metrics)
     let calculations = Calculations(server.limits, metrics: server.metrics)
+    let freshness = Freshness(server.service)
     let application = Application(
-      responder: PageResponder(server, calculations: calculations),
+      responder: PageResponder(server, calculations: calculations, freshness: freshness),
       server: HTTPServerBuilder { PageChannel(server, loops: loops, responder: $0) },
       configuration: ApplicationConfiguration(
         address: .hostname(server.options.host, port: server.options.port), backlog: 1024),
@@ -84,6 +85,7 @@ public struct StorefrontServer: Service {
     }
     for task in watches + [forgetting] { task.cancel() }
     await calculations.stop()
+    await freshness.stop()
     try result.get()
   }
 

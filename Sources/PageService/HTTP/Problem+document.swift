@@ -82,12 +82,17 @@ extension Problem {
   /// The body of the answer: `type`, `title`, `status` and `detail`, which says what is wrong and what
   /// to do about it.
   public var document: [UInt8] {
+    Self.document(name: name, title: title, status: status, detail: "\(self)")
+  }
+
+  /// The body of an answer that says a problem, the service's or the server's around it.
+  public static func document(name: String, title: String, status: Int, detail: String) -> [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object { writer in
       writer.member("type", "urn:problem-type:storefront:\(name)")
       writer.member("title", title)
       writer.member("status", status)
-      writer.member("detail", "\(self)")
+      writer.member("detail", detail)
     }
     // Four short values can always be written.
     return (try? writer.finish()) ?? []

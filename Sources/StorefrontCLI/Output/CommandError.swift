@@ -40,6 +40,8 @@ enum CommandError: Error {
   case noRasteriser(String)
   /// The rasteriser failed.
   case rasteriserFailed(String)
+  /// The program that serves is not beside this one.
+  case noServer
   /// The user did not confirm the action, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -103,6 +105,9 @@ extension CommandError: CustomStringConvertible {
         + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
     case .rasteriserFailed(let program):
       "\(program.shortened(to: 200)) failed to draw the picture.\nWrite .svg or .html instead."
+    case .noServer:
+      "There is no storefront-serve beside this program.\n"
+        + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without a question, add --yes."
     }

@@ -23,12 +23,14 @@ struct PageResponder: HTTPResponder {
 
   private let server: ServerContext
   private let calculations: Calculations
+  private let freshness: Freshness
   private let tracing = TracingMiddleware<PageContext>()
 
   /// Creates a responder that calculates on some threads.
-  init(_ server: ServerContext, calculations: Calculations) {
+  init(_ server: ServerContext, calculations: Calculations, freshness: Freshness) {
     self.server = server
     self.calculations = calculations
+    self.freshness = freshness
   }
 
   func respond(to request: Request, context: PageContext) async throws -> Response {
@@ -39,6 +41,7 @@ struct PageResponder: HTTPResponder {
   }
 
   private func answer(_ request: Request, _ context: PageContext) async throws -> Response {
+    freshness.keep()
     let pageRequest = PageRequest(request)
     let service = server.service
     let answer: PageResponse

@@ -84,7 +84,7 @@ extension Refusal {
   /// What is wrong and what to do about it: one or two sentences.
   var detail: String {
     switch self {
-    case .malformed: "What came is not a request of HTTP/1.1."
+    case .malformed: "What came is not a request of HTTP/1.1, which names one host."
     case .otherVersion: "Send requests of HTTP/1.1."
     case .targetTooLong(let limit): "Addresses have at most \(limit) bytes."
     case .headersTooLarge(let limit, let fields):

@@ -26,7 +26,7 @@ struct RequestHead {
 
   /// Takes a head as it was decoded.
   ///
-  /// - Throws: ``Refusal``: a target or a body that is too long, or two hosts.
+  /// - Throws: ``Refusal``: a target or a body that is too long, no host or two of them.
   init(_ head: HTTPRequestHead, limits: ServerLimits) throws(Refusal) {
     guard head.uri.utf8.count <= limits.targetBytes else {
       throw .targetTooLong(limit: limits.targetBytes)
@@ -50,8 +50,8 @@ struct RequestHead {
         request.headers.append(field, value)
       }
     }
-    // Two hosts are two requests in one; who is asked would depend on who reads it.
-    guard hosts < 2 else { throw .malformed }
+    // Who is asked must not depend on who reads the request.
+    guard hosts == 1 || hosts == 0 && head.version.minor == 0 else { throw .malformed }
     guard contentLength ?? 0 <= limits.bodyBytes else {
       throw .bodyTooLarge(limit: limits.bodyBytes)
     }

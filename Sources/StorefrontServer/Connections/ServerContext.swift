@@ -7,9 +7,18 @@ protocol RequestAnswering: Sendable {
   func preparedAnswer(_ request: PageRequest) -> PageResponse?
   /// The answer, which may take a while.
   func answer(_ request: PageRequest) -> PageResponse
+  /// Sees whether what lies ready still holds.
+  func refresh()
+  /// How long what lies ready holds without a look.
+  var refreshInterval: Duration { get }
 }
 
-extension PageService: RequestAnswering {}
+extension PageService: RequestAnswering {
+  // What cannot be read now is said by the next answer.
+  func refresh() { try? look() }
+
+  var refreshInterval: Duration { options.lookInterval }
+}
 
 /// What all connections of a server share.
 struct ServerContext: Sendable {

@@ -17,6 +17,13 @@ struct StubService: RequestAnswering {
   /// Sends the events of `/events`.
   let events = EventSource()
 
+  /// The answer that sends events.
+  static func response(of events: EventSource) -> PageResponse {
+    PageResponse(
+      status: 200, headers: ["Content-Type": "text/event-stream", "X-Accel-Buffering": "no"],
+      body: .events(PageEvents(events.listen())), route: .events)
+  }
+
   func preparedAnswer(_ request: PageRequest) -> PageResponse? {
     switch request.target {
     case "/ready", "/":
@@ -32,15 +39,17 @@ struct StubService: RequestAnswering {
     }
   }
 
+  func refresh() {}
+
+  var refreshInterval: Duration { .milliseconds(50) }
+
   func answer(_ request: PageRequest) -> PageResponse {
     switch request.target {
     case "/slow":
       gate.wait()
       return PageResponse(status: 200, body: .bytes(Array("slow".utf8)), route: .search)
     case "/events":
-      return PageResponse(
-        status: 200, headers: ["Content-Type": "text/event-stream"],
-        body: .events(PageEvents(events.listen())), route: .events)
+      return Self.response(of: events)
     default: return preparedAnswer(request) ?? PageResponse(status: 404)
     }
   }

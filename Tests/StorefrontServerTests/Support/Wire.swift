@@ -31,6 +31,23 @@ final class Wire {
 
   deinit { Foundation.close(socket) }
 
+  /// A port that nobody listens at now.
+  static func freePort() throws -> Int {
+    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { Foundation.close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.bind(socket, $0, length) | getsockname(socket, $0, &length)
+      }
+    }
+    guard result == 0 else { throw WireError.noConnection(errno) }
+    return Int(in_port_t(bigEndian: address.sin_port))
+  }
+
   /// How long reading waits.
   func wait(seconds: Double) {
     var time = timeval(

@@ -1,0 +1,91 @@
+import ArgumentParser
+import StorefrontServer
+
+/// What clients may take of the server.
+struct LimitArguments: ParsableArguments {
+  @Option(
+    name: .customLong("max-connections"),
+    help: ArgumentHelp("Hold at most this many connections.", valueName: "n"))
+  var connections = ServerLimits().connections
+
+  @Option(
+    name: .customLong("max-connections-per-peer"),
+    help: ArgumentHelp("Hold at most this many connections of one address.", valueName: "n"))
+  var connectionsPerPeer = ServerLimits().connectionsPerPeer
+
+  @Option(
+    name: .customLong("max-streams"),
+    help: ArgumentHelp("Hold at most this many streams of events.", valueName: "n"))
+  var streams = ServerLimits().streams
+
+  @Option(
+    name: .customLong("max-streams-per-peer"),
+    help: ArgumentHelp("Hold at most this many streams of events of one address.", valueName: "n"))
+  var streamsPerPeer = ServerLimits().streamsPerPeer
+
+  @Option(
+    name: .customLong("max-requests-per-second"),
+    help: ArgumentHelp(
+      "Answer at most this many requests of one address a second, 0 for any number.",
+      valueName: "n"))
+  var requestsPerSecond = ServerLimits().requestsPerSecondPerPeer
+
+  @Option(
+    name: .customLong("request-time"),
+    help: ArgumentHelp("How long a request may take in all.", valueName: "seconds"))
+  var requestTime = 30.0
+
+  @Option(
+    name: .customLong("idle-time"),
+    help: ArgumentHelp("How long a connection may be silent.", valueName: "seconds"))
+  var idleTime = 60.0
+
+  @Option(
+    name: .customLong("drain-time"),
+    help: ArgumentHelp(
+      "How long requests may take to end when the server stops.", valueName: "seconds"))
+  var drainTime = 10.0
+
+  @Option(
+    name: .customLong("trusted-proxy"),
+    help: ArgumentHelp(
+      "Count for the address that this proxy names in X-Forwarded-For; repeat it for several.",
+      valueName: "address"))
+  var trustedProxies: [String] = []
+
+  func validate() throws {
+    let counts = [
+      ("max-connections", connections), ("max-connections-per-peer", connectionsPerPeer),
+      ("max-streams", streams), ("max-streams-per-peer", streamsPerPeer),
+    ]
+    for (name, count) in counts where count < 1 {
+      throw ValidationError("--\(name) is a number, 1 or more.")
+    }
+    guard requestsPerSecond >= 0 else {
+      throw ValidationError("--max-requests-per-second is a number, 0 or more.")
+    }
+    let times = [
+      ("request-time", requestTime), ("idle-time", idleTime), ("drain-time", drainTime),
+    ]
+    for (name, seconds) in times where !(0.1...86_400).contains(seconds) {
+      throw ValidationError("--\(name) is a number of seconds from 0.1 to 86400.")
+    }
+    for address in trustedProxies where !ServerOptions.isAddress(address) {
+      throw ValidationError("--trusted-proxy \"\(address)\" is no address; give one as 192.0.2.7.")
+    }
+  }
+
+  /// The limits of a server.
+  var limits: ServerLimits {
+    var limits = ServerLimits()
+    limits.connections = connections
+    limits.connectionsPerPeer = connectionsPerPeer
+    limits.streams = streams
+    limits.streamsPerPeer = streamsPerPeer
+    limits.requestsPerSecondPerPeer = requestsPerSecond
+    limits.requestTime = .seconds(requestTime)
+    limits.idleTime = .seconds(idleTime)
+    limits.drainTime = .seconds(drainTime)
+    return limits
+  }
+}

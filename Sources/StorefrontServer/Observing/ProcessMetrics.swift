@@ -1,0 +1,19 @@
+import Foundation
+
+/// What Prometheus's clients say of the process itself, where the system tells it in `/proc`.
+public enum ProcessMetrics {
+  /// The lines, in the text format 0.0.4; empty where there is no `/proc`.
+  public static func text() -> String {
+    guard let sizes = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+      return ""
+    }
+    let pages = sizes.split(separator: " ").compactMap { Double($0) }
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    guard pages.count > 1 else { return "" }
+    return "# TYPE process_open_fds gauge\n"
+      + PrometheusText.line("process_open_fds", "", Double(files))
+      + "# TYPE process_resident_memory_bytes gauge\n"
+      + PrometheusText.line(
+        "process_resident_memory_bytes", "", pages[1] * Double(sysconf(Int32(_SC_PAGESIZE))))
+  }
+}

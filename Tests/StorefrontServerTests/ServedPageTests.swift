@@ -1,0 +1,101 @@
+import CatalogModel
+import Foundation
+import NIOConcurrencyHelpers
+import PageService
+import Testing
+
+@testable import StorefrontServer
+
+/// The server over the real service and a catalog.
+@Suite struct ServedPageTests {
+  @Test func `a page goes out as the service answers it`() async throws {
+    let pages = try ServedPages()
+    let service = try pages.service()
+    try await TestServer.run(service) { server in
+      let wire = try server.connect()
+      for _ in 0..<2 {
+        let expected = service.answer(
+          PageRequest("/v1/pages/apps", headers: ["Host": "localhost"]))
+        guard case .bytes(let bytes) = expected.body else { throw WireError.closed }
+        wire.get("/v1/pages/apps")
+        let answer = try wire.answer()
+        #expect(answer.status == 200)
+        #expect(Array(answer.body.utf8) == bytes)
+        for field in expected.headers {
+          #expect(answer.fields[field.name.lowercased()] == field.value)
+        }
+        let tag = try #require(answer.fields["etag"])
+        wire.get("/v1/pages/apps", "If-None-Match: \(tag)")
+        #expect(try wire.answer().status == 304)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("GET", "/../etc/passwd", 400), ("GET", "/v1/pages/../../secret", 400),
+    ("GET", "/v1/pages/%2e%2e%2f", 400), ("GET", "/v1/pages/a%00b", 400),
+    ("GET", "/v1/pages/%ff", 400), ("GET", "//v1/pages", 404),
+    ("GET", "/v1/pages/apps';DROP%20TABLE%20app--", 404),
+    ("GET", "/v1/pages/apps?at=1%20OR%201=1", 400), ("GET", "/v1/pages/apps?x=1", 400),
+    ("GET", "/v1/pages/apps/frames?width=1e999&height=1", 400),
+    ("DELETE", "/v1/pages/apps", 405), ("TRACE", "/v1/pages/apps", 405),
+    ("CONNECT", "localhost:80", 400), ("OPTIONS", "*", 204),
+    ("GET", "http://localhost/v1/pages", 200),
+  ])
+  func `tricks with methods and addresses get what they deserve`(
+    method: String, target: String, status: Int
+  ) async throws {
+    let pages = try ServedPages()
+    try await TestServer.run(try pages.service()) { server in
+      let wire = try server.connect()
+      wire.send("\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try wire.answer().status == status)
+      let second = try server.connect()
+      second.get("/healthz")
+      #expect(try second.answer().body == "alive\n")
+    }
+  }
+
+  @Test func `while pages are published, no request fails and each answer is whole`() async throws {
+    let pages = try ServedPages()
+    let service = try pages.service()
+    let isDone = NIOLockedValueBox(false)
+    let titles = try await TestServer.run(service) { server in
+      let found = NIOLockedValueBox<Set<String>>([])
+      let threads = (0..<4).map { number in
+        let thread = Thread {
+          do {
+            let wire = try server.connect()
+            while !isDone.withLockedValue({ $0 }) {
+              wire.get("/v1/pages/apps", number % 2 == 0 ? "X: 1" : "If-None-Match: \"no\"")
+              let answer = try wire.answer()
+              #expect(answer.status == 200)
+              let page = try JSONSerialization.jsonObject(with: Data(answer.body.utf8))
+              let members = try #require(page as? [String: Any])
+              let stamp = try #require(members["publication"] as? [String: Any])
+              let title = try #require((members["page"] as? [String: Any])?["title"] as? String)
+              // The title was published with the number, and the tag names it.
+              let number = try #require(stamp["number"] as? Int)
+              #expect(title == "Apps" && number == 1 || title == "Title \(number)")
+              #expect(answer.fields["etag"]?.hasPrefix("\"\(number)-") == true)
+              found.withLockedValue { _ = $0.insert(title) }
+            }
+          } catch {
+            Issue.record(error)
+          }
+        }
+        thread.start()
+        return thread
+      }
+      for number in 2...6 {
+        try pages.publish("apps", title: "Title \(number)")
+        usleep(120_000)
+      }
+      isDone.withLockedValue { $0 = true }
+      for thread in threads { while !thread.isFinished { usleep(5_000) } }
+      return found.withLockedValue { $0 }
+    }
+    #expect(titles.contains("Title 6"))
+    #expect(titles.count > 2)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Programs that tests run.
+enum Program {
+  /// How a program ended.
+  struct Ending {
+    let exitCode: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The server's program.
+  static let server: String = {
+    // On Apple's systems the tests are a bundle that another program loads.
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return folder.appending(path: "storefront-serve").path
+  }()
+
+  /// The path of an installed program, or `nil`.
+  static func find(_ name: String) -> String? {
+    ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/opt/homebrew/bin"]
+      .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs a program to its end.
+  @discardableResult static func run(
+    _ path: String = server, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Ending {
+    let (process, output, errors) = make(path, arguments, environment)
+    try process.run()
+    // A pipe that is full would stop the program.
+    let reading = DispatchGroup()
+    nonisolated(unsafe) var (said, complained) = (Data(), Data())
+    DispatchQueue.global().async(group: reading) {
+      complained = errors.fileHandleForReading.readDataToEndOfFile()
+    }
+    said = output.fileHandleForReading.readDataToEndOfFile()
+    reading.wait()
+    process.waitUntilExit()
+    return Ending(
+      exitCode: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  /// A program that has not been started.
+  static func make(
+    _ path: String, _ arguments: [String], _ environment: [String: String]
+  ) -> (process: Process, output: Pipe, errors: Pipe) {
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = output
+    process.standardError = errors
+    return (process, output, errors)
+  }
+}
