@@ -14,6 +14,10 @@ let package = Package(
   dependencies: [
     .package(name: "Storefront", path: ".."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ] + (differenceKit.map { [.package(name: "DifferenceKit", path: $0)] } ?? []),
   targets: [
     .executableTarget(
@@ -56,6 +60,19 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       path: "Sources/CatalogBenchmarks"),
+    .executableTarget(
+      name: "serve-benchmarks",
+      dependencies: [
+        .product(name: "CatalogModel", package: "Storefront"),
+        .product(name: "CatalogStore", package: "Storefront"),
+        .product(name: "PageService", package: "Storefront"),
+        .product(name: "Publishing", package: "Storefront"),
+        .product(name: "StorefrontServer", package: "Storefront"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      path: "Sources/ServeBenchmarks"),
     .target(name: "BenchmarkSupport"),
   ],
   swiftLanguageModes: [.v6]

@@ -126,8 +126,10 @@ import Testing
         try ask("/v1/pages/apps", "-H", "If-None-Match: \(tag)").hasPrefix("HTTP/2 304"))
       #expect(try ask("/metrics").hasPrefix("HTTP/2 404"))
       #expect(
-        try Program.run(curl, ["-si", "-H", "Host: shop.example.com", "http://127.0.0.1:\(plain)/"])
-          .output.contains("Location: https://shop.example.com/"))
+        try Program.run(
+          curl, ["-si", "-H", "Host: shop.example.com", "http://127.0.0.1:\(plain)/"]
+        )
+        .output.contains("Location: https://shop.example.com/"))
       // The stream is open for as long as curl waits; what it has got by then went through at once.
       let events = try ask("/v1/pages/apps/events", "--max-time", "1")
       #expect(events.contains("content-type: text/event-stream"))

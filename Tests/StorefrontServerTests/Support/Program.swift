@@ -23,9 +23,12 @@ enum Program {
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  /// Runs the server's program to its end, which it is expected to come to at once.
+  static func run(_ arguments: [String]) throws -> Ending { try run(server, arguments) }
+
   /// Runs a program to its end.
   @discardableResult static func run(
-    _ path: String = server, _ arguments: [String], environment: [String: String] = [:]
+    _ path: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Ending {
     let (process, output, errors) = make(path, arguments, environment)
     try process.run()

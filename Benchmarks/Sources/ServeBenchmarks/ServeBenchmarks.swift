@@ -1,0 +1,124 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import Hummingbird
+import Logging
+import PageService
+import Publishing
+import ServiceLifecycle
+import StorefrontServer
+
+/// What `serve.py` starts: the server over a catalog, a bare handler of Hummingbird's that returns the
+/// bytes of a file, and whoever changes the catalog meanwhile.
+@main
+enum ServeBenchmarks {
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let mode = arguments.first, let path = arguments.dropFirst().first else { return usage() }
+    let number = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0
+    switch mode {
+    case "seed": try seed(path)
+    case "pages": try await servePages(path, port: number)
+    case "bare": try await serveFile(path, port: number)
+    case "publish": try publish(path, times: number)
+    case "import": try importApps(path, count: number)
+    default: usage()
+    }
+  }
+
+  private static func usage() {
+    print("usage: serve-benchmarks seed|pages|bare|publish|import PATH [NUMBER]")
+  }
+
+  /// Writes the sample catalog and publishes its pages.
+  private static func seed(_ path: String) throws {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    let sample = try CatalogDocument.sample()
+    try store.seed(sample)
+    try publisher(store).publishUnpublished(
+      sample.pages.map(\.slug), author: "benchmark", note: "The sample")
+  }
+
+  /// Serves with limits that a load generator on this machine does not reach.
+  private static func servePages(_ path: String, port: Int) async throws {
+    let metrics = PrometheusMetrics()
+    var service = PageServiceOptions()
+    service.metrics = { metrics.text() }
+    var options = ServerOptions()
+    options.port = port
+    options.limits.requestsPerSecondPerPeer = 0
+    options.limits.connectionsPerPeer = options.limits.connections
+    options.limits.streamsPerPeer = options.limits.streams
+    let logger = Logger(label: "benchmark") { _ in LineLog(.text) }
+    let store = try CatalogStore(path: path, mode: .readOnly)
+    let server = StorefrontServer(
+      PageService(store, options: service), options: options, metrics: metrics, logger: logger)
+    try await run(server, logger)
+  }
+
+  /// Serves the bytes of a file at every path, or 304 to those who name its tag: the least that
+  /// Hummingbird can do for a page.
+  private static func serveFile(_ path: String, port: Int) async throws {
+    let buffer = ByteBuffer(bytes: try Data(contentsOf: URL(fileURLWithPath: path)))
+    let responder = CallbackResponder<BasicRequestContext> { request, _ in
+      var response = Response(status: .ok)
+      if request.headers[.ifNoneMatch] == "\"1\"" {
+        response.status = .notModified
+      } else {
+        response.body = ResponseBody(byteBuffer: buffer)
+        response.headers[.contentType] = "application/json"
+        response.headers[.init("X-Content-Type-Options") ?? .accept] = "nosniff"
+      }
+      response.headers[.eTag] = "\"1\""
+      response.headers[.cacheControl] = "public, max-age=60, stale-while-revalidate=300"
+      response.headers[.vary] = "Accept-Encoding"
+      return response
+    }
+    var logger = Logger(label: "bare")
+    logger.logLevel = .warning
+    let application = Application(
+      responder: responder,
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+      logger: logger)
+    try await run(application, logger)
+  }
+
+  private static func run(_ service: any Service, _ logger: Logger) async throws {
+    var quiet = logger
+    quiet.logLevel = .warning
+    try await ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [service], gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet)
+    ).run()
+  }
+
+  /// Publishes the page `apps` again and again, each time with its number in the title.
+  private static func publish(_ path: String, times: Int) throws {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    for _ in 0..<times {
+      let last = try store.live(page: "apps", at: .now)?.publication.number ?? 0
+      try store.edit { try $0.set(page: "apps", title: "Title \(last + 1)") }
+      try publisher(store).publish(page: "apps", note: "Benchmark")
+    }
+  }
+
+  /// Writes many apps in one transaction.
+  private static func importApps(_ path: String, count: Int) throws {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    try store.edit { edit in
+      for number in 0..<count {
+        var fields = AppFields()
+        fields.name = .set("Benchmark \(number)")
+        fields.iconURL = .set("https://example.com/\(number).png")
+        try edit.add(app: "com.example.benchmark\(number)", fields)
+      }
+    }
+  }
+
+  private static func publisher(_ store: CatalogStore) -> Publisher {
+    var publisher = Publisher(store)
+    publisher.matrix = DeviceMatrix(
+      devices: [.standard], directions: [.leftToRight], textSizes: [.large])
+    return publisher
+  }
+}

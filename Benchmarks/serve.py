@@ -1,0 +1,238 @@
+"""Measures the server under load, beside a bare handler of Hummingbird's and nginx with the same bytes.
+
+Started by serve.sh with the path of serve-benchmarks. All contenders run in turns, so that whatever else
+the machine does disturbs them alike; what is printed are medians, of rounds and of the rounds' ratios.
+"""
+
+import asyncio
+import http.client
+import json
+import os
+import re
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ROUNDS = int(os.environ.get("ROUNDS", "7"))
+SECONDS = int(os.environ.get("SECONDS_A_ROUND", "3"))
+REQUESTS = int(os.environ.get("REQUESTS", "1000000"))
+STREAMS = int(os.environ.get("STREAMS", "1000"))
+PAGE = "/v1/pages/apps"
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Server:
+    """A program that listens at a port, until it is stopped."""
+
+    def __init__(self, name, command, port, path):
+        self.name, self.port, self.path = name, port, path
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        for _ in range(200):
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise SystemExit(f"{name} does not listen")
+
+    def get(self, fields={}):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port)
+        connection.request("GET", self.path, headers=fields)
+        answer = connection.getresponse()
+        return answer, answer.read()
+
+    def resident(self):
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def wrk(server, fields=(), seconds=SECONDS):
+    """Requests a second, the 50th and the 99th percentile in milliseconds, and all requests."""
+    command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency"]
+    for field in fields:
+        command += ["-H", field]
+    text = subprocess.run(
+        command + [f"http://127.0.0.1:{server.port}{server.path}"], capture_output=True, text=True
+    ).stdout
+    if "Non-2xx" in text or "Socket errors" in text:
+        print(f"{server.name}: failed requests\n{text}")
+    units = {"us": 0.001, "ms": 1, "s": 1000}
+
+    def percentile(number):
+        value, unit = re.search(rf"{number}%\s+([\d.]+)(us|ms|s)", text).groups()
+        return float(value) * units[unit]
+
+    rate = float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1])
+    return rate, percentile(50), percentile(99), int(re.search(r"(\d+) requests in", text)[1])
+
+
+def compare(title, servers, fields):
+    """Rounds of all servers in turns; every ratio is to the bare handler."""
+    rounds = {server.name: [] for server in servers}
+    for number in range(ROUNDS):
+        for server in servers[number % len(servers) :] + servers[: number % len(servers)]:
+            rounds[server.name].append(wrk(server, fields(server)))
+    print(f"\n{title:<22} requests/s   p50 ms   p99 ms   to the bare handler")
+    for name, runs in rounds.items():
+        rate, p50, p99 = (statistics.median(run[place] for run in runs) for place in range(3))
+        ratios = sorted(run[0] / bare[0] for run, bare in zip(runs, rounds["bare handler"]))
+        middle = statistics.median(ratios)
+        print(
+            f"  {name:<20} {rate:10,.0f} {p50:8.2f} {p99:8.2f}"
+            f"   {middle:.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+        )
+
+
+def memory(server):
+    wrk(server, seconds=3)
+    before, asked, start = server.resident(), 0, time.time()
+    while asked < REQUESTS:
+        asked += wrk(server, seconds=10)[3]
+    print(
+        f"\nmemory                 {before:.1f} MB before, {server.resident():.1f} MB after "
+        f"{asked:,} requests in {time.time() - start:.0f} s"
+    )
+
+
+async def streams(server, programs, database):
+    """Opens streams of events, publishes, and sees that every stream hears of every publication."""
+    counts, times = [0] * STREAMS, 10
+    opened = asyncio.Semaphore(50)
+
+    async def listen(number):
+        async with opened:
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(f"GET {PAGE}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            status = await reader.readline()
+        if b" 200 " not in status:
+            return
+        while line := await reader.readline():
+            if line.startswith(b"event: page"):
+                counts[number] += 1
+
+    tasks = [asyncio.create_task(listen(number)) for number in range(STREAMS)]
+    await asyncio.sleep(5)
+    first = list(counts)
+    before, start = server.resident(), time.time()
+    publishing = await asyncio.create_subprocess_exec(programs, "publish", database, str(times))
+    await publishing.wait()
+    published = time.time()
+    for _ in range(100):
+        if all(count - begun >= 1 for count, begun in zip(counts, first)):
+            break
+        await asyncio.sleep(0.05)
+    late = time.time() - published
+    await asyncio.sleep(1)
+    heard = [count - begun for count, begun in zip(counts, first)]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    print(
+        f"\n{STREAMS:,} streams           {times} publications in {published - start:.1f} s; "
+        f"events heard: {min(heard)} to {max(heard)} a stream, all of them {late:.2f} s after the "
+        f"last one at most; {before:.1f} MB"
+    )
+
+
+def changes(server, programs, database):
+    """Requests pages while others are published and apps are imported; every answer is looked at."""
+    done, failures, answers, numbers = threading.Event(), [], [0], set()
+
+    def ask():
+        connection = http.client.HTTPConnection("127.0.0.1", server.port)
+        while not done.is_set():
+            connection.request("GET", PAGE)
+            answer = connection.getresponse()
+            body = answer.read()
+            answers[0] += 1
+            try:
+                page = json.loads(body)
+                number, title = page["publication"]["number"], page["page"]["title"]
+                tag = answer.getheader("ETag")
+                assert answer.status == 200 and tag.startswith(f'"{number}-')
+                assert title == ("Apps" if number == 1 else f"Title {number}")
+                numbers.add(number)
+            except Exception as error:
+                failures.append(f"{answer.status} {error!r} {body[:80]!r}")
+
+    threads = [threading.Thread(target=ask) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    subprocess.run([programs, "publish", database, "10"], check=True)
+    subprocess.run([programs, "import", database, "20000"], check=True)
+    subprocess.run([programs, "publish", database, "5"], check=True)
+    time.sleep(0.5)
+    done.set()
+    for thread in threads:
+        thread.join()
+    print(
+        f"\nchanges under load     {answers[0]:,} answers of {len(numbers)} publications, while 15 were "
+        f"published and 20,000 apps imported: {len(failures)} failed or mixed"
+    )
+    for failure in failures[:5]:
+        print("  " + failure)
+
+
+def main():
+    programs = sys.argv[1]
+    folder = tempfile.mkdtemp()
+    database, body = os.path.join(folder, "catalog.sqlite"), os.path.join(folder, "page.json")
+    servers = []
+    try:
+        subprocess.run([programs, "seed", database], check=True)
+        port = free_port()
+        ours = Server("storefront-serve", [programs, "pages", database, str(port)], port, PAGE)
+        servers.append(ours)
+        answer, page = ours.get()
+        assert answer.status == 200
+        with open(body, "wb") as file:
+            file.write(page)
+        tags = {ours.name: answer.getheader("ETag")}
+        port = free_port()
+        servers.append(Server("bare handler", [programs, "bare", body, str(port)], port, "/"))
+        tags["bare handler"] = '"1"'
+        if nginx := shutil.which("nginx"):
+            port = free_port()
+            configuration = os.path.join(folder, "nginx.conf")
+            os.chmod(folder, 0o755)
+            with open(configuration, "w") as file:
+                file.write(
+                    f"daemon off; worker_processes auto; pid {folder}/nginx.pid;"
+                    f"error_log {folder}/error.log; events {{ worker_connections 4096; }}"
+                    f"http {{ access_log off; keepalive_requests 1000000; sendfile on; tcp_nopush on;"
+                    f"types {{ application/json json; }} open_file_cache max=10;"
+                    f"server {{ listen 127.0.0.1:{port}; root {folder}; }} }}"
+                )
+            command = [nginx, "-c", configuration, "-e", f"{folder}/error.log"]
+            servers.append(Server("nginx", command, port, "/page.json"))
+            tags["nginx"] = servers[-1].get()[0].getheader("ETag")
+        else:
+            print("Without nginx its lines are left out; apt-get install -y nginx-light.")
+
+        print(f"a page of {len(page):,} bytes, 64 connections, {ROUNDS} rounds of {SECONDS} s each")
+        compare("page", servers, lambda server: [])
+        compare("304", servers, lambda server: [f"If-None-Match: {tags[server.name]}"])
+        memory(ours)
+        asyncio.run(streams(ours, programs, database))
+        changes(ours, programs, database)
+    finally:
+        for server in servers:
+            server.stop()
+        shutil.rmtree(folder)
+
+
+main()
