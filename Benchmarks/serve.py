@@ -161,7 +161,7 @@ def changes(server, programs, database):
             answers[0] += 1
             try:
                 page = json.loads(body)
-                number, title = page["publication"]["number"], page["page"]["title"]
+                number, title = page["publication"]["number"], page["title"]
                 tag = answer.getheader("ETag")
                 assert answer.status == 200 and tag.startswith(f'"{number}-')
                 assert title == ("Apps" if number == 1 else f"Title {number}")

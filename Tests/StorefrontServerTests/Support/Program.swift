@@ -1,4 +1,5 @@
 import Foundation
+import NIOConcurrencyHelpers
 
 /// Programs that tests run.
 enum Program {
@@ -34,16 +35,18 @@ enum Program {
     try process.run()
     // A pipe that is full would stop the program.
     let reading = DispatchGroup()
-    nonisolated(unsafe) var (said, complained) = (Data(), Data())
+    let complained = NIOLockedValueBox(Data())
+    let errorFile = errors.fileHandleForReading
     DispatchQueue.global().async(group: reading) {
-      complained = errors.fileHandleForReading.readDataToEndOfFile()
+      let data = errorFile.readDataToEndOfFile()
+      complained.withLockedValue { $0 = data }
     }
-    said = output.fileHandleForReading.readDataToEndOfFile()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
     reading.wait()
     process.waitUntilExit()
     return Ending(
       exitCode: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complained, as: UTF8.self))
+      errors: String(decoding: complained.withLockedValue { $0 }, as: UTF8.self))
   }
 
   /// A program that has not been started.

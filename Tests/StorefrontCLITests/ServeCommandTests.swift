@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ServeCommandTests {
+  @Test func `serve becomes the program beside it, with all arguments`() throws {
+    let workplace = try Workplace()
+    let result = try workplace.storefront(["serve", "--host", "127.0.0.1", "--port", "70000"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("--port is a number from 0 to 65535."))
+    #expect(try workplace.folder.names == [])
+  }
+
+  @Test func `where there is no such program, serve says what to do`() throws {
+    let workplace = try Workplace()
+    try FileManager.default.copyItem(
+      atPath: BuiltProgram.path, toPath: workplace.folder.path("alone"))
+    let result = try workplace.shell("./alone serve")
+    #expect(result.exitCode == 1 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: There is no storefront-serve beside this program.\n"))
+  }
+}
