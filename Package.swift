@@ -172,7 +172,7 @@ let package = Package(
       dependencies: [
         "Publishing", "Storefront", "CatalogModel", "CatalogStore", "DocumentJSON",
         "CompositionalLayout", "LayoutSolver", "LayoutRendering", "DiffableSnapshot", "CZlib",
-      ]),
+      ], resources: [.embedInCode("OpenAPI/openapi.json")]),
     .target(
       name: "StorefrontServer",
       dependencies: [

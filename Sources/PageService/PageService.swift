@@ -22,6 +22,8 @@ public struct PageService: Sendable {
   /// What is shown to whom.
   public let options: PageServiceOptions
   let catalog: LiveCatalog
+  let apps = LiveAppsMemory()
+  let hub: PageEventHub
   private let clock: @Sendable () -> Moment
 
   /// Creates a service.
@@ -35,6 +37,8 @@ public struct PageService: Sendable {
     self.options = options
     self.clock = clock
     catalog = LiveCatalog(store, options: options)
+    hub = PageEventHub(
+      store, options: options.events, etag: { EntityTag($0.tagText).description }, clock: clock)
   }
 
   /// The moment that the service takes for now.
@@ -117,8 +121,11 @@ extension PageService {
     case .page: .content(try page(call))
     case .plan: .content(try plan(call))
     case .frames: .content(try frames(call))
-    case .openAPI, .events, .app, .search, .preview:
-      throw Problem.noRoute(path: call.route.rawValue)
+    case .openAPI: .content(openAPI())
+    case .events: .events(try events(call))
+    case .app: .content(try app(call))
+    case .search: .content(try search(call))
+    case .preview: .content(try preview(call))
     }
   }
 }

@@ -14,6 +14,8 @@ public struct PageServiceOptions: Sendable {
   public var maxAge = 60
   /// How many seconds more a cache may show it while it asks.
   public var staleWhileRevalidate = 300
+  /// How pages are followed.
+  public var events = EventOptions()
   /// How long ``PageService/preparedAnswer(_:)`` gives what lies ready before it has the catalog looked
   /// at for changes.
   public var lookInterval = Duration.milliseconds(50)

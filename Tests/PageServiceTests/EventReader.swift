@@ -13,7 +13,7 @@ struct EventReader {
     var isHeartbeat = false
   }
 
-  private var iterator: AsyncStream<[UInt8]>.Iterator
+  private var iterator: PageEvents.Iterator
   /// The identifier to come back with.
   private(set) var lastID: String?
 

@@ -27,6 +27,8 @@ extension JSONNode {
     case "const": try isSame(as: argument)
     case "enum": try argument.elements.contains { try isSame(as: $0) }
     case "required": argument.elements.allSatisfy { $0.string.flatMap { self[$0] } != nil }
+    case "minItems": kind != .array || count >= argument.integer ?? 0
+    case "maxItems": kind != .array || count <= argument.integer ?? 0
     case "minimum": (number ?? 0) >= argument.number ?? 0
     case "maximum": (number ?? 0) <= argument.number ?? 0
     default: throw SchemaProblem.unknownKeyword(keyword)

@@ -2,7 +2,7 @@ import DocumentJSON
 
 /// A small JSON Schema checker for the keywords that the schemas use: `$ref` (into `$defs`),
 /// `type`, `const`, `enum`, `properties`, `required`, `items`, `minimum`, `maximum`, `oneOf`,
-/// `anyOf`, `not`, `if` / `then` / `else`. A schema with any other keyword is refused, so that
+/// `anyOf`, `not`, `if` / `then` / `else`, `minItems`, `maxItems`. A schema with any other keyword is refused, so that
 /// nothing passes because nobody looked.
 ///
 /// It also says which members of a document the schema does not name: a reader ignores those, but
@@ -21,6 +21,12 @@ public struct SchemaChecker {
     root = try JSONDocument(text.utf8).root
     guard let members = root["$defs"]?.members else { throw SchemaProblem.noDefinitions }
     definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.name)", $0.value) })
+  }
+
+  /// A schema that refers to others by the names under which they are given.
+  public init(_ schema: JSONNode, definitions: [String: JSONNode]) {
+    root = schema
+    self.definitions = definitions
   }
 
   /// What is wrong with a document, path by path; empty if nothing is.

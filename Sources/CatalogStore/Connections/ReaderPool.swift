@@ -32,8 +32,8 @@ final class ReaderPool: @unchecked Sendable {
 
 /// A reading connection with a time limit, because the file may come from a stranger.
 ///
-/// Unchecked because only the thread that took the reader from the pool uses it, and SQLite calls
-/// the progress handler on that thread.
+/// Unchecked because the deadline is only accessed on the connection's queue, which runs one block at
+/// a time; SQLite calls the progress handler there too.
 final class Reader: @unchecked Sendable {
   /// The time limit of a transaction, in seconds.
   static let secondsAllowed: UInt64 = 30

@@ -33,9 +33,9 @@ struct AppCursor {
   init(_ text: String, of order: AppQuery.Order) throws {
     let invalid = CatalogError.invalidCursor(text, order: order.rawValue)
     let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == order.rawValue, let id = App.ID(parts[1]) else {
-      throw invalid
-    }
+    guard parts.count == 3, parts[0] == order.rawValue, parts[1].first != "+",
+      let id = App.ID(parts[1])
+    else { throw invalid }
     self.id = id
     self.text = text
     switch order {

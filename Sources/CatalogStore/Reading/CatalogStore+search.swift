@@ -34,7 +34,7 @@ extension CatalogStore {
 ///
 /// If an index provides the order, rows are read in sequence. Otherwise only the ids are sorted,
 /// and the apps on the requested page are read one by one: sorting whole rows takes twice as long.
-private struct AppSearch {
+struct AppSearch {
   private let db: Database
   private let query: AppQuery
   private let order: AppQuery.Order
@@ -54,7 +54,13 @@ private struct AppSearch {
     let order = query.order ?? .relevance
     self.order = order == .relevance && expression == nil ? .name : order
     category = try query.category.map { try Self.number(db, ofCategory: $0) }
-    after = try query.after.map { [order = self.order] in try AppCursor($0, of: order) }
+    // Without a word to search for there is no order, and any cursor will do.
+    after =
+      try findsNothing
+      ? nil
+      : query.after.map { [order = self.order] in
+        try AppCursor($0, of: order)
+      }
   }
 
   /// Passes the apps to a closure and returns the cursor for the next ones.

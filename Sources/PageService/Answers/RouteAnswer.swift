@@ -51,6 +51,8 @@ extension RouteContent {
 enum Freshness: Hashable {
   /// As long as the service's options say, but not beyond a moment at which another page is live.
   case live(until: Moment?)
+  /// Caches must ask each time whether the answer is still valid.
+  case checked
   /// As long as the options say: it changes only with the program.
   case fixed
   /// Not at all.
@@ -61,6 +63,7 @@ enum Freshness: Hashable {
     var left = Int.max
     switch self {
     case .unkept: return "no-store"
+    case .checked: return "no-cache"
     case .fixed, .live(until: nil): break
     case .live(until: .some(let end)):
       left = Int(max(0, end.milliseconds - moment.milliseconds) / 1000)

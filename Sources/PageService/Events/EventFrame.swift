@@ -1,5 +1,4 @@
-/// What is written into a stream of server-sent events: the field lines of the WHATWG's HTML standard,
-/// section 9.2, with the empty line behind them.
+/// Encodes server-sent events (WHATWG HTML standard, section 9.2): field lines, then an empty line.
 enum EventFrame {
   /// An event.
   ///
@@ -8,13 +7,12 @@ enum EventFrame {
     Array("id: \(id)\nevent: \(type)\ndata: ".utf8) + data + Array("\n\n".utf8)
   }
 
-  /// How long a client is to wait before it comes back, and the name of the state that it has, if it has
-  /// one.
+  /// The time that a client should wait before it reconnects, and the id of the state that it has, if it
+  /// is up to date.
   static func retry(milliseconds: Int, id: String? = nil) -> [UInt8] {
     Array("retry: \(milliseconds)\n\(id.map { "id: \($0)\n" } ?? "")\n".utf8)
   }
 
-  /// A comment, which clients pass over. It keeps what stands between from taking the connection for
-  /// dead.
+  /// A comment, which clients ignore. It keeps proxies from closing an idle connection.
   static let heartbeat = Array(":\n\n".utf8)
 }

@@ -1,20 +1,21 @@
-/// How pages are followed.
+/// The intervals and limits of event streams.
 public struct EventOptions: Hashable, Sendable {
-  /// How many milliseconds pass between two looks at the catalog, while somebody follows a page. What
-  /// comes or goes at its moment is seen at that moment.
+  /// The interval at which the catalog is polled while there are followers, in milliseconds. Scheduled
+  /// changes are sent at their exact time.
   public var millisecondsBetweenLooks = 200
-  /// How many milliseconds pass between two signs of life in a stream.
+  /// The interval of heartbeats, in milliseconds.
   public var millisecondsBetweenHeartbeats = 15_000
-  /// How many milliseconds a client is to wait before it comes back to a stream that broke off.
+  /// The time that a client should wait before it reconnects after a connection broke, in milliseconds.
   public var retryMilliseconds = 3000
-  /// Within how many milliseconds clients are to come back when the service ends, spread evenly.
+  /// The period over which clients should reconnect after the service has stopped, in milliseconds. Each
+  /// client is given its own time, spread evenly.
   public var returnMilliseconds = 5000
-  /// How many events and signs of life wait for a client that does not take them; one that lets more
-  /// wait is dropped.
+  /// The number of events and heartbeats that are buffered for a slow client. When the buffer is full,
+  /// the client is disconnected.
   public var longestBacklog = 16
-  /// How many clients may follow pages at once.
+  /// The maximum number of followers of all pages.
   public var mostFollowers = 10_000
 
-  /// Creates the usual options.
+  /// Creates the default options.
   public init() {}
 }

@@ -3,25 +3,25 @@ import DiffableSnapshot
 import DocumentJSON
 import Storefront
 
-/// A page that somebody follows: what its followers were told last.
+/// A page with followers, in the state that they were last told.
 struct FollowedPage {
   /// The slug.
   let slug: String
-  /// What was done to the page's publications, as of the last look.
+  /// The page's publications and their events, as of the last poll.
   private(set) var history: PublicationHistory
-  /// What was live then.
+  /// What was live at that time.
   private(set) var state: LiveState
-  /// The first moment after that look at which something else is live, or `nil`.
+  /// The first moment after that poll at which another publication is live, or `nil`.
   private(set) var nextChange: Moment?
-  /// Who follows the page.
+  /// The followers of the page.
   var followers: [Follower.ID: Follower] = [:]
-  /// The document that is live.
+  /// The live page.
   private var page: PublishedPage?
-  /// Events that bring clients to what is live, by the number of the publication that they have; 0 for
-  /// clients of which that is not known.
+  /// Encoded events that lead to the live publication, by the number of the publication that the client
+  /// has; 0 if that is unknown.
   private var frames: [Int: [UInt8]] = [:]
 
-  /// Starts to follow a page; `nil` if it was never live by now.
+  /// Reads a page; `nil` if it has never been live.
   init?(_ slug: String, in publications: any PublicationReading, at moment: Moment) throws {
     history = try publications.history(page: slug)
     guard history.wasPublic(by: moment) else { return nil }
@@ -31,9 +31,9 @@ struct FollowedPage {
     page = try Self.page(slug, state.publication?.number, in: publications)
   }
 
-  /// Looks again at what is live.
+  /// Reads the page again.
   ///
-  /// - Returns: The event for those who were told all before, or `nil` if nothing else is live.
+  /// - Returns: The event for clients that were up to date; `nil` if the same publication is live.
   mutating func look(
     in publications: any PublicationReading, at moment: Moment, etag: PublicationTag
   ) throws -> [UInt8]? {
@@ -45,14 +45,14 @@ struct FollowedPage {
     if number != before { page = try Self.page(slug, number, in: publications) }
     (self.history, self.state) = (history, state)
     nextChange = history.timeline.nextChange(after: moment)
-    // They name the state, and its name is another one now.
+    // They contain the id of the state, which has changed.
     frames = [:]
     return number == before ? nil : try frame(since: before, old, etag: etag)
   }
 
-  /// The event for a client that has the state of a name.
+  /// The event for a client that has the state with an id.
   ///
-  /// - Returns: `nil` if that is what is live.
+  /// - Returns: `nil` if the client is up to date.
   mutating func frame(
     after id: LiveState.ID?, in publications: any PublicationReading, at moment: Moment,
     etag: PublicationTag
@@ -83,7 +83,7 @@ struct FollowedPage {
     return frame
   }
 
-  /// A publication's document; `nil` if there is none, or none that can be read.
+  /// A publication's page; `nil` if there is none, or if it cannot be read.
   private static func page(
     _ slug: String, _ number: Int?, in publications: any PublicationReading
   ) throws -> PublishedPage? {

@@ -3,12 +3,12 @@ struct Follower: Sendable {
   /// Tells followers apart.
   typealias ID = Int
 
-  /// Where its events go.
+  /// The client's stream.
   let events: AsyncStream<[UInt8]>.Continuation
 
-  /// Hands over some lines.
+  /// Sends some lines.
   ///
-  /// - Returns: Whether there was room for them: whether the client took what came before.
+  /// - Returns: Whether the stream's buffer had room for them.
   func send(_ frame: [UInt8]) -> Bool {
     switch events.yield(frame) {
     case .enqueued: true

@@ -1,12 +1,12 @@
 import CatalogModel
 import Foundation
 
-/// Watches the publications for everybody who follows a page: one look for all of them.
+/// Watches the publications on behalf of all clients that follow pages, with one poll for all of them.
 ///
-/// It looks while there are followers, and rests otherwise. Each is told once of each change that it can
-/// see, in order: one who comes back after several changes is brought from what it had to what is live.
+/// It polls only while there are followers. Each follower gets each change once and in order. A client
+/// that reconnects after several changes gets one event, from the state it has to the live one.
 ///
-/// It is safe to share although it changes: `lock` guards all that does.
+/// Unchecked because `lock` guards all mutable state.
 final class PageEventHub: @unchecked Sendable {
   private let publications: any PublicationReading
   private let options: EventOptions
@@ -18,22 +18,23 @@ final class PageEventHub: @unchecked Sendable {
   private var pages: [String: FollowedPage] = [:]
   private var followerCount = 0
   private var nextFollower = 0
-  /// Followers who are told no more. Ending a stream asks for the lock, so they end outside of it.
+  /// Followers whose streams are about to finish. Finishing a stream calls back into the hub, so it
+  /// must happen without holding the lock.
   private var leaving: [Follower] = []
-  /// The last event that was looked at.
+  /// The last publication event that has been read.
   private var lastEvent: PublicationEvent.ID = 0
-  /// The moment of the last look; a clock that is set back does not undo what followers were told.
+  /// The time of the last poll. Time never goes backwards here, even if the clock is set back.
   private var lastMoment = Moment(milliseconds: Moment.range.lowerBound)
   private var millisecondsToHeartbeat: Int
   private var watching: Task<Void, Never>?
   private var hasEnded = false
 
-  /// Creates a hub that nobody follows.
+  /// Creates a hub without followers.
   ///
   /// - Parameters:
-  ///   - etag: The entity tag of a publication's document.
-  ///   - clock: Says what moment it is.
-  ///   - sleep: Waits so long, or until the task is cancelled.
+  ///   - etag: Returns the entity tag of a publication's document.
+  ///   - clock: Returns the current time.
+  ///   - sleep: Suspends the task for a duration, or until it is cancelled.
   init(
     _ publications: any PublicationReading, options: EventOptions, etag: @escaping PublicationTag,
     clock: @escaping @Sendable () -> Moment,
@@ -47,19 +48,19 @@ final class PageEventHub: @unchecked Sendable {
     millisecondsToHeartbeat = options.millisecondsBetweenHeartbeats
   }
 
-  /// What came of the wish to follow a page.
+  /// The result of ``follow(_:after:)``.
   enum Answer {
     /// The events from now on.
     case events(PageEvents)
-    /// The page was never live.
+    /// The page has never been live.
     case noSuchPage
-    /// There are as many followers as there may be, or the service ends.
+    /// The limit on followers is reached, or the service is stopping.
     case full
   }
 
   /// Starts to follow a page.
   ///
-  /// - Parameter id: The name of the state that the client has, as the last event said it.
+  /// - Parameter id: The `id` of the last event that the client received, if any.
   /// - Throws: what reading the publications throws.
   func follow(_ slug: String, after id: String?) throws -> Answer {
     let (stream, events) = AsyncStream.makeStream(
@@ -70,7 +71,7 @@ final class PageEventHub: @unchecked Sendable {
       guard !hasEnded, followerCount < options.mostFollowers else { return .full }
       let now = now()
       if pages.isEmpty { lastEvent = try publications.history(page: slug).events.last?.id ?? 0 }
-      // Another server of the same catalog may have been faster.
+      // The client may have heard it from another server of the same catalog.
       if let known, let page = pages[slug], known > page.state.id { try look(at: slug, now) }
       guard var page = try pages[slug] ?? FollowedPage(slug, in: publications, at: now) else {
         return .noSuchPage
@@ -86,14 +87,19 @@ final class PageEventHub: @unchecked Sendable {
       events.onTermination = { [weak self] _ in self?.leave(slug, number) }
       page.followers[number] = follower
       pages[slug] = page
-      if watching == nil { watching = Task { await watch() } }
-      return .events(PageEvents(stream))
+      if watching == nil {
+        // Weak, so that only the clients' streams keep the hub, and with it the catalog, alive.
+        watching = Task { [weak self, sleep] in
+          while let pause = self?.look(), !Task.isCancelled { await sleep(pause) }
+        }
+      }
+      return .events(PageEvents(stream, of: self))
     }
   }
 
-  /// Looks once at what is live, tells followers what is new, and gives a sign of life when it is time.
+  /// Polls once: sends followers what is new, and heartbeats when they are due.
   ///
-  /// - Returns: How long to wait for the next look; `nil` if nobody follows.
+  /// - Returns: The time until the next poll; `nil` if there are no followers.
   func look() -> Duration? {
     withLock {
       guard followerCount > 0 else {
@@ -101,7 +107,7 @@ final class PageEventHub: @unchecked Sendable {
         return nil
       }
       let now = now()
-      // What cannot be read for a moment, because somebody locks it, is read at the next look.
+      // If the catalog cannot be read now, for instance because it is locked, the next poll reads it.
       try? lookAtChanges(now)
       var pause = options.millisecondsBetweenLooks
       for due in pages.values.compactMap(\.nextChange) {
@@ -116,7 +122,7 @@ final class PageEventHub: @unchecked Sendable {
     }
   }
 
-  /// Ends all streams, each with a hint when to come back, and lets nobody follow any more.
+  /// Ends all streams, each with a hint when to reconnect, and accepts no more followers.
   func end() {
     withLock {
       hasEnded = true
@@ -132,17 +138,10 @@ final class PageEventHub: @unchecked Sendable {
     }
   }
 
-  /// How many clients follow pages.
+  /// The number of followers of all pages.
   var followers: Int { lock.withLock { followerCount } }
 
   // MARK: - Watching
-
-  private func watch() async {
-    while let pause = look() {
-      await sleep(pause)
-      if Task.isCancelled { return }
-    }
-  }
 
   private func lookAtChanges(_ now: Moment) throws {
     let limit = 1000
@@ -168,7 +167,7 @@ final class PageEventHub: @unchecked Sendable {
     send(frame, to: slug)
   }
 
-  /// Hands a frame to all followers of a page; those who have not taken what came before are dropped.
+  /// Sends a frame to all followers of a page, and drops those whose buffers are full.
   private func send(_ frame: [UInt8], to slug: String) {
     guard let followers = pages[slug]?.followers else { return }
     for (number, follower) in followers where !follower.send(frame) { remove(slug, number) }

@@ -5,10 +5,27 @@ public struct PageEvents: AsyncSequence, Sendable {
   public typealias Element = [UInt8]
 
   private let stream: AsyncStream<[UInt8]>
+  /// Kept alive by the streams of its followers.
+  private let hub: PageEventHub
 
   /// Creates events from a stream of their bytes.
-  init(_ stream: AsyncStream<[UInt8]>) { self.stream = stream }
+  init(_ stream: AsyncStream<[UInt8]>, of hub: PageEventHub) {
+    self.stream = stream
+    self.hub = hub
+  }
 
-  /// An iterator over the events from now on.
-  public func makeAsyncIterator() -> AsyncStream<[UInt8]>.Iterator { stream.makeAsyncIterator() }
+  /// An iterator over the events from now on. The client is unsubscribed when the iterator is released or
+  /// its task is cancelled.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(stream: stream.makeAsyncIterator(), hub: hub)
+  }
+
+  /// The iterator of the events.
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate var stream: AsyncStream<[UInt8]>.Iterator
+    fileprivate let hub: PageEventHub
+
+    /// The next lines; `nil` at the end of the stream and when the task is cancelled.
+    public mutating func next() async -> [UInt8]? { await stream.next() }
+  }
 }

@@ -30,6 +30,8 @@ extension Problem: CustomStringConvertible {
           ? "`/v1/pages` lists those that are." : NearNames.question(suggestions.map(quoted)))
     case .noPublication(let page, let state):
       "The page \(quoted(page)) has no publication \(quoted(state))."
+    case .noApp(let bundle):
+      "There is no app \(quoted(bundle)) here. `/v1/search` finds apps by the beginnings of words."
     case .noSchema(let name, let known):
       "There is no schema \(quoted(name)). There are \(known.joined(separator: ", "))."
     case .tooManyElements(let limit):
@@ -38,6 +40,7 @@ extension Problem: CustomStringConvertible {
       "`items` has \(count) numbers, and the page has \(sections) sections. Give one for each."
     case .noSection(let section, let count):
       "There is no section \(section): the page has \(count), counted from 0."
+    case .tooManyFollowers: "As many clients follow pages as may. Come back later."
     case .noMetrics: "Only a running server counts requests."
     case .noCatalog(let fault): fault.sentence
     case .failed: "The server's log says more. Try again."
@@ -90,7 +93,7 @@ extension RouteParameter.Value {
   /// What a value can be: one sentence.
   var sentence: String {
     switch self {
-    case .text(let longest): "It is a text of 1 to \(longest) bytes."
+    case .text(let longest): "It is a text of 1 to \(longest) characters."
     case .number(let range):
       "It is a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))."
     case .whole(let range):

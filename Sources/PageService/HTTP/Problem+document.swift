@@ -9,12 +9,12 @@ extension Problem {
       400
     case .noToken, .wrongToken: 401
     case .onlyLive: 403
-    case .noRoute, .noPage, .noPublication, .noSchema, .noMetrics: 404
+    case .noRoute, .noPage, .noPublication, .noApp, .noSchema, .noMetrics: 404
     case .wrongMethod: 405
     case .targetTooLong: 414
     case .wrongHost: 421
     case .failed: 500
-    case .noCatalog: 503
+    case .tooManyFollowers, .noCatalog: 503
     }
   }
 
@@ -37,10 +37,12 @@ extension Problem {
     case .onlyLive: "only-live"
     case .noPage: "no-page"
     case .noPublication: "no-publication"
+    case .noApp: "no-app"
     case .noSchema: "no-schema"
     case .tooManyElements: "too-many-elements"
     case .wrongNumberOfCounts: "wrong-number-of-counts"
     case .noSection: "no-section"
+    case .tooManyFollowers: "too-many-followers"
     case .noMetrics: "no-metrics"
     case .noCatalog: "no-catalog"
     case .failed: "failed"
@@ -66,10 +68,12 @@ extension Problem {
     case .onlyLive: "Only what is live is shown here"
     case .noPage: "There is no such page"
     case .noPublication: "There is no such publication"
+    case .noApp: "There is no such app"
     case .noSchema: "There is no such schema"
     case .tooManyElements: "There is too much to list"
     case .wrongNumberOfCounts: "The counts do not fit the sections"
     case .noSection: "There is no such section"
+    case .tooManyFollowers: "Too many clients follow pages"
     case .noMetrics: "Nothing is counted here"
     case .noCatalog: "The catalog cannot be read"
     case .failed: "The request failed"
@@ -104,7 +108,7 @@ extension Problem {
     case .wrongMethod(_, let allowed): ["Allow": allowed.joined(separator: ", ")]
     case .noToken: ["WWW-Authenticate": "Bearer realm=\"storefront\""]
     case .wrongToken: ["WWW-Authenticate": "Bearer realm=\"storefront\", error=\"invalid_token\""]
-    case .noCatalog: ["Retry-After": "5"]
+    case .tooManyFollowers, .noCatalog: ["Retry-After": "5"]
     default: [:]
     }
   }

@@ -35,6 +35,8 @@ public enum Problem: Error, Hashable, Sendable {
   case noPage(String, suggestions: [String])
   /// The page has no such publication.
   case noPublication(page: String, state: String)
+  /// No app of the bundle identifier stands where it was looked for.
+  case noApp(String)
   /// There is no schema of the name.
   case noSchema(String, known: [String])
   /// More elements than an answer lists.
@@ -43,6 +45,8 @@ public enum Problem: Error, Hashable, Sendable {
   case wrongNumberOfCounts(Int, sections: Int)
   /// The page has no section of that number.
   case noSection(Int, count: Int)
+  /// As many clients follow pages as may, or the service ends.
+  case tooManyFollowers
   /// The service runs in no server that counts anything.
   case noMetrics
   /// The catalog cannot be read now; it was migrated, replaced, or is damaged.

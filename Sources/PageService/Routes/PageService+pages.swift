@@ -30,8 +30,7 @@ extension PageService {
         Self.json, PageList(entries: pages).json(.compact), freshness: .unkept)
     case .number:
       throw Problem.badParameter(
-        "at", call.query["at"] ?? "",
-        .form(pattern: "", example: "draft or 2026-12-24T20:00Z where all pages are meant"))
+        "at", call.query["at"] ?? "", RouteParameter.stateOfAll.value)
     }
   }
 
@@ -60,8 +59,7 @@ extension PageService {
     let state = try call.state()
     if state == .live {
       guard let document = try store.live(page: slug, at: call.now) else {
-        let live = try catalog.livePages(at: call.now).publications.map(\.page)
-        throw Problem.noPage(slug, suggestions: NearNames.names(near: slug, in: live))
+        throw try noPage(call)
       }
       return .publication(
         document, .live(until: try store.nextChange(page: slug, after: call.now)))
@@ -75,6 +73,12 @@ extension PageService {
     } catch is PublicationError {
       throw Problem.noPublication(page: slug, state: call.query["at"] ?? "live")
     }
+  }
+
+  /// The problem that no page of the name is live.
+  func noPage(_ call: RouteCall) throws -> Problem {
+    let live = try catalog.livePages(at: call.now).publications.map(\.page)
+    return .noPage(call.argument, suggestions: NearNames.names(near: call.argument, in: live))
   }
 
   /// The media type of documents.
@@ -106,6 +110,12 @@ enum PageSource {
     let asked = "\(PageService.version)\n\(call.route.rawValue)\n\(call.query.canonicalText)"
     let hash = ContentHash(of: asked.utf8).shortText
     return EntityTag("\(document.publication.tagText)-\(hash)")
+  }
+
+  /// The publication; `nil` for what stands in the catalog.
+  var publication: Publication? {
+    guard case .publication(let document, _) = self else { return nil }
+    return document.publication
   }
 
   /// Its document.

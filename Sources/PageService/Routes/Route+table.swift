@@ -47,16 +47,14 @@ extension Route {
   public var parameters: [RouteParameter] {
     switch self {
     case .index, .health, .readiness, .metrics, .openAPI, .schema: []
-    case .pages, .page, .plan, .preview: [.at]
+    case .page, .plan, .preview: [.at]
     case .events: []
-    case .app: [.at]
+    case .pages, .app: [.stateOfAll]
     case .search:
       [
         RouteParameter("q", .text(longest: 500), "The beginnings of words, in any order."),
         RouteParameter("limit", .whole(1...200), "How many apps to list at most; 50 unless given."),
-        RouteParameter(
-          "after", .text(longest: 500), "Where the list goes on: `next` of the answer before."),
-        .at,
+        .after, .stateOfAll,
       ]
     case .frames: [.at] + RouteParameter.frames
     }
@@ -90,10 +88,25 @@ extension RouteParameter {
   static let at = RouteParameter(
     "at",
     .form(
-      pattern: #"^(live|draft|current|[1-9][0-9]{0,8}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*)$"#,
+      pattern: "^(live|draft|current|[1-9][0-9]{0,8}|\(moment))$",
       example: "draft, 3 or 2026-12-24T20:00Z"),
     "Another state than what is live: `draft`, a publication's number, or a moment. For clients with "
       + "the token.")
+
+  /// Which state of all pages is meant.
+  static let stateOfAll = RouteParameter(
+    "at",
+    .form(
+      pattern: "^(live|draft|current|\(moment))$",
+      example: "draft or 2026-12-24T20:00Z"),
+    "Another state than what is live: `draft` or a moment. For clients with the token.")
+
+  /// Where a list of apps goes on.
+  static let after = RouteParameter(
+    "after",
+    .form(
+      pattern: #"^relevance:[0-9]{1,18}:[0-3]:[\s\S]*$"#, example: "relevance:1001:0:Stridewell"),
+    "Where the list goes on: `next` of the answer before.")
 
   /// What frames are asked for, and where they are solved.
   static let frames = [
@@ -117,7 +130,7 @@ extension RouteParameter {
       "direction", .word(LayoutDirection.allCases.map(\.rawValue)),
       "The direction; the page's unless given."),
     RouteParameter(
-      "items", .form(pattern: #"^\d{1,9}(,\d{1,9})*$"#, example: "3,7,9,5"),
+      "items", .form(pattern: #"^[0-9]{1,9}(,[0-9]{1,9})*$"#, example: "3,7,9,5"),
       "Items in each section, instead of the page's own."),
     RouteParameter(
       "rect", .form(pattern: rectPattern, example: "0,0,390,844"),
@@ -128,7 +141,7 @@ extension RouteParameter {
     RouteParameter(
       "sectionOffset",
       .form(
-        pattern: #"^\d{1,9}:-?\d{1,9}(\.\d{1,9})?(,\d{1,9}:-?\d{1,9}(\.\d{1,9})?)*$"#,
+        pattern: "^[0-9]{1,9}:-?\(length)(,[0-9]{1,9}:-?\(length))*$",
         example: "0:120,2:40"),
       "How far sections' own rows are scrolled, in points."),
     RouteParameter(
@@ -136,6 +149,11 @@ extension RouteParameter {
       "Measure what is estimated: `render` takes the sizes of the preview's cells."),
   ]
 
-  private static let rectPattern =
-    #"^-?\d{1,9}(\.\d{1,9})?,-?\d{1,9}(\.\d{1,9})?,\d{1,9}(\.\d{1,9})?,\d{1,9}(\.\d{1,9})?$"#
+  private static let length = #"[0-9]{1,9}(\.[0-9]{1,9})?"#
+  private static let rectPattern = "^-?\(length),-?\(length),\(length),\(length)$"
+
+  /// A moment in ISO 8601. Days after the 28th are accepted too, but only where the month has them.
+  private static let moment =
+    "[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])"
+    + "T([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?(Z|[+-](0[0-9]|1[0-3]):[0-5][0-9])"
 }

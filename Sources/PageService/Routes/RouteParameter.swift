@@ -2,7 +2,7 @@
 public struct RouteParameter: Hashable, Sendable {
   /// What a parameter's value can be.
   public enum Value: Hashable, Sendable {
-    /// Any text of at least one character and at most so many bytes.
+    /// Any text of 1 to so many characters, as Unicode numbers them.
     case text(longest: Int)
     /// A number in a range, as JSON writes it.
     case number(ClosedRange<Double>)
@@ -69,7 +69,7 @@ extension RouteParameter {
   /// Whether a text is a value of the parameter, as far as the table can say it.
   func takes(_ text: String) -> Bool {
     switch value {
-    case .text(let longest): !text.isEmpty && text.utf8.count <= longest
+    case .text(let longest): 1...longest ~= text.unicodeScalars.count
     case .number(let range): Self.isNumber(text) && Double(text).map(range.contains) == true
     case .whole(let range):
       text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }

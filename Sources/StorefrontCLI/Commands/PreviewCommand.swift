@@ -34,7 +34,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let (plan, content) = try source.pageWithContent()
-    let screens = devices.map { device in
+    let screens = PagePreview.devices(look.devices, dressed: look.dressed).map { device in
       let page = MeasuredPage(
         plan, content: content, in: device.environment,
         options: SolverOptions(recordsTrace: true))
@@ -48,31 +48,4 @@ struct PreviewCommand: ParsableCommand {
     }
     try Output.write(preview.html)
   }
-
-  /// The devices in the file, without duplicates.
-  private var devices: [DevicePreset] {
-    let named = look.devices.isEmpty ? ["iphone-16", "ipad"] : look.devices
-    var devices: [DevicePreset] = []
-    for name in named {
-      let base = name.replacing("-landscape", with: "")
-      for variant in name == base ? [base, base + "-landscape"] : [name, base] {
-        if let device = DevicePreset.named(variant) { devices.append(look.dressed(device)) }
-      }
-    }
-    guard var first = devices.first else { return devices }
-    for size in Self.textSizes {
-      first.environment.contentSizeCategory = size
-      devices.append(first)
-    }
-    first = devices[0]
-    first.environment.direction =
-      first.environment.direction == .leftToRight ? .rightToLeft : .leftToRight
-    devices.append(first)
-    var seen: Set<LayoutEnvironment> = []
-    return devices.filter { seen.insert($0.environment).inserted }
-  }
-
-  private static let textSizes: [LayoutContentSizeCategory] = [
-    .small, .large, .extraExtraExtraLarge, .accessibilityLarge,
-  ]
 }

@@ -79,13 +79,15 @@ enum CommandClock {
     }
   }
 
+  /// The clock as a function. Without the variable, each call asks the system for the current time.
+  static func clock() throws -> @Sendable () -> Moment {
+    guard !(ProcessInfo.processInfo.environment[variable] ?? "").isEmpty else { return { .now } }
+    let now = try now()
+    return { now }
+  }
+
   /// A publisher that uses this clock.
   static func publisher(_ store: CatalogStore) throws -> Publisher {
-    // Without the variable, each call asks the system for the current time.
-    guard !(ProcessInfo.processInfo.environment[variable] ?? "").isEmpty else {
-      return Publisher(store)
-    }
-    let now = try now()
-    return Publisher(store) { now }
+    Publisher(store, clock: try clock())
   }
 }

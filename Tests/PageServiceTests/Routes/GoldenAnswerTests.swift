@@ -77,6 +77,31 @@ import Testing
         PageRequest("/v1/pages?at=3", headers: bearer),
         PageRequest("/v1/pages/library?at=yesterday"),
       ], options: PageServiceOptions(token: "secret")),
+    Group(
+      name: "apps",
+      requests: [
+        PageRequest("/v1/apps/com.example.stridewell"), PageRequest("/v1/apps/com.example.nothing"),
+        PageRequest("/v1/apps/com.example.stridewell?at=draft"),
+        PageRequest("/v1/apps/com.example.stridewell?at=draft", headers: bearer),
+        PageRequest("/v1/apps/com.example.stridewell?at=2026-11-19T00:00Z", headers: bearer),
+        PageRequest("/v1/apps/com.example.stridewell?at=2", headers: bearer),
+        PageRequest("/v1/search?q=bread&limit=2"),
+        PageRequest("/v1/search?q=bread&limit=2&after=relevance:4001:0:Bread%20Kit"),
+        PageRequest("/v1/search?q=utilit"), PageRequest("/v1/search?q=utilit&limit=1&at=draft"),
+        PageRequest("/v1/search?q=utilit&limit=1&at=draft", headers: bearer),
+        PageRequest("/v1/search?q=%22*"), PageRequest("/v1/search"), PageRequest("/v1/search?q="),
+        PageRequest("/v1/search?q=a&limit=0"), PageRequest("/v1/search?q=a&after=name:1:A"),
+      ], options: PageServiceOptions(token: "secret")),
+    Group(
+      name: "events and previews",
+      requests: [
+        PageRequest("/v1/pages/library/events"),
+        PageRequest("/v1/pages/librari/events"),
+        PageRequest(method: "HEAD", "/v1/pages/library/events"),
+        PageRequest(method: "OPTIONS", "/v1/pages/library/events"),
+        PageRequest("/v1/pages/library/events?at=draft"),
+        PageRequest("/preview/librari"), PageRequest("/preview/library?at=draft"),
+      ], options: PageServiceOptions(token: "secret")),
   ]
 
   private static let bearer: HeaderFields = ["Authorization": "Bearer secret"]

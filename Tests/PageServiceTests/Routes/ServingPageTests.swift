@@ -25,7 +25,8 @@ import Testing
     .wrongMethod("", allowed: []), .unknownParameter("", known: []), .repeatedParameter(""),
     .missingParameter(""), .badParameter("", "", .text(longest: 1)), .contraryParameters("", ""),
     .noToken, .wrongToken, .onlyLive, .noPage("", suggestions: []),
-    .noPublication(page: "", state: ""), .noSchema("", known: []), .tooManyElements(limit: 1),
+    .noPublication(page: "", state: ""), .noApp(""), .tooManyFollowers,
+    .noSchema("", known: []), .tooManyElements(limit: 1),
     .wrongNumberOfCounts(1, sections: 2), .noSection(1, count: 0), .noMetrics,
     .noCatalog(.unreadable), .failed,
   ])

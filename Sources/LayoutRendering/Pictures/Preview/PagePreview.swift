@@ -30,6 +30,7 @@ public struct PagePreview: Sendable {
   private let screens: [Screen]
   private let source: String
   private let scheme: PictureScheme
+  private let script: String?
 
   /// Creates a preview.
   ///
@@ -38,11 +39,51 @@ public struct PagePreview: Sendable {
   ///   - source: The arguments that name the plan on the command line, such as `--page shop`, for
   ///     the commands that the file suggests.
   ///   - scheme: The initial colour scheme.
-  public init(_ screens: [Screen], source: String, scheme: PictureScheme = .light) {
+  ///   - script: A script that runs last, without its element; for a server that serves the page.
+  public init(
+    _ screens: [Screen], source: String, scheme: PictureScheme = .light, script: String? = nil
+  ) {
     self.screens = screens
     self.source = source
     self.scheme = scheme
+    self.script = script
   }
+
+  /// The page's own script, byte for byte, so that a content security policy can name its hash.
+  public static let script = "\n" + PreviewStyle.script
+
+  /// The devices that a preview contains: each given device both ways up; the first one also at four
+  /// text sizes and in the other direction. No screen is repeated.
+  ///
+  /// - Parameters:
+  ///   - names: The names of devices. If empty, a phone and a tablet are used.
+  ///   - dressed: Sets the initial direction and text size of a device.
+  public static func devices(
+    _ names: [String] = [], dressed: (DevicePreset) -> DevicePreset
+  ) -> [DevicePreset] {
+    var devices: [DevicePreset] = []
+    for name in names.isEmpty ? ["iphone-16", "ipad"] : names {
+      let base = name.replacing("-landscape", with: "")
+      for variant in name == base ? [base, base + "-landscape"] : [name, base] {
+        if let device = DevicePreset.named(variant) { devices.append(dressed(device)) }
+      }
+    }
+    guard var first = devices.first else { return devices }
+    for size in textSizes {
+      first.environment.contentSizeCategory = size
+      devices.append(first)
+    }
+    first = devices[0]
+    first.environment.direction =
+      first.environment.direction == .leftToRight ? .rightToLeft : .leftToRight
+    devices.append(first)
+    var seen: Set<LayoutEnvironment> = []
+    return devices.filter { seen.insert($0.environment).inserted }
+  }
+
+  private static let textSizes: [LayoutContentSizeCategory] = [
+    .small, .large, .extraExtraExtraLarge, .accessibilityLarge,
+  ]
 
   /// The most elements of a screen that the file contains.
   public static let largest = 5_000
@@ -85,13 +126,19 @@ public struct PagePreview: Sendable {
       "<aside id=\"panel\" aria-label=\"Explanation\" aria-live=\"polite\" hidden></aside>\n")
     // The first screen is displayed before the browser parses the others.
     if let first = templates.first { page.add(first) }
-    page.add("<script>\n")
-    page.add(markup: PreviewStyle.script)
+    page.add("<script>")
+    page.add(markup: Self.script)
     page.add("</script>\n")
     for template in templates.dropFirst() { page.add(template) }
     page.add("<script type=\"application/json\" id=\"facts\">")
     page.add(facts(content.explanations))
-    page.add("</script></body></html>\n")
+    page.add("</script>")
+    if let script {
+      page.add("<script>")
+      page.add(markup: script)
+      page.add("</script>")
+    }
+    page.add("</body></html>\n")
     return page.text
   }
 

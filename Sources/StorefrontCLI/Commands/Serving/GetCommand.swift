@@ -8,8 +8,9 @@ struct GetCommand: ParsableCommand {
     commandName: "get",
     abstract: "Answer a request as the server would, without a server.",
     discussion: """
-      The body goes to standard output byte for byte, events until interrupted. A status from 400 on ends the program with the \
-      exit code 1. STOREFRONT_TOKEN is the token with which clients are shown more than what is live.
+      The body goes to standard output byte for byte. A status from 400 on ends the program with the \
+      exit code 1. Events go on until they are interrupted. STOREFRONT_TOKEN is the token with which \
+      clients are shown more than what is live.
       """)
 
   @Argument(
@@ -30,19 +31,18 @@ struct GetCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The method.", valueName: "method"))
   var method = "GET"
 
+  @Option(help: ArgumentHelp("End after this many events.", valueName: "n"))
+  var count: Int?
+
   @Flag(help: "Show more than what is live, as the server's --drafts does.")
   var drafts = false
 
+  func validate() throws {
+    if let count, count < 1 { throw ValidationError("--count is a number of events, 1 or more.") }
+  }
+
   func run() throws {
-    var options = PageServiceOptions()
-    let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
-    options.token = token.isEmpty ? nil : token
-    options.showsDrafts = drafts
-    let now = try CommandClock.now()
-    let service = PageService(try database.openForReading(), options: options) { now }
-    var fields: HeaderFields = [:]
-    for header in headers { fields.append(header.name, header.value) }
-    let response = service.answer(PageRequest(method: method, target, headers: fields))
+    let response = try answer()
     if include {
       try Output.write(
         ["HTTP/1.1 \(response.status) \(response.reason)"]
@@ -53,12 +53,33 @@ struct GetCommand: ParsableCommand {
     case .bytes(let bytes):
       try bytes.withUnsafeBytes(Output.write)
       if Terminal.columns != nil, bytes.last != UInt8(ascii: "\n") { try Output.write("\n") }
-    case .events(let events):
-      try Interruptible.run {
-        for await frame in events { try frame.withUnsafeBytes(Output.write) }
-      }
+    case .events: try Interruptible.run { try await follow() }
     }
     if response.status >= 400 { throw ExitCode.failure }
+  }
+
+  private func answer() throws -> PageResponse {
+    var options = PageServiceOptions()
+    let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
+    options.token = token.isEmpty ? nil : token
+    options.showsDrafts = drafts
+    let service = PageService(
+      try database.openForReading(), options: options, clock: try CommandClock.clock())
+    var fields: HeaderFields = [:]
+    for header in headers { fields.append(header.name, header.value) }
+    return service.answer(PageRequest(method: method, target, headers: fields))
+  }
+
+  /// Prints events until there are enough. The catalog is open only meanwhile.
+  private func follow() async throws {
+    guard case .events(let events) = try answer().body else { return }
+    var left = count ?? .max
+    for await lines in events {
+      try lines.withUnsafeBytes(Output.write)
+      // Other lines are hints and signs of life.
+      if lines.starts(with: "id:".utf8) { left -= 1 }
+      if left <= 0 { break }
+    }
   }
 }
 

@@ -1,0 +1,24 @@
+import CatalogModel
+import GRDB
+
+extension CatalogStore {
+  /// The app with a bundle identifier and the sections that contain it, or `nil`.
+  public func placedApp(bundleIdentifier: String) throws -> PlacedApp? {
+    try read { db in
+      let found = try fetch(
+        db, "SELECT \(AppRow.columns) FROM app WHERE bundle_identifier = ?", [bundleIdentifier]
+      ) { AppRow.decode($0) }
+      guard let app = found.first else { return nil }
+      let places = try fetch(
+        db,
+        """
+        SELECT page.slug, section.key FROM section_item
+        JOIN section ON section.id = section_item.section_id
+        JOIN page ON page.id = section.page_id
+        WHERE section_item.app_id = ? ORDER BY page.slug, section.position
+        """, [app.id]
+      ) { AppPlace(page: $0.text(0), section: $0.text(1)) }
+      return PlacedApp(app: app, places: places)
+    }
+  }
+}

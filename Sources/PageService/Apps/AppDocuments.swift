@@ -1,0 +1,46 @@
+import CatalogModel
+import DocumentJSON
+import Storefront
+
+/// An app with the places where it stands, as a document: `storefront.app/1`.
+struct AppDocument: JSONWritable {
+  /// The name and version of the format.
+  static let format = "storefront.app/1"
+
+  /// The app and its places.
+  var app: PlacedApp
+
+  /// Writes the document.
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", Self.format)
+      writer.member("app", app.app)
+      writer.array("places") { writer in
+        for place in app.places {
+          writer.object { writer in
+            writer.member("page", place.page)
+            writer.member("section", place.section)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Apps that were found, as a document: `storefront.app-list/1`.
+struct AppList: JSONWritable {
+  /// The name and version of the format.
+  static let format = "storefront.app-list/1"
+
+  /// The apps, and where the list goes on.
+  var results: AppResults
+
+  /// Writes the document.
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", Self.format)
+      writer.member("apps", results.apps)
+      writer.member("next", results.next)
+    }
+  }
+}

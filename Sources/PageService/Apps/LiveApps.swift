@@ -1,0 +1,74 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import Storefront
+
+/// The apps of a set of publications, such as the live ones.
+struct LiveApps: Sendable {
+  private let apps: [String: PlacedApp]
+  private let index: AppIndex
+
+  /// Reads the apps of documents. If an app differs between documents, the one that went live last wins.
+  init(_ documents: [PublicationDocument]) throws {
+    var apps: [String: PlacedApp] = [:]
+    var order: [String] = []
+    let newestFirst = documents.sorted {
+      ($1.publication.liveFrom, $0.publication.page) < (
+        $0.publication.liveFrom, $1.publication.page
+      )
+    }
+    for document in newestFirst {
+      let page = try PublishedPage.read(document.bytes).page
+      for section in page.sections {
+        let place = AppPlace(page: document.publication.page, section: section.key)
+        for case .app(let app) in section.items {
+          let key = app.bundleIdentifier
+          if apps[key] == nil { order.append(key) }
+          apps[key, default: PlacedApp(app: app, places: [])].places.append(place)
+        }
+      }
+    }
+    index = try AppIndex(order.compactMap { apps[$0]?.app })
+    // The places on one page are adjacent and in order already; this orders the pages.
+    let slugs = Dictionary(
+      documents.map(\.publication.page).sorted().enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for key in order {
+      apps[key]?.places.sort { slugs[$0.page, default: 0] < slugs[$1.page, default: 0] }
+    }
+    self.apps = apps
+  }
+
+  /// The app with a bundle identifier and the places that it has, or `nil`.
+  subscript(bundleIdentifier: String) -> PlacedApp? { apps[bundleIdentifier] }
+
+  /// The apps that match a query.
+  func apps(matching query: AppQuery) throws -> AppResults { try index.apps(matching: query) }
+}
+
+/// Caches the apps of the last set of publications that was asked for.
+///
+/// Unchecked because `lock` guards the cache.
+final class LiveAppsMemory: @unchecked Sendable {
+  /// Identifies a publication, whose content never changes.
+  private struct Key: Hashable {
+    var page: String
+    var number: Int
+  }
+
+  private let lock = NSLock()
+  private var kept: (keys: [Key], apps: LiveApps)?
+
+  /// The apps of publications, from the cache if the same ones were asked for last.
+  func apps(of publications: [Publication], in store: CatalogStore) throws -> LiveApps {
+    let keys = publications.map { Key(page: $0.page, number: $0.number) }
+    // Concurrent requests wait here, so that the documents are read once.
+    return try lock.withLock {
+      if let kept, kept.keys == keys { return kept.apps }
+      let apps = try LiveApps(
+        publications.compactMap { try store.publication(page: $0.page, number: $0.number) })
+      kept = (keys, apps)
+      return apps
+    }
+  }
+}

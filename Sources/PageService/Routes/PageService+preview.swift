@@ -1,0 +1,67 @@
+import CatalogModel
+import CompositionalLayout
+import Foundation
+import LayoutRendering
+import LayoutSolver
+import Publishing
+import Storefront
+
+/// The route for previews.
+extension PageService {
+  /// `/preview/{page}`: the page on a phone and a tablet, for a browser. The preview of a live page reloads
+  /// itself when another publication is live.
+  func preview(_ call: RouteCall) throws -> RouteContent {
+    let source = try source(call)
+    let script = try call.state() == .live ? source.publication.map(Self.reloading) : nil
+    var content = RouteContent(
+      mediaType: "text/html; charset=utf-8", tag: source.tag(for: call),
+      // If a cache returned an outdated preview, it would reload itself endlessly.
+      freshness: source.freshness == .unkept ? .unkept : .checked,
+      bytes: Gzip.coding {
+        let page = try source.page()
+        let name = source.publication.map { "\(page.page.slug)@\($0.number)" } ?? page.page.slug
+        let preview = PagePreview(
+          Self.screens(of: page), source: "--page \(name)", script: script)
+        return Array(preview.html.utf8)
+      })
+    content.headers = ["Content-Security-Policy": Self.policy(script)]
+    return content
+  }
+
+  private static func screens(of page: PublishedPage) -> [PagePreview.Screen] {
+    let content = PictureContent(page)
+    let devices = PagePreview.devices { device in
+      var device = device
+      device.environment.direction = page.direction
+      return device
+    }
+    return devices.map { device in
+      let measured = MeasuredPage(
+        page.plan, content: content, in: device.environment,
+        options: SolverOptions(recordsTrace: true))
+      return PagePreview.Screen(PagePicture(measured, device: device))
+    }
+  }
+
+  /// The script that reloads the preview of a publication when another one is live.
+  private static func reloading(_ publication: Publication) -> String {
+    // Slugs consist of letters, digits and hyphens.
+    """
+    new EventSource("../v1/pages/\(publication.page.asSlug)/events").addEventListener("page", event => {
+      if (JSON.parse(event.data).number !== \(publication.number)) location.reload();
+    });
+    """
+  }
+
+  /// The content security policy: a preview may run its own scripts and receive events, nothing else.
+  private static func policy(_ script: String?) -> String {
+    let scripts = [PagePreview.script] + [script].compactMap { $0 }
+    let hashes = scripts.map { script in
+      "'sha256-\(Data(ContentHash(of: script.utf8).bytes).base64EncodedString())'"
+    }
+    let connections = script == nil ? "" : " connect-src 'self';"
+    return "default-src 'none'; script-src \(hashes.joined(separator: " "));"
+      + " style-src 'unsafe-inline'; img-src data:;\(connections)"
+      + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  }
+}

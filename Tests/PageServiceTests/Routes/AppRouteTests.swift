@@ -1,0 +1,143 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import PageService
+import Publishing
+import Storefront
+import TestSupport
+import Testing
+
+/// Apps and searches over what is live.
+@Suite struct AppRouteTests {
+  let catalog: ServedCatalog
+  let service: PageService
+
+  init() throws {
+    catalog = try ServedCatalog()
+    var options = PageServiceOptions()
+    options.showsDrafts = true
+    service = try catalog.service(options)
+  }
+
+  /// An answer of a search.
+  private struct Found {
+    var names: [String]
+    var ids: [Int64]
+    var next: String?
+  }
+
+  private func search(_ query: String) throws -> Found {
+    let answer = service.answer(PageRequest("/v1/search?\(query)"))
+    #expect(answer.status == 200, "\(query): \(answer.text)")
+    let root = try JSONDocument(answer.bytes).root
+    let apps = root["apps"]?.elements.map { $0 } ?? []
+    return Found(
+      names: apps.compactMap { $0["name"]?.string }, ids: apps.compactMap { $0["id"]?.integer },
+      next: root["next"]?.string)
+  }
+
+  private func places(_ bundle: String, _ query: String = "") throws -> [String] {
+    let answer = service.answer(PageRequest("/v1/apps/\(bundle)\(query)"))
+    return try JSONDocument(answer.bytes).root["places"]?.elements.map {
+      "\($0["page"]?.string ?? "")/\($0["section"]?.string ?? "")"
+    } ?? []
+  }
+
+  @Test func `what is found is what is live, until it is published anew`() throws {
+    #expect(try search("q=stridewell").names == ["Stridewell"])
+    try catalog.store.edit { edit in
+      var fields = AppFields()
+      fields.name = .set("Walkabout")
+      try edit.set(app: "com.example.stridewell", fields)
+    }
+    #expect(try search("q=stridewell").names == ["Stridewell"])
+    #expect(try search("q=walkabout").names == [])
+    #expect(try search("q=walkabout&at=draft").names == ["Walkabout"])
+    #expect(try search("q=stridewell&at=draft").names == [])
+
+    // It is live on one page sooner than on others: what became live last says what the app is.
+    try catalog.publish("apps", title: "Apps", at: "2026-11-21T20:00Z")
+    #expect(try search("q=walkabout").names == [])
+    #expect(try search("q=walkabout&at=2026-11-21T20:00Z").names == ["Walkabout"])
+    catalog.clock.now = try Moment("2026-11-21T20:00Z")
+    #expect(try search("q=walkabout").names == ["Walkabout"])
+    #expect(try search("q=stridewell").names == [])
+  }
+
+  @Test func `an app is told with the places where it stands`() throws {
+    let live = try places("com.example.stridewell")
+    #expect(!live.isEmpty)
+    #expect(try places("com.example.stridewell", "?at=draft") == live)
+    let page = try #require(live.first?.split(separator: "/").first.map(String.init))
+    try catalog.publisher.withdraw(page: page, number: 1)
+    #expect(try places("com.example.stridewell") == live.filter { !$0.hasPrefix(page + "/") })
+    #expect(service.answer(PageRequest("/v1/apps/com.example.nothing")).status == 404)
+  }
+
+  @Test func `an index finds apps in the order in which the catalog does`() throws {
+    let all = try catalog.store.apps(matching: AppQuery()).apps
+    let index = try AppIndex(all + all)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("random searches: seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<150 {
+      let words = try #require(all.randomElement(using: &random)).name.split(separator: " ")
+      let text = words.shuffled(using: &random).prefix(2)
+        .map { $0.prefix(Int.random(in: 1...4, using: &random)) }.joined(separator: " ")
+      let query = AppQuery(text: text, order: .relevance)
+      let found = try index.apps(matching: query).apps
+      // The names of categories, which documents do not say, find some apps more.
+      let ids = Set(found.map(\.id))
+      let expected = try catalog.store.apps(matching: query).apps.filter { ids.contains($0.id) }
+      #expect(found == expected, "seed \(seed), “\(text)”")
+      #expect(!found.isEmpty, "seed \(seed), “\(text)”")
+    }
+  }
+
+  @Test func `what no catalog could hold is left out of an index`() throws {
+    var app = try #require(try catalog.store.apps(matching: AppQuery(limit: 1)).apps.first)
+    let first = app
+    app.name = ""
+    app.id = 99_999
+    app.bundleIdentifier = "com.example.nameless"
+    var twin = first
+    twin.name = "Twin"
+    let index = try AppIndex([app, first, twin])
+    #expect(try index.apps(matching: AppQuery()).apps == [first])
+  }
+
+  @Test func `a list goes on where it ended, whatever is published meanwhile`() throws {
+    let whole = try search("q=b&limit=200").names
+    #expect(whole.count > 8)
+    var names: [String] = []
+    var page = try search("q=b&limit=3")
+    for round in 0... {
+      names += page.names
+      guard let next = page.next else { break }
+      if round == 0 {
+        // One that comes before all others, and one less among those that are still to come.
+        try catalog.store.edit { edit in
+          var fields = AppFields()
+          fields.name = .set("B")
+          try edit.set(app: "com.example.stridewell", fields)
+        }
+        try catalog.publish("apps", title: "Apps")
+      }
+      page = try search("q=b&limit=3&after=\(escaped(next))")
+    }
+    #expect(names == whole.filter { $0 != "Stridewell" })
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  @Test(arguments: [
+    "relevance:1:9:a", "relevance:x:0:a", "relevance:1:0", "name:1:a", "relevance:+1:0:a", "%00",
+    "", "99999999999999999999", "relevance:99999999999999999999:0:a",
+  ])
+  func `a place that no list ended at is refused`(cursor: String) {
+    let answer = service.answer(PageRequest("/v1/search?q=b&after=\(cursor)"))
+    #expect(answer.status == 400, "\(answer.text)")
+  }
+}

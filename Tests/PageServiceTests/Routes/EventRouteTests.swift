@@ -1,0 +1,125 @@
+import CatalogModel
+import DocumentJSON
+import Foundation
+import PageService
+import Publishing
+import TestSupport
+import Testing
+
+/// Events and previews as routes.
+@Suite(.timeLimit(.minutes(1))) struct EventRouteTests {
+  let catalog: ServedCatalog
+  let service: PageService
+
+  init() throws {
+    catalog = try ServedCatalog()
+    service = try catalog.service()
+  }
+
+  private func events(
+    _ page: String, headers: HeaderFields = [:]
+  ) throws -> EventReader {
+    let answer = service.answer(PageRequest("/v1/pages/\(page)/events", headers: headers))
+    guard case .events(let events) = answer.body else { throw NoEvents(answer: answer.text) }
+    #expect(answer.headers["Content-Type"] == "text/event-stream")
+    #expect(answer.headers["Cache-Control"] == "no-store")
+    #expect(answer.headers["X-Accel-Buffering"] == "no")
+    return EventReader(events, lastID: headers["Last-Event-ID"])
+  }
+
+  private struct NoEvents: Error { var answer: String }
+
+  @Test func `an event names the tag of the page's document`() async throws {
+    var reader = try events("library")
+    let event = try #require(try await reader.nextEvent())
+    let page = service.answer(PageRequest("/v1/pages/library"))
+    #expect(event.etag == page.headers["ETag"])
+    #expect(event.number == 1)
+    let contract = try OpenAPIContract(service)
+    #expect(try contract.problems(ofEvent: event.json(.compact)) == [])
+    let known = service.answer(
+      PageRequest("/v1/pages/library", headers: ["If-None-Match": event.etag ?? ""]))
+    #expect(known.status == 304)
+  }
+
+  @Test func `a client is told of what another process publishes, and comes back`() async throws {
+    var reader = try events("library")
+    _ = try await reader.nextEvent()
+    try catalog.publish("library", title: "Winter")
+    #expect(try await reader.nextEvent()?.number == 2)
+    let id = try #require(reader.lastID)
+    try catalog.publish("library", title: "Spring")
+    var back = try events("library", headers: ["Last-Event-ID": id])
+    let event = try #require(try await back.nextEvent())
+    #expect(event.number == 3 && event.since == 2)
+    #expect(try OpenAPIContract(service).problems(ofEvent: event.json(.compact)) == [])
+    #expect(service.followers == 2)
+    service.endEvents()
+    #expect(try await back.next()?.retry != nil)
+    #expect(try await back.next() == nil)
+    let late = service.answer(PageRequest("/v1/pages/library/events"))
+    #expect(late.status == 503 && late.headers["Retry-After"] == "5")
+  }
+
+  @Test func `a page that only will be live has no events`() throws {
+    try catalog.publisher.withdraw(page: "library", number: 1)
+    catalog.clock.now = try Moment("2026-11-22T12:00Z")
+    try catalog.store.edit { try $0.add(page: "secret", title: "Secret") }
+    for page in ["secret", "nothing"] {
+      let answer = service.answer(PageRequest("/v1/pages/\(page)/events"))
+      #expect(answer.status == 404)
+      #expect(!answer.text.contains("Secret"))
+    }
+    // One that was live is followed: it may be again.
+    _ = try events("library")
+  }
+
+  // MARK: - Previews
+
+  /// What stands in the script elements that a browser runs.
+  private func scripts(_ html: String) -> [String] {
+    html.components(separatedBy: "<script>").dropFirst().compactMap {
+      $0.components(separatedBy: "</script>").first
+    }
+  }
+
+  @Test func `a preview of what is live is loaded again when something else is`() throws {
+    let answer = service.answer(PageRequest("/preview/library"))
+    #expect(answer.status == 200)
+    #expect(answer.headers["Content-Type"] == "text/html; charset=utf-8")
+    #expect(answer.headers["Cache-Control"] == "no-cache")
+    let scripts = scripts(answer.text)
+    #expect(scripts.count == 2)
+    #expect(scripts[1].contains("new EventSource(\"../v1/pages/library/events\")"))
+    #expect(scripts[1].contains("number !== 1"))
+    let policy = try #require(answer.headers["Content-Security-Policy"])
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
+    #expect(policy.contains("connect-src 'self'"))
+    for script in scripts {
+      let hash = Data(ContentHash(of: script.utf8).bytes).base64EncodedString()
+      #expect(policy.contains("'sha256-\(hash)'"))
+    }
+    let tag = try #require(answer.headers["ETag"])
+    let known = service.answer(
+      PageRequest("/preview/library", headers: ["If-None-Match": tag]))
+    #expect(known.status == 304)
+    try catalog.publish("library", title: "Winter")
+    let after = service.answer(
+      PageRequest("/preview/library", headers: ["If-None-Match": tag]))
+    #expect(after.status == 200 && after.text.contains("number !== 2"))
+  }
+
+  @Test func `a draft is shown to whoever may see it, and listens to nothing`() throws {
+    #expect(service.answer(PageRequest("/preview/library?at=draft")).status == 403)
+    var options = PageServiceOptions()
+    options.showsDrafts = true
+    let open = try catalog.service(options)
+    try catalog.store.edit { try $0.set(page: "library", title: "Unfinished") }
+    let answer = open.answer(PageRequest("/preview/library?at=draft"))
+    #expect(answer.text.contains("<title>Unfinished – preview</title>"))
+    #expect(scripts(answer.text).count == 1)
+    #expect(answer.headers["Cache-Control"] == "no-store")
+    #expect(answer.headers["Content-Security-Policy"]?.contains("connect-src") == false)
+    #expect(!service.answer(PageRequest("/preview/library")).text.contains("Unfinished"))
+  }
+}
