@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import Foundation
 import Publishing
 import Storefront
 import TestSupport
@@ -14,8 +15,15 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
+    try Self.unpublishedBytes.get().write(to: folder.url.appending(path: "catalog.sqlite"))
     store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    try store.seed(.sample())
+  }
+
+  /// The sample catalog without publications, created once for all tests.
+  private static let unpublishedBytes = Result {
+    let folder = try TemporaryFolder()
+    try CatalogStore(path: folder.path("sample.sqlite"), mode: .readWrite).seed(.sample())
+    return try folder.bytes("sample.sqlite")
   }
 
   /// A publisher that looks at pages on no device, which takes its time.

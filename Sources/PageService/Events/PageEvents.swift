@@ -5,11 +5,11 @@ public struct PageEvents: AsyncSequence, Sendable {
   public typealias Element = [UInt8]
 
   private let stream: AsyncStream<[UInt8]>
-  /// Kept alive by the streams of its followers.
-  private let hub: PageEventHub
+  /// The source of the events, kept alive by the streams of its followers.
+  private let hub: PageEventHub?
 
   /// Creates events from a stream of their bytes.
-  init(_ stream: AsyncStream<[UInt8]>, of hub: PageEventHub) {
+  init(_ stream: AsyncStream<[UInt8]>, of hub: PageEventHub? = nil) {
     self.stream = stream
     self.hub = hub
   }
@@ -23,7 +23,7 @@ public struct PageEvents: AsyncSequence, Sendable {
   /// The iterator of the events.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var stream: AsyncStream<[UInt8]>.Iterator
-    fileprivate let hub: PageEventHub
+    fileprivate let hub: PageEventHub?
 
     /// The next lines; `nil` at the end of the stream and when the task is cancelled.
     public mutating func next() async -> [UInt8]? { await stream.next() }
