@@ -18,7 +18,8 @@ struct LiveApps: Sendable {
       )
     }
     for document in newestFirst {
-      let page = try PublishedPage.read(document.bytes).page
+      // A document that cannot be read must not make all other apps impossible to find.
+      guard let page = try? PublishedPage.read(document.bytes).page else { continue }
       for section in page.sections {
         let place = AppPlace(page: document.publication.page, section: section.key)
         for case .app(let app) in section.items {

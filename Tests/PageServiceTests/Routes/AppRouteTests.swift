@@ -64,6 +64,11 @@ import Testing
     #expect(try search("q=stridewell").names == [])
   }
 
+  @Test func `a document that cannot be read hides no other apps`() throws {
+    try catalog.publish(bytes: Array("{}".utf8), as: "broken")
+    #expect(try search("q=stridewell").names == ["Stridewell"])
+  }
+
   @Test func `an app is told with the places where it stands`() throws {
     let live = try places("com.example.stridewell")
     #expect(!live.isEmpty)
