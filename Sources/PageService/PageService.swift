@@ -1,25 +1,25 @@
 import CatalogModel
 import CatalogStore
 
-/// Answers requests for pages over the publications of a catalog, without knowing how they travel: a
-/// server hands it what it read and writes what it gets.
+/// Answers HTTP requests for the publications of a catalog. The service does no networking: a server
+/// passes it the parsed requests and sends the responses.
 ///
 /// ```swift
 /// let service = PageService(try CatalogStore(path: "storefront.sqlite", mode: .readOnly))
 /// let answer = service.answer(PageRequest("/v1/pages/apps"))
 /// ```
 ///
-/// Answers that were asked for before lie ready, whole and compressed, until the catalog changes,
-/// whoever changes it, or until a publication's time comes or goes.
+/// Responses are cached, also in compressed form, until the catalog is changed by any process or the live
+/// publications change.
 ///
 /// ## Topics
 /// - Answering: ``answer(_:)``, ``preparedAnswer(_:)``.
-/// - What goes in and out: ``PageRequest``, ``PageResponse``, ``Problem``.
-/// - What there is to ask for: ``Route``.
+/// - Requests and responses: ``PageRequest``, ``PageResponse``, ``Problem``.
+/// - Routes: ``Route``, ``RouteParameter``.
 public struct PageService: Sendable {
-  /// Where pages and publications are kept.
+  /// The catalog that holds the pages and their publications.
   public let store: CatalogStore
-  /// What is shown to whom.
+  /// The options of the service.
   public let options: PageServiceOptions
   let catalog: LiveCatalog
   let apps = LiveAppsMemory()
@@ -28,7 +28,7 @@ public struct PageService: Sendable {
 
   /// Creates a service.
   ///
-  /// - Parameter clock: Says what moment it is.
+  /// - Parameter clock: Returns the current time.
   public init(
     _ store: CatalogStore, options: PageServiceOptions = PageServiceOptions(),
     clock: @escaping @Sendable () -> Moment = { .now }
@@ -37,14 +37,16 @@ public struct PageService: Sendable {
     self.options = options
     self.clock = clock
     catalog = LiveCatalog(store, options: options)
+    // A client that is told of a change must not get a cached response from before the change.
     hub = PageEventHub(
-      store, options: options.events, etag: { EntityTag($0.tagText).description }, clock: clock)
+      store, options: options.events, etag: { EntityTag($0.tagText).description }, clock: clock,
+      willNotify: { [catalog] in _ = try? catalog.look() })
   }
 
-  /// The moment that the service takes for now.
+  /// The current time according to the service's clock.
   public var now: Moment { clock() }
 
-  /// The answer to a request, of what the catalog holds now. It may read the catalog and solve layouts,
+  /// Answers a request from the current state of the catalog. This may read the catalog and solve layouts,
   /// which takes milliseconds.
   public func answer(_ request: PageRequest) -> PageResponse {
     var route: Route?
@@ -55,7 +57,7 @@ public struct PageService: Sendable {
       let target = try RequestTarget(request.target)
       let found = Route.matching(target.segments)
       route = found?.route
-      // Whoever asks whether a server lives often asks by its address, and the answer tells nothing.
+      // Health checks often use the IP address as the host, and the responses contain no data.
       if route != .health, route != .readiness {
         try HostName.check(request.headers, authority: target.authority, allowed: options.hosts)
       }
@@ -68,10 +70,11 @@ public struct PageService: Sendable {
     }
   }
 
-  /// The answer to a request if it lies ready, as that of a page that was asked for before does; `nil` if
-  /// ``answer(_:)`` has to read or to calculate for it. It takes a few microseconds and never waits.
+  /// The cached response to a request, or `nil` if ``answer(_:)`` is needed. It takes a few microseconds
+  /// and does no input or output, so it can be called on an event loop.
   ///
-  /// It may be as old as ``PageServiceOptions/lookInterval``, unless ``look()`` was called since.
+  /// The response may be outdated by up to ``PageServiceOptions/lookInterval``; ``look()`` makes sure
+  /// that it is not.
   public func preparedAnswer(_ request: PageRequest) -> PageResponse? {
     guard request.method == "GET" || request.method == "HEAD",
       let prepared = catalog.preparedAnswer(request.target, at: now.milliseconds),
@@ -81,7 +84,8 @@ public struct PageService: Sendable {
     return response(coded, of: prepared.route, to: request)
   }
 
-  /// Has what lies ready compared with the catalog now: what is answered from here on is not older.
+  /// Checks now whether the catalog has changed. Cached responses that are returned afterwards are not
+  /// older than this check.
   ///
   /// - Throws: ``Problem``: `noCatalog`.
   public func look() throws(Problem) { _ = try catalog.look() }

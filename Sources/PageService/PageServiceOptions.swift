@@ -1,29 +1,27 @@
-/// What a service shows to whom, and how long its answers may be kept.
+/// The options of a page service: access, hosts, CORS and caching.
 public struct PageServiceOptions: Sendable {
-  /// The token with which clients are shown more than what is live; `nil` for no such clients.
+  /// The bearer token that gives access to everything that is not live; `nil` if there is none.
   public var token: String?
-  /// Whether every client is shown more than what is live.
+  /// Whether all clients have access to everything that is not live.
   public var showsDrafts = false
-  /// The hosts under whose names the service answers, in lower case and without ports; `nil` for any.
-  /// An address in brackets keeps them: `[::1]`.
+  /// The allowed values of `Host`, in lower case and without ports; `nil` allows all. IPv6 addresses are
+  /// written in brackets: `[::1]`.
   public var hosts: Set<String>?
-  /// The origins whose pages may read answers in a browser, such as `https://example.com`, or `*` for
-  /// all of them; none if empty.
+  /// The origins that CORS allows, such as `https://example.com`, or `*` for all; empty for none.
   public var origins: Set<String> = []
-  /// How many seconds a cache may keep what is live without asking.
+  /// The `max-age` of responses, in seconds.
   public var maxAge = 60
-  /// How many seconds more a cache may show it while it asks.
+  /// The `stale-while-revalidate` of responses, in seconds.
   public var staleWhileRevalidate = 300
   /// How pages are followed.
   public var events = EventOptions()
-  /// How long ``PageService/preparedAnswer(_:)`` gives what lies ready before it has the catalog looked
-  /// at for changes.
+  /// How long cached responses are used before the catalog is checked for changes again.
   public var lookInterval = Duration.milliseconds(50)
-  /// How many bytes of answers lie ready at most.
+  /// The maximum size of the response cache, in bytes.
   public var preparedBytes = 64 << 20
-  /// The text of `/metrics`, which a server has; `nil` where nothing is counted.
+  /// Makes the text of `/metrics`; `nil` if there are no metrics.
   public var metrics: (@Sendable () -> String)?
 
-  /// Creates options under which only what is live is shown.
+  /// Creates options that give access to live pages only, and to everything with a token.
   public init(token: String? = nil) { self.token = token }
 }

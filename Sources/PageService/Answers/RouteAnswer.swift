@@ -1,33 +1,33 @@
 import CatalogModel
 
-/// What a route has to say, before methods, conditions and codings are looked at.
+/// The result of a route, before methods, conditions and content codings are applied.
 enum RouteAnswer {
-  /// Some bytes.
+  /// A representation.
   case content(RouteContent)
-  /// Events, for as long as the client listens.
+  /// A stream of events, until the client disconnects.
   case events(PageEvents)
 }
 
-/// The bytes of an answer, which are only made when they are sent.
+/// A representation whose bytes are made only when they are needed.
 struct RouteContent {
-  /// What the bytes are, such as `application/json`.
+  /// The media type, such as `application/json`.
   var mediaType: String
-  /// The tag of the bytes without a coding.
+  /// The entity tag of the identity coding.
   var tag: EntityTag?
-  /// How long the answer may be kept.
+  /// How long caches may store the response.
   var freshness: Freshness
-  /// Whether the bytes may be sent compressed.
+  /// Whether the response may be compressed.
   var isCompressible = true
-  /// More header fields of the answer.
+  /// Additional header fields.
   var headers: HeaderFields = [:]
-  /// Makes the bytes in a coding.
+  /// Makes the bytes in a content coding.
   var bytes: (ContentCoding) throws -> [UInt8]
 }
 
 extension RouteContent {
-  /// Content that is made already, and that nobody asks for so often that it were kept compressed.
+  /// Creates content from bytes.
   ///
-  /// - Parameter tag: Its tag; `nil` stands for one of the bytes themselves.
+  /// - Parameter tag: The entity tag; by default a hash of the bytes.
   init(
     _ mediaType: String, _ bytes: [UInt8], tag: EntityTag? = nil, freshness: Freshness,
     headers: HeaderFields = [:]
@@ -39,7 +39,7 @@ extension RouteContent {
 }
 
 extension RouteContent {
-  /// A few words for programs that ask again and again.
+  /// Creates plain text that must not be stored.
   init(text: String) {
     self.init(
       mediaType: "text/plain; charset=utf-8", freshness: .unkept, isCompressible: false
@@ -47,15 +47,15 @@ extension RouteContent {
   }
 }
 
-/// How long an answer may be kept by caches.
+/// How long caches may store a response.
 enum Freshness: Hashable {
-  /// As long as the service's options say, but not beyond a moment at which another page is live.
+  /// For the time in the service's options, but not beyond the next change.
   case live(until: Moment?)
   /// Caches must ask each time whether the answer is still valid.
   case checked
-  /// As long as the options say: it changes only with the program.
+  /// For the time in the service's options.
   case fixed
-  /// Not at all.
+  /// Responses must not be stored.
   case unkept
 
   /// The value of `Cache-Control` at a moment (RFC 9111, RFC 5861).
@@ -69,13 +69,13 @@ enum Freshness: Hashable {
       left = Int(max(0, end.milliseconds - moment.milliseconds) / 1000)
     }
     let age = min(max(0, options.maxAge), left)
-    // What is stale may be shown while a cache asks again, but not beyond that moment either.
+    // A stale response must not be used after the next change either.
     let stale = min(max(0, options.staleWhileRevalidate), left - age)
     return "public, max-age=\(age)" + (stale > 0 ? ", stale-while-revalidate=\(stale)" : "")
   }
 }
 
 extension ContentHash {
-  /// The first 16 of its digits: enough that no two contents of one address share them by chance.
+  /// The first 16 digits, which are enough to distinguish the representations of one resource.
   var shortText: String { String(text.prefix(16)) }
 }

@@ -12,6 +12,7 @@ final class PageEventHub: @unchecked Sendable {
   private let options: EventOptions
   private let etag: PublicationTag
   private let clock: @Sendable () -> Moment
+  private let willNotify: @Sendable () -> Void
   private let sleep: @Sendable (Duration) async -> Void
 
   private let lock = NSLock()
@@ -34,16 +35,18 @@ final class PageEventHub: @unchecked Sendable {
   /// - Parameters:
   ///   - etag: Returns the entity tag of a publication's document.
   ///   - clock: Returns the current time.
+  ///   - willNotify: Called when publications have changed, before followers are told.
   ///   - sleep: Suspends the task for a duration, or until it is cancelled.
   init(
     _ publications: any PublicationReading, options: EventOptions, etag: @escaping PublicationTag,
-    clock: @escaping @Sendable () -> Moment,
+    clock: @escaping @Sendable () -> Moment, willNotify: @escaping @Sendable () -> Void = {},
     sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   ) {
     self.publications = publications
     self.options = options
     self.etag = etag
     self.clock = clock
+    self.willNotify = willNotify
     self.sleep = sleep
     millisecondsToHeartbeat = options.millisecondsBetweenHeartbeats
   }
@@ -155,6 +158,7 @@ final class PageEventHub: @unchecked Sendable {
       }
       guard events.count == limit else { break }
     }
+    if !changed.isEmpty { willNotify() }
     for (slug, page) in pages {
       let isDue = page.nextChange.map { $0 <= now } ?? false
       if isDue || changed.contains(slug) { try look(at: slug, now) }

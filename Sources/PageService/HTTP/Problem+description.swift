@@ -1,33 +1,33 @@
 import DocumentJSON
 
 extension Problem: CustomStringConvertible {
-  /// What is wrong and what to do about it: one or two sentences.
+  /// The detail text: what is wrong and how to correct it.
   public var description: String {
     switch self {
     case .badTarget(let fault): fault.sentence
     case .targetTooLong(let limit): "Addresses have at most \(limit) bytes."
-    case .noHost: "Send the header field Host once."
+    case .noHost: "Send exactly one Host header field."
     case .wrongHost(let host):
-      "This service does not answer for \(quoted(host)). Ask it by a name that it was told."
-    case .noRoute(let path): "There is nothing at \(quoted(path)). `/` lists what there is."
+      "The host \(quoted(host)) is not among the allowed hosts of this server."
+    case .noRoute(let path): "There is no route \(quoted(path)). `/` lists the routes."
     case .wrongMethod(let method, let allowed):
-      "\(quoted(method)) cannot be used here. Use \(Self.list(allowed))."
+      "The method \(quoted(method)) is not supported here. Use \(Self.list(allowed))."
     case .unknownParameter(let name, let known):
       "There is no parameter \(quoted(name)) here. "
-        + Self.suggestion(name, known, none: "The path takes no parameters.")
-    case .repeatedParameter(let name): "Give the parameter \(quoted(name)) once."
-    case .missingParameter(let name): "Give the parameter \(quoted(name))."
+        + Self.suggestion(name, known, none: "This path takes no parameters.")
+    case .repeatedParameter(let name): "The parameter \(quoted(name)) may be given only once."
+    case .missingParameter(let name): "The parameter \(quoted(name)) is required."
     case .badParameter(let name, let value, let form):
-      "\(quoted(value)) is no value of \(quoted(name)). \(form.sentence)"
+      "\(quoted(value)) is not a valid value of \(quoted(name)). \(form.sentence)"
     case .contraryParameters(let first, let second):
       "Give \(quoted(first)) or \(quoted(second)), not both."
-    case .noToken: "This is shown to clients that send `Authorization: Bearer` and the token."
-    case .wrongToken: "The token in `Authorization` is not the one that this service was told."
-    case .onlyLive: "Leave `at` out: this service shows only what is live."
+    case .noToken: "Send the token as `Authorization: Bearer TOKEN`."
+    case .wrongToken: "The token in `Authorization` is wrong."
+    case .onlyLive: "Omit `at`: this server has no token that would allow it."
     case .noPage(let page, let suggestions):
       "No page \(quoted(page)) is live. "
         + (suggestions.isEmpty
-          ? "`/v1/pages` lists those that are." : NearNames.question(suggestions.map(quoted)))
+          ? "`/v1/pages` lists the live pages." : NearNames.question(suggestions.map(quoted)))
     case .noPublication(let page, let state):
       "The page \(quoted(page)) has no publication \(quoted(state))."
     case .noApp(let bundle):
@@ -35,15 +35,15 @@ extension Problem: CustomStringConvertible {
     case .noSchema(let name, let known):
       "There is no schema \(quoted(name)). There are \(known.joined(separator: ", "))."
     case .tooManyElements(let limit):
-      "There are more than \(limit) elements. Name a part of the content by `rect` or `offset`."
+      "There are more than \(limit) elements. Select a part of the content with `rect` or `offset`."
     case .wrongNumberOfCounts(let count, let sections):
-      "`items` has \(count) numbers, and the page has \(sections) sections. Give one for each."
+      "`items` has \(count) numbers, but the page has \(sections) sections. Give one for each."
     case .noSection(let section, let count):
-      "There is no section \(section): the page has \(count), counted from 0."
+      "There is no section \(section): the page has \(count) sections, numbered from 0."
     case .tooManyFollowers: "As many clients follow pages as may. Come back later."
-    case .noMetrics: "Only a running server counts requests."
+    case .noMetrics: "Only a running server has metrics."
     case .noCatalog(let fault): fault.sentence
-    case .failed: "The server's log says more. Try again."
+    case .failed: "Try again. The server's log contains the details."
     }
   }
 
@@ -62,35 +62,37 @@ extension Problem: CustomStringConvertible {
 }
 
 extension TargetFault {
-  /// What is wrong: one sentence.
+  /// The sentence for the detail text.
   fileprivate var sentence: String {
     switch self {
     case .noPath: "The path does not begin with a slash."
-    case .rawCharacter: "A character in the address has to be percent-encoded."
+    case .rawCharacter: "A character in the address must be percent-encoded."
     case .badEscape: "A percent sign in the address is not followed by two hexadecimal digits."
-    case .notUTF8: "The address is not UTF-8 once it is decoded."
-    case .badCharacter: "A segment of the path holds a slash, a backslash or a control character."
-    case .dots: "The path has a segment of dots. Send the path that it leads to."
-    case .namelessParameter: "A part of the query has no name."
+    case .notUTF8: "The decoded address is not valid UTF-8."
+    case .badCharacter:
+      "A segment of the path contains a slash, a backslash or a control character."
+    case .dots: "The path contains a segment `.` or `..`. Send the resolved path."
+    case .namelessParameter: "A query parameter has no name."
     }
   }
 }
 
 extension CatalogFault {
-  /// What is wrong and what to do about it.
+  /// The sentences for the detail text.
   fileprivate var sentence: String {
     switch self {
     case .otherSchema:
-      "The catalog's schema is not the one that this program knows. Run the version that made it."
-    case .replaced: "Another file stands in the catalog's place. Start the server again."
-    case .locked: "Another program keeps the catalog locked. Try again."
-    case .unreadable: "The catalog cannot be read now. Try again; the server's log says more."
+      "The catalog's schema version is not supported by this program. Run the matching version."
+    case .replaced: "The catalog's file was replaced. Restart the server."
+    case .locked: "The catalog is locked by another program. Try again."
+    case .unreadable:
+      "The catalog cannot be read now. Try again. The server's log contains the details."
     }
   }
 }
 
 extension RouteParameter.Value {
-  /// What a value can be: one sentence.
+  /// The allowed values, in one sentence.
   var sentence: String {
     switch self {
     case .text(let longest): "It is a text of 1 to \(longest) characters."
@@ -108,5 +110,5 @@ extension RouteParameter.Value {
   }
 }
 
-/// A text of a stranger's in quotation marks, harmless and not too long.
+/// Quotes and shortens text from a request.
 private func quoted(_ text: String) -> String { "\"\(text.shortened(to: 100))\"" }

@@ -1,7 +1,7 @@
 import DocumentJSON
 
 extension Problem {
-  /// The status of the answer.
+  /// The status code of the response.
   public var status: Int {
     switch self {
     case .badTarget, .noHost, .unknownParameter, .repeatedParameter, .missingParameter,
@@ -18,7 +18,7 @@ extension Problem {
     }
   }
 
-  /// The problem's name, for programs.
+  /// The machine-readable name, which is the last part of `type`.
   public var name: String {
     switch self {
     case .badTarget: "bad-target"
@@ -49,14 +49,14 @@ extension Problem {
     }
   }
 
-  /// What kind of problem it is: a few words that are the same for all problems of the kind.
+  /// The short title, which is the same for all problems with the same name.
   public var title: String {
     switch self {
     case .badTarget: "The address is malformed"
     case .targetTooLong: "The address is too long"
     case .noHost: "The host is missing"
     case .wrongHost: "The host is not served here"
-    case .noRoute: "There is nothing at this path"
+    case .noRoute: "The path does not exist"
     case .wrongMethod: "The method is not allowed here"
     case .unknownParameter: "A parameter is unknown"
     case .repeatedParameter: "A parameter is repeated"
@@ -65,16 +65,16 @@ extension Problem {
     case .contraryParameters: "Parameters exclude each other"
     case .noToken: "A token is needed"
     case .wrongToken: "The token is not valid"
-    case .onlyLive: "Only what is live is shown here"
+    case .onlyLive: "Only live pages are served"
     case .noPage: "There is no such page"
     case .noPublication: "There is no such publication"
     case .noApp: "There is no such app"
     case .noSchema: "There is no such schema"
-    case .tooManyElements: "There is too much to list"
+    case .tooManyElements: "There are too many elements"
     case .wrongNumberOfCounts: "The counts do not fit the sections"
     case .noSection: "There is no such section"
     case .tooManyFollowers: "Too many clients follow pages"
-    case .noMetrics: "Nothing is counted here"
+    case .noMetrics: "There are no metrics"
     case .noCatalog: "The catalog cannot be read"
     case .failed: "The request failed"
     }
@@ -83,8 +83,7 @@ extension Problem {
   /// The media type of ``document`` (RFC 9457).
   public static let mediaType = "application/problem+json"
 
-  /// The body of the answer: `type`, `title`, `status` and `detail`, which says what is wrong and what
-  /// to do about it.
+  /// The response body, with the members `type`, `title`, `status` and `detail`.
   public var document: [UInt8] {
     Self.document(name: name, title: title, status: status, detail: "\(self)")
   }
@@ -98,11 +97,11 @@ extension Problem {
       writer.member("status", status)
       writer.member("detail", detail)
     }
-    // Four short values can always be written.
+    // Writing strings and an integer cannot fail.
     return (try? writer.finish()) ?? []
   }
 
-  /// The header fields that belong to the problem.
+  /// The additional header fields.
   var headers: HeaderFields {
     switch self {
     case .wrongMethod(_, let allowed): ["Allow": allowed.joined(separator: ", ")]

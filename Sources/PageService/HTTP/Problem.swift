@@ -1,93 +1,92 @@
 import CatalogModel
 import CatalogStore
 
-/// Why a request is not answered with what it asks for, as facts.
+/// A reason for an error response. The texts are in `Problem+description.swift`.
 public enum Problem: Error, Hashable, Sendable {
-  /// The request's target is not what RFC 3986 allows, or leads out of its place.
+  /// The request target is malformed.
   case badTarget(TargetFault)
-  /// The target is longer than any that is answered.
+  /// The request target is too long.
   case targetTooLong(limit: Int)
-  /// The request names no host.
+  /// The `Host` field is missing or repeated.
   case noHost
-  /// The service does not answer under the name.
+  /// The host is not allowed.
   case wrongHost(String)
-  /// No route has the path.
+  /// No route matches the path.
   case noRoute(path: String)
-  /// The route does not have the method.
+  /// The route does not support the method.
   case wrongMethod(String, allowed: [String])
-  /// The route has no parameter of the name.
+  /// The route has no parameter with this name.
   case unknownParameter(String, known: [String])
-  /// A parameter is there more than once.
+  /// A parameter is repeated.
   case repeatedParameter(String)
-  /// A parameter is missing that the route needs.
+  /// A required parameter is missing.
   case missingParameter(String)
-  /// The value of a parameter is not what the route takes.
+  /// The value of a parameter is not valid.
   case badParameter(String, String, RouteParameter.Value)
-  /// Parameters that exclude each other.
+  /// Two parameters exclude each other.
   case contraryParameters(String, String)
-  /// Only clients with the token are shown this, and the client sent none.
+  /// The request needs the token, and the client sent none.
   case noToken
-  /// The client's token is another one.
+  /// The client sent a wrong token.
   case wrongToken
-  /// The service shows only what is live.
+  /// The request is for something that is not live, and the service has no token.
   case onlyLive
-  /// No publication of the page is live; the suggestions are live pages of similar names.
+  /// The page is not live. The suggestions are live pages with similar names.
   case noPage(String, suggestions: [String])
   /// The page has no such publication.
   case noPublication(page: String, state: String)
   /// No app of the bundle identifier stands where it was looked for.
   case noApp(String)
-  /// There is no schema of the name.
+  /// There is no schema with this name.
   case noSchema(String, known: [String])
-  /// More elements than an answer lists.
+  /// There are more elements than the limit.
   case tooManyElements(limit: Int)
-  /// The number of counts is not the number of sections.
+  /// The number of item counts differs from the number of sections.
   case wrongNumberOfCounts(Int, sections: Int)
-  /// The page has no section of that number.
+  /// The page has no section with this index.
   case noSection(Int, count: Int)
   /// As many clients follow pages as may, or the service ends.
   case tooManyFollowers
-  /// The service runs in no server that counts anything.
+  /// There are no metrics.
   case noMetrics
-  /// The catalog cannot be read now; it was migrated, replaced, or is damaged.
+  /// The catalog cannot be read.
   case noCatalog(CatalogFault)
-  /// Something failed that should not.
+  /// An unexpected error.
   case failed
 }
 
-/// What is wrong with a request's target.
+/// What is wrong with a request target.
 public enum TargetFault: String, Hashable, Sendable {
-  /// It does not begin with a slash.
+  /// The path does not begin with a slash.
   case noPath
-  /// A character stands in it that must be percent-encoded.
+  /// A character is not percent-encoded, but should be.
   case rawCharacter
-  /// A percent sign without two hexadecimal digits behind it.
+  /// A percent sign is not followed by two hexadecimal digits.
   case badEscape
-  /// Its bytes are no UTF-8.
+  /// The decoded bytes are not valid UTF-8.
   case notUTF8
-  /// A control character, or a slash or a backslash in a segment.
+  /// A path segment contains a control character, a slash or a backslash.
   case badCharacter
-  /// A segment `.` or `..`.
+  /// A path segment is `.` or `..`.
   case dots
-  /// A part of the query without a name.
+  /// A query parameter has no name.
   case namelessParameter
 }
 
-/// Why a catalog cannot be read.
+/// The reason why the catalog cannot be read.
 public enum CatalogFault: String, Hashable, Sendable {
-  /// A newer program has changed its schema, or an older one is in its place.
+  /// The schema version is not supported.
   case otherSchema
-  /// Another file stands in the place of the one that was opened.
+  /// The file was replaced since it was opened.
   case replaced
-  /// Another process keeps it locked.
+  /// The file is locked by another process.
   case locked
-  /// It cannot be read.
+  /// The file cannot be read for another reason.
   case unreadable
 }
 
 extension Problem {
-  /// What an error comes to for whoever asked: nothing in it names files or programs of this machine,
-  /// or pages that are not live.
+  /// Converts an error to a problem that reveals no paths of the server and no pages that are not live.
   init(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
@@ -98,7 +97,7 @@ extension Problem {
 }
 
 extension CatalogFault {
-  /// What an error of the catalog comes to.
+  /// Converts an error of the catalog.
   init(_ error: any Error) {
     switch error as? CatalogError {
     case .newerSchema, .needsMigration, .notACatalog: self = .otherSchema

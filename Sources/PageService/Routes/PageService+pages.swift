@@ -5,9 +5,9 @@ import DocumentJSON
 import Publishing
 import Storefront
 
-/// The routes of pages and their documents.
+/// The routes of pages, documents and plans.
 extension PageService {
-  /// `/v1/pages`: the pages that are live, or those of another state of the catalog.
+  /// `/v1/pages`: the live pages, or those of another state.
   func pages(_ call: RouteCall) throws -> RouteContent {
     switch try call.state() {
     case .live:
@@ -34,7 +34,7 @@ extension PageService {
     }
   }
 
-  /// `/v1/pages/{page}`: the document, byte for byte as it was published.
+  /// `/v1/pages/{page}`: the published document, unchanged.
   func page(_ call: RouteCall) throws -> RouteContent {
     let source = try source(call)
     return RouteContent(
@@ -42,7 +42,7 @@ extension PageService {
       bytes: Gzip.coding { try source.document() })
   }
 
-  /// `/v1/pages/{page}/plan`: the layouts of the page's sections.
+  /// `/v1/pages/{page}/plan`: the layout plan of the page.
   func plan(_ call: RouteCall) throws -> RouteContent {
     let source = try source(call)
     return RouteContent(
@@ -50,10 +50,9 @@ extension PageService {
       bytes: Gzip.coding { try source.page().plan.json(.compact) })
   }
 
-  /// The page that a call names, in the state that it names.
+  /// Reads the page of a call in the requested state.
   ///
-  /// - Throws: ``Problem``: `noPage`, `noPublication`, or what says that the client is shown only what
-  ///   is live; or `CatalogError`.
+  /// - Throws: ``Problem``: `noPage`, `noPublication`, or a problem of access; or `CatalogError`.
   func source(_ call: RouteCall) throws -> PageSource {
     let slug = call.argument
     let state = try call.state()
@@ -81,30 +80,30 @@ extension PageService {
     return .noPage(call.argument, suggestions: NearNames.names(near: call.argument, in: live))
   }
 
-  /// The media type of documents.
+  /// The media type of JSON documents.
   static let json = "application/json"
 }
 
-/// What a route tells something of.
+/// The page that a route reads.
 enum PageSource {
-  /// A publication, and how long caches may keep what is told of it.
+  /// A publication, and how long caches may store responses about it.
   case publication(PublicationDocument, Freshness)
-  /// The page as it stands in the catalog.
+  /// The working state.
   case draft(PublishedPage)
 
-  /// How long caches may keep what is told of it.
+  /// How long caches may store responses about it.
   var freshness: Freshness {
     if case .publication(_, let freshness) = self { freshness } else { .unkept }
   }
 
-  /// The tag of its document.
+  /// The entity tag of its document.
   var tag: EntityTag? {
     guard case .publication(let document, _) = self else { return nil }
     return EntityTag(document.publication.tagText)
   }
 
-  /// The tag of what a call is told of it: which publication, by which version of the program, and what
-  /// was asked for.
+  /// The entity tag of a response that is computed from it. It depends on the publication, the version of
+  /// the program and the request.
   func tag(for call: RouteCall) -> EntityTag? {
     guard case .publication(let document, _) = self else { return nil }
     let asked = "\(PageService.version)\n\(call.route.rawValue)\n\(call.query.canonicalText)"
@@ -118,7 +117,7 @@ enum PageSource {
     return document.publication
   }
 
-  /// Its document.
+  /// The document.
   func document() throws -> [UInt8] {
     switch self {
     case .publication(let document, _): document.bytes
@@ -126,7 +125,7 @@ enum PageSource {
     }
   }
 
-  /// The page. What of a document cannot be read is left out.
+  /// The page, without the parts of the document that cannot be read.
   func page() throws -> PublishedPage {
     switch self {
     case .publication(let document, _): try PublishedPage.read(document.bytes).page
@@ -136,7 +135,7 @@ enum PageSource {
 }
 
 extension RouteCall {
-  /// The state of pages that the call means.
+  /// The requested state of the page.
   func state() throws(Problem) -> PageState {
     guard let name = query["at"] else { return .live }
     guard let state = PageState(name) else {
@@ -147,8 +146,8 @@ extension RouteCall {
 }
 
 extension Publication {
-  /// The number, and a hash of all that its document says: of the content and of what it says of
-  /// itself.
+  /// The text of the document's entity tag: the number and a hash of everything that determines the
+  /// document's bytes.
   var tagText: String {
     let stamp =
       "\(page)\n\(number)\n\(revision)\n\(contentHash)\n\(liveFrom)\n\(until.map { "\($0)" } ?? "")"

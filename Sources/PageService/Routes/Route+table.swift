@@ -2,32 +2,32 @@ import CompositionalLayout
 import LayoutRendering
 
 extension Route {
-  /// What the route gives: a few words.
+  /// A short description.
   public var summary: String {
     switch self {
-    case .index: "A plain page that links what there is"
-    case .health: "Whether the server answers"
+    case .index: "An HTML page with links to the other routes"
+    case .health: "Whether the server responds"
     case .readiness: "Whether the catalog can be read"
-    case .metrics: "What the server has counted, as Prometheus reads it"
+    case .metrics: "Metrics in the format of Prometheus"
     case .openAPI: "This description, in OpenAPI"
     case .schema: "The JSON Schema of a document"
-    case .pages: "The pages that are live"
+    case .pages: "The live pages"
     case .page: "A page's document"
-    case .plan: "A page's layouts, for every device"
-    case .frames: "Where everything on a page stands, on one device"
-    case .events: "A page's changes while they happen, as server-sent events"
+    case .plan: "A page's layout plan, for all devices"
+    case .frames: "The frames of a page's elements on one device"
+    case .events: "A page's changes as server-sent events"
     case .app: "An app that is live"
     case .search: "The live apps that have words beginning with those of a text"
-    case .preview: "A page as a person sees it, in a browser"
+    case .preview: "A preview of a page for browsers"
     }
   }
 
-  /// The methods that the route takes.
+  /// The supported methods.
   public var methods: [String] {
     self == .events ? ["GET", "OPTIONS"] : ["GET", "HEAD", "OPTIONS"]
   }
 
-  /// Whether what the route answers depends on the catalog.
+  /// Whether the response depends on the catalog.
   var readsCatalog: Bool {
     switch self {
     case .health, .metrics, .openAPI, .schema: false
@@ -35,7 +35,7 @@ extension Route {
     }
   }
 
-  /// The word in braces in the route's path, or `nil`.
+  /// The name of the path parameter, or `nil`.
   public var argumentName: String? {
     guard let start = rawValue.firstIndex(of: "{"), let end = rawValue.firstIndex(of: "}") else {
       return nil
@@ -43,7 +43,7 @@ extension Route {
     return String(rawValue[rawValue.index(after: start)..<end])
   }
 
-  /// The parameters that the route takes in its query.
+  /// The query parameters.
   public var parameters: [RouteParameter] {
     switch self {
     case .index, .health, .readiness, .metrics, .openAPI, .schema: []
@@ -60,7 +60,7 @@ extension Route {
     }
   }
 
-  /// The route of a path and what stands in the place of the word in braces; `nil` if there is none.
+  /// Finds the route of a path, and the value of its path parameter; `nil` if no route matches.
   static func matching(_ segments: [String]) -> (route: Route, argument: String)? {
     for (route, pattern) in patterns where pattern.count == segments.count {
       var argument = ""
@@ -76,7 +76,7 @@ extension Route {
     return nil
   }
 
-  /// The segments of each route's path, with `nil` for the word in braces.
+  /// The segments of each route's path, with `nil` for the path parameter.
   private static let patterns: [(Route, [String?])] = allCases.map { route in
     let segments = route.rawValue.split(separator: "/").map(String.init)
     return (route, segments.map { $0.hasPrefix("{") ? nil : $0 })
@@ -84,7 +84,7 @@ extension Route {
 }
 
 extension RouteParameter {
-  /// Which state of a page is meant.
+  /// The state of a page.
   static let at = RouteParameter(
     "at",
     .form(
@@ -108,7 +108,7 @@ extension RouteParameter {
       pattern: #"^relevance:[0-9]{1,18}:[0-3]:[\s\S]*$"#, example: "relevance:1001:0:Stridewell"),
     "Where the list goes on: `next` of the answer before.")
 
-  /// What frames are asked for, and where they are solved.
+  /// The parameters of frames.
   static let frames = [
     RouteParameter(
       "device", .word(DevicePreset.all.map(\.name)),

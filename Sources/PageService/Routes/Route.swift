@@ -1,34 +1,34 @@
-/// The routes that the service answers: the one table from which dispatching, `Allow`, the
-/// description in OpenAPI and the names in metrics come.
+/// The routes of the service. Dispatching, `Allow`, the OpenAPI description and the labels of metrics are
+/// all based on this table.
 ///
-/// The raw value is the path, in which a word in braces stands for one segment.
+/// The raw value is the path, with path parameters in braces.
 public enum Route: String, CaseIterable, Hashable, Sendable {
-  /// A plain page that links the others.
+  /// An HTML page with links to the other routes.
   case index = "/"
-  /// Whether the process answers.
+  /// Whether the server responds.
   case health = "/healthz"
   /// Whether the catalog can be read.
   case readiness = "/readyz"
-  /// What the server has counted, as Prometheus reads it.
+  /// The metrics in the format of Prometheus.
   case metrics = "/metrics"
-  /// The description of all routes.
+  /// The OpenAPI description.
   case openAPI = "/openapi.json"
   /// The JSON Schema of a document.
   case schema = "/schemas/{name}"
-  /// The pages that are live.
+  /// The live pages.
   case pages = "/v1/pages"
   /// A page's document.
   case page = "/v1/pages/{page}"
-  /// A page's layouts.
+  /// A page's layout plan.
   case plan = "/v1/pages/{page}/plan"
-  /// Where everything on a page stands, on one device.
+  /// The frames of a page's elements on one device.
   case frames = "/v1/pages/{page}/frames"
-  /// A page's changes, while they happen.
+  /// A page's changes as server-sent events.
   case events = "/v1/pages/{page}/events"
   /// An app.
   case app = "/v1/apps/{bundle}"
-  /// Apps by the beginnings of words.
+  /// The search for apps.
   case search = "/v1/search"
-  /// A page as a person sees it in a browser.
+  /// A preview of a page for browsers.
   case preview = "/preview/{page}"
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(service.answer(Self.request).status == 503)
     try FileManager.default.copyItem(atPath: path + ".old", toPath: path)
     let answer = service.answer(Self.request)
-    #expect(answer.status == 503 && answer.text.contains("Start the server again"))
+    #expect(answer.status == 503 && answer.text.contains("Restart the server"))
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.moveItem(atPath: path + ".old", toPath: path)
     #expect(service.answer(Self.request).status == 200)

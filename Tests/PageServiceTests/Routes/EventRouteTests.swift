@@ -42,6 +42,27 @@ import Testing
     #expect(known.status == 304)
   }
 
+  @Test func `after an event no cached response is older than the event`() async throws {
+    var options = PageServiceOptions()
+    options.lookInterval = .seconds(3600)
+    let service = try catalog.service(options)
+    let page = PageRequest("/v1/pages/library")
+    guard case .events(let events) = service.answer(PageRequest(page.target + "/events")).body
+    else {
+      Issue.record("There are no events.")
+      return
+    }
+    var reader = EventReader(events)
+    _ = try await reader.nextEvent()
+    _ = service.answer(page)
+    #expect(service.preparedAnswer(page) != nil)
+    try catalog.publish("library", title: "Winter")
+    let event = try #require(try await reader.nextEvent())
+    let answer = service.preparedAnswer(page) ?? service.answer(page)
+    #expect(answer.headers["ETag"] == event.etag)
+    service.endEvents()
+  }
+
   @Test func `a client is told of what another process publishes, and comes back`() async throws {
     var reader = try events("library")
     _ = try await reader.nextEvent()

@@ -6,15 +6,15 @@ import PageService
 struct GetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
-    abstract: "Answer a request as the server would, without a server.",
+    abstract: "Print the response that the server would send, without a server.",
     discussion: """
-      The body goes to standard output byte for byte. A status from 400 on ends the program with the \
-      exit code 1. Events go on until they are interrupted. STOREFRONT_TOKEN is the token with which \
-      clients are shown more than what is live.
+      The body is printed unchanged. If the status is 400 or above, the exit code is 1. Events are \
+      printed until the program is interrupted. STOREFRONT_TOKEN sets the token that gives access to \
+      everything that is not live.
       """)
 
   @Argument(
-    help: ArgumentHelp("The address behind the host, such as /v1/pages/apps.", valueName: "path"))
+    help: ArgumentHelp("The path and query, such as /v1/pages/apps.", valueName: "path"))
   var target: String
 
   @OptionGroup var database: DatabaseOptions
@@ -34,7 +34,7 @@ struct GetCommand: ParsableCommand {
   @Option(help: ArgumentHelp("End after this many events.", valueName: "n"))
   var count: Int?
 
-  @Flag(help: "Show more than what is live, as the server's --drafts does.")
+  @Flag(help: "Give access to everything that is not live, as the server's --drafts does.")
   var drafts = false
 
   func validate() throws {
