@@ -2,10 +2,13 @@
 
 SWIFT ?= swift
 DATABASE ?= storefront.sqlite
-SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples
+PREFIX ?= /usr/local
+BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
+SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test dependencies build release lint format pictures browser nginx test-browser bench bench-serve clean
+.PHONY: help demo test dependencies build release lint format pictures browser nginx test-browser bench bench-serve \
+	docs man install uninstall api clean
 
 help: ## List what can be made.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
@@ -42,6 +45,25 @@ nginx: ## Install nginx, or say what to install.
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures
+
+docs: dependencies ## Build the DocC documentation of every library into .build/docs, without warnings.
+	@SWIFT="$(SWIFT)" Scripts/docs.sh
+
+man: build ## Write the manual page to .build/storefront.1.
+	@program="$$($(SWIFT) build --show-bin-path)/storefront"; \
+	"$$program" --experimental-dump-help \
+	  | $(SWIFT) Scripts/manual.swift "$$("$$program" --version)" > .build/storefront.1
+	@echo "Wrote .build/storefront.1; read it with: man .build/storefront.1"
+
+install: release man ## Install the programs, the manual and the completions below PREFIX (/usr/local).
+	$(SWIFT) build -c release --static-swift-stdlib --product storefront-serve
+	@SWIFT="$(SWIFT)" Scripts/install.sh "$(PREFIX)"
+
+uninstall: ## Remove what install put below PREFIX.
+	@Scripts/install.sh --remove "$(PREFIX)"
+
+api: dependencies ## Compare the public API with BASELINE, a tag or a branch (the last tag).
+	$(SWIFT) package diagnose-api-breaking-changes "$(BASELINE)"
 
 bench: dependencies ## Measure, and print ratios against peers.
 	@SWIFT="$(SWIFT)" Benchmarks/run.sh

@@ -1,15 +1,15 @@
-/// A section of a page: in which style it stands and under which title.
+/// A section of a page: its type or style, its title, and its place on the page.
 public struct Section: Codable, Hashable, Sendable, Identifiable {
-  /// The identity of the section, positive and distinct among the sections of all pages.
+  /// The section's number, positive and unique among the sections of all pages.
   public var id: Int64
-  /// The page that the section stands on.
+  /// The page that contains the section.
   public var pageID: Page.ID
-  /// The order on the page, from 0; distinct on a page, though gaps are allowed.
+  /// The position on the page, from 0; unique on a page, but gaps are allowed.
   public var position: Int
-  /// The name on the command line and in documents, distinct on the page: lowercase letters, digits
+  /// The key on the command line and in documents, unique on the page: lowercase letters, digits
   /// and hyphens.
   public var key: String
-  /// The built-in type or the style, which also says what the items are.
+  /// The built-in type or the style, which also decides the kind of items.
   public var kind: SectionKind
   /// The title in the section's header, or `nil`; never empty.
   public var title: String?
@@ -18,7 +18,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// The number of columns, 1 to 12, of a `badgedGrid`; `nil` for every other type.
   public var columns: Int?
 
-  /// Creates a section; its key follows from the title, else the kind, unless it is given.
+  /// Creates a section. Without a key, one is made from the title, or from the kind.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, kind: SectionKind,
     title: String? = nil, subtitle: String? = nil, columns: Int? = nil
@@ -43,7 +43,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
       subtitle: subtitle, columns: columns)
   }
 
-  /// The built-in type; nil for a section in a style.
+  /// The built-in type; `nil` for a section with a style.
   public var type: SectionType? { kind.type }
 
   private enum CodingKeys: String, CodingKey {
@@ -52,6 +52,6 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
     case title, subtitle, columns
   }
 
-  /// The columns that a `badgedGrid` may have.
+  /// The allowed numbers of columns of a `badgedGrid`.
   public static let columnsRange = 1...12
 }

@@ -1,11 +1,11 @@
 /// An item of a section: an app or a category.
 public enum SectionItem: Hashable, Sendable {
-  /// An app, in every section type but `categoryList`.
+  /// An app, in every built-in section type except `categoryList`.
   case app(App)
   /// A category, in a `categoryList`.
   case category(Category)
 
-  /// What the item is.
+  /// The kind of the item.
   public var kind: ItemKind {
     switch self {
     case .app: .app
@@ -21,7 +21,7 @@ public enum SectionItem: Hashable, Sendable {
     }
   }
 
-  /// The name of the app or the category.
+  /// The name of the app or category.
   public var name: String {
     switch self {
     case .app(let app): app.name
@@ -31,11 +31,11 @@ public enum SectionItem: Hashable, Sendable {
 }
 
 extension SectionItem: Identifiable {
-  /// What tells the items of one section apart. Apps and categories are numbered separately.
+  /// The identity of an item within a section. Apps and categories are numbered separately.
   public struct ID: Codable, Hashable, Sendable {
     /// Whether the number is an app's or a category's.
     public var kind: ItemKind
-    /// The identity of the app or the category.
+    /// The number of the app or category.
     public var number: Int64
 
     /// Creates an identity.
@@ -77,7 +77,7 @@ extension SectionItem: Codable {
   }
 }
 
-/// What an item of a section is.
+/// The kind of an item.
 public enum ItemKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// An ``App``.
   case app
@@ -85,11 +85,11 @@ public enum ItemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case category
 }
 
-/// What tells the items of a page apart: the section, and the item in it.
+/// The identity of an item on a page: the section, and the item within it.
 ///
-/// The same app may stand in two sections of a page, so an app's own identity does not do.
+/// An app's own number is not enough, because an app can be in several sections of a page.
 public struct ItemIdentifier: Codable, Hashable, Sendable {
-  /// The section that the item stands in.
+  /// The section that contains the item.
   public var section: Section.ID
   /// The item within the section.
   public var item: SectionItem.ID

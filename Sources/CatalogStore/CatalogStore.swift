@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// The owner of the catalog's SQLite file: the only type that opens, migrates and writes it. Other
-/// code reads through ``CatalogReading``.
+/// code reads through `CatalogReading`.
 ///
 /// The file uses a write-ahead log. While a transaction writes, in this process or another one,
 /// readers see the last committed state; threads read in parallel, each with its own connection. A
@@ -17,7 +17,7 @@ import GRDB
 /// - ``init(path:mode:busyTimeout:migrating:)``
 /// - ``Mode``
 /// - ``MigrationMoment``
-/// - ``migrationStatus(path:)``
+/// - ``migrationStatus(path:busyTimeout:)``
 ///
 /// ### Writing
 /// - ``seed(_:reset:dryRun:)``

@@ -8,14 +8,38 @@
 /// its children, and they come before its next sibling.
 ///
 /// ## Topics
-/// - Adding: ``append(_:to:)``, ``insert(_:before:)-([Item],_)``, ``insert(_:after:)-([Item],_)``
-/// - Adding a forest: ``replace(childrenOf:using:)``, ``insert(_:before:)-(Self,_)``,
-///   ``insert(_:after:)-(Self,_)``
-/// - Removing: ``delete(_:)``, ``deleteAll()``
-/// - Expanding: ``expand(_:)``, ``collapse(_:)``, ``isExpanded(_:)``, ``isVisible(_:)``
-/// - Querying: ``items``, ``rootItems``, ``visibleItems``, ``expandedItems``, ``contains(_:)``,
-///   ``index(of:)``, ``level(of:)``, ``parent(of:)``, ``snapshot(of:includingParent:)``,
-///   ``visualDescription()``
+///
+/// ### Adding
+/// - ``append(_:to:)``
+/// - ``insert(_:before:)-([Item],_)``
+/// - ``insert(_:after:)-([Item],_)``
+///
+/// ### Adding a forest
+/// - ``replace(childrenOf:using:)``
+/// - ``insert(_:before:)-(DiffableSectionSnapshot<Item>,_)``
+/// - ``insert(_:after:)-(DiffableSectionSnapshot<Item>,_)``
+///
+/// ### Removing
+/// - ``delete(_:)``
+/// - ``deleteAll()``
+///
+/// ### Expanding
+/// - ``expand(_:)``
+/// - ``collapse(_:)``
+/// - ``isExpanded(_:)``
+/// - ``isVisible(_:)``
+///
+/// ### Querying
+/// - ``items``
+/// - ``rootItems``
+/// - ``visibleItems``
+/// - ``expandedItems``
+/// - ``contains(_:)``
+/// - ``index(of:)``
+/// - ``level(of:)``
+/// - ``parent(of:)``
+/// - ``snapshot(of:includingParent:)``
+/// - ``visualDescription()``
 public struct DiffableSectionSnapshot<Item: Hashable> {
   @usableFromInline
   var forest = ItemForest<Item>()

@@ -12,15 +12,31 @@ import OrderedCollections
 /// inserting a single item shifts the items after it in its section.
 ///
 /// ## Topics
-/// - Sections: ``appendSections(_:)``, ``insertSections(_:beforeSection:)``,
-///   ``insertSections(_:afterSection:)``, ``deleteSections(_:)``,
-///   ``moveSection(_:beforeSection:)``, ``moveSection(_:afterSection:)``
-/// - Items: ``appendItems(_:toSection:)``, ``insertItems(_:beforeItem:)``,
-///   ``insertItems(_:afterItem:)``, ``deleteItems(_:)``, ``deleteAllItems()``,
-///   ``moveItem(_:beforeItem:)``, ``moveItem(_:afterItem:)``
-/// - New content under the same identifier: ``reloadSections(_:)``, ``reloadItems(_:)``,
-///   ``reconfigureItems(_:)``
-/// - Changes since another snapshot: ``difference(from:)``
+///
+/// ### Sections
+/// - ``appendSections(_:)``
+/// - ``insertSections(_:beforeSection:)``
+/// - ``insertSections(_:afterSection:)``
+/// - ``deleteSections(_:)``
+/// - ``moveSection(_:beforeSection:)``
+/// - ``moveSection(_:afterSection:)``
+///
+/// ### Items
+/// - ``appendItems(_:toSection:)``
+/// - ``insertItems(_:beforeItem:)``
+/// - ``insertItems(_:afterItem:)``
+/// - ``deleteItems(_:)``
+/// - ``deleteAllItems()``
+/// - ``moveItem(_:beforeItem:)``
+/// - ``moveItem(_:afterItem:)``
+///
+/// ### New content under the same identifier
+/// - ``reloadSections(_:)``
+/// - ``reloadItems(_:)``
+/// - ``reconfigureItems(_:)``
+///
+/// ### Changes since another snapshot
+/// - ``difference(from:)``
 public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
   /// The sections in order, each with its number in the store.
   @usableFromInline

@@ -57,8 +57,10 @@ public struct JSONStreamReader {
 
   /// Creates a reader.
   ///
-  /// - Parameter limits: The limits on values read by ``next()``; the depth counts from the start
-  ///   of the text.
+  /// - Parameters:
+  ///   - limits: The limits on values read by ``next()``; the depth counts from the start of the
+  ///     text.
+  ///   - source: Returns the next bytes of the text.
   public init(limits: JSONLimits = .standard, source: @escaping Source) {
     self.limits = limits
     self.source = source

@@ -84,7 +84,7 @@ struct TapeEntry: Sendable {
   @usableFromInline var kind: Kind
   /// Whether a string contains a backslash.
   @usableFromInline var isEscaped = false
-  /// How many members or elements a container holds; 65,535 stands for as many and more.
+  /// The number of members or elements of a container; 65,535 means that many or more.
   @usableFromInline var count: UInt16 = 0
 
   @usableFromInline

@@ -101,8 +101,10 @@ public struct ObjectReader {
 
   /// Reads the one of several members that exclude each other: its index among them, and its value.
   ///
-  /// - Parameter isOnly: Whether other members are an error, as in `{"estimated": 165}`, where the
-  ///   name says what the number means.
+  /// - Parameters:
+  ///   - keys: The names of the members.
+  ///   - isOnly: Whether other members are an error, as in `{"estimated": 165}`, where the name
+  ///     gives the meaning of the number.
   public mutating func choice(
     of keys: [StaticString], isOnly: Bool = false
   ) throws(DocumentError) -> (position: Int, value: JSONNode) {

@@ -12,10 +12,8 @@ import UIKitCompositionalLayout
 /// the layout, in a view with the device's size and traits but without a window and so without a
 /// safe area; its frames are compared with separate files, whose names end in `.uikit.txt`.
 ///
-/// - Parameters:
-///   - layout: Creates the layout.
-///   - itemCounts: The number of items in each section; nil uses the counts of the layout's own
-///     collection view.
+/// The layout is an expression that creates it. `itemCounts` are the numbers of items in the
+/// sections; nil uses the counts of the layout's own collection view.
 @preconcurrency @MainActor
 public func expectLayout(
   _ layout: @autoclosure () -> UICollectionViewLayout, itemCounts: [Int]? = nil,

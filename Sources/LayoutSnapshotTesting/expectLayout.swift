@@ -12,13 +12,17 @@ import LayoutSolver
 ///   - itemCounts: The number of items in each section; nil uses the plan's own counts.
 ///   - name: The name of the approved frames: letters, digits, spaces, `.`, `_` and `-`, not
 ///     starting with a `.`.
-///   - devices: The devices to lay out for; ``CompositionalLayout/DevicePreset/matrix`` is a set of
+///   - devices: The devices to lay out for; `DevicePreset.matrix` is a set of
 ///     five.
 ///   - state: The scroll position and the measured sizes.
 ///   - expectsNothing: Whether the layout is expected to be empty; an empty layout fails otherwise.
 ///   - mode: When the file is written; nil uses the environment variable.
 ///   - picture: Whether to draw a difference as well: the approved frames, the actual frames and
 ///     the difference, as SVG files beside the text file. Nothing is drawn if the frames match.
+///   - fileID: The file of the call; leave the default.
+///   - filePath: The path of that file; leave the default.
+///   - line: The line of the call; leave the default.
+///   - column: The column of the call; leave the default.
 public func expectLayout(
   _ plan: LayoutPlan, itemCounts: [Int]? = nil, matches name: String,
   devices: [DevicePreset] = [.standard], state: LayoutState = LayoutState(),

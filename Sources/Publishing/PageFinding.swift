@@ -7,7 +7,7 @@ import Storefront
 
 /// A problem that was found in a page before it is published.
 public struct PageFinding: Hashable, Sendable {
-  /// The rule that found the problem: a lint rule, the kind of a ``LayoutRendering/PageProblem``,
+  /// The rule that found the problem: a lint rule, the kind of a `PageProblem`,
   /// `not-laid-out` or `unreadable-row`.
   public var rule: String
   /// The severity; an error prevents publishing.

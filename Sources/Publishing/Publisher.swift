@@ -15,11 +15,21 @@ import Storefront
 /// ```
 ///
 /// ## Topics
-/// - Reviewing: ``review(page:at:until:)``, ``reviewRollback(page:to:)``, ``draft(page:)``.
-/// - Publishing: ``publish(page:at:until:note:author:expecting:)``,
-///   ``publish(_:note:author:expecting:)``, ``rollBack(page:to:note:author:expecting:)``,
-///   ``publishUnpublished(_:author:)``.
-/// - Withdrawing: ``withdraw(page:number:)``, ``prune(page:keeping:dryRun:)``.
+///
+/// ### Reviewing
+/// - ``review(page:at:until:)``
+/// - ``reviewRollback(page:to:)``
+/// - ``draft(page:)``
+///
+/// ### Publishing
+/// - ``publish(page:at:until:note:author:expecting:)``
+/// - ``publish(_:note:author:expecting:)``
+/// - ``rollBack(page:to:note:author:expecting:)``
+/// - ``publishUnpublished(_:author:note:)``
+///
+/// ### Withdrawing
+/// - ``withdraw(page:number:)``
+/// - ``prune(page:keeping:dryRun:)``
 public struct Publisher: Sendable {
   /// The catalog that holds the pages and their publications.
   public let store: CatalogStore
@@ -33,7 +43,9 @@ public struct Publisher: Sendable {
 
   /// Creates a publisher.
   ///
-  /// - Parameter clock: Returns the current time.
+  /// - Parameters:
+  ///   - store: The catalog, open for writing.
+  ///   - clock: Returns the current time.
   public init(_ store: CatalogStore, clock: @escaping @Sendable () -> Moment = { .now }) {
     self.store = store
     self.clock = clock
@@ -73,7 +85,7 @@ public struct Publisher: Sendable {
       PageFinding(
         rule: "unreadable-row", severity: .error, path: .root,
         message: "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
-        remedy: "Check the catalog; that says more of it.")
+        remedy: "Check the catalog for details.")
     }
     return try review(
       draft, revision: content.revision, at: at, until: until, now: now,

@@ -1,55 +1,55 @@
 import ArgumentParser
 import StorefrontServer
 
-/// What clients may take of the server.
+/// The limits for clients of the server.
 struct LimitArguments: ParsableArguments {
   @Option(
     name: .customLong("max-connections"),
-    help: ArgumentHelp("Hold at most this many connections.", valueName: "n"))
+    help: ArgumentHelp("The most open connections.", valueName: "n"))
   var connections = ServerLimits().connections
 
   @Option(
     name: .customLong("max-connections-per-peer"),
-    help: ArgumentHelp("Hold at most this many connections of one address.", valueName: "n"))
+    help: ArgumentHelp("The most open connections of one address.", valueName: "n"))
   var connectionsPerPeer = ServerLimits().connectionsPerPeer
 
   @Option(
     name: .customLong("max-streams"),
-    help: ArgumentHelp("Hold at most this many streams of events.", valueName: "n"))
+    help: ArgumentHelp("The most open event streams.", valueName: "n"))
   var streams = ServerLimits().streams
 
   @Option(
     name: .customLong("max-streams-per-peer"),
-    help: ArgumentHelp("Hold at most this many streams of events of one address.", valueName: "n"))
+    help: ArgumentHelp("The most open event streams of one address.", valueName: "n"))
   var streamsPerPeer = ServerLimits().streamsPerPeer
 
   @Option(
     name: .customLong("max-requests-per-second"),
     help: ArgumentHelp(
-      "Answer at most this many requests of one address a second, 0 for any number.",
+      "The most requests per second of one address; 0 means no limit.",
       valueName: "n"))
   var requestsPerSecond = ServerLimits().requestsPerSecondPerPeer
 
   @Option(
     name: .customLong("request-time"),
-    help: ArgumentHelp("How long a request may take in all.", valueName: "seconds"))
+    help: ArgumentHelp("The longest time that a request may take.", valueName: "seconds"))
   var requestTime = 30.0
 
   @Option(
     name: .customLong("idle-time"),
-    help: ArgumentHelp("How long a connection may be silent.", valueName: "seconds"))
+    help: ArgumentHelp("The longest time that a connection may be idle.", valueName: "seconds"))
   var idleTime = 60.0
 
   @Option(
     name: .customLong("drain-time"),
     help: ArgumentHelp(
-      "How long requests may take to end when the server stops.", valueName: "seconds"))
+      "The time for open requests to end when the server stops.", valueName: "seconds"))
   var drainTime = 10.0
 
   @Option(
     name: .customLong("trusted-proxy"),
     help: ArgumentHelp(
-      "Count for the address that this proxy names in X-Forwarded-For; repeat it for several.",
+      "Trust the client address that this proxy sends in X-Forwarded-For; may be repeated.",
       valueName: "address"))
   var trustedProxies: [String] = []
 

@@ -8,25 +8,27 @@ import PageService
 import ServiceLifecycle
 import StorefrontServer
 
-/// `storefront-serve`: serves the pages of a catalog until it is told to stop.
+/// `storefront-serve`: serves the pages of a catalog until it is stopped.
 @main
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefront-serve",
     abstract: "Serve the pages of a catalog over HTTP.",
     discussion: """
-      What is live is shown to everybody. Drafts, past and future publications and the whole catalog \
-      are shown to clients that send the token of the environment's STOREFRONT_TOKEN, or to \
-      everybody with --drafts.
+      Everybody can read live publications. Drafts, past and future publications and the whole \
+      catalog are for clients that send the token in STOREFRONT_TOKEN, or for everybody with \
+      --drafts.
 
-      SIGTERM and SIGINT let requests end first. The server speaks HTTP/1.1 without TLS; \
-      Documentation/Serving.md shows how to put it behind a proxy that does.
+      SIGTERM and SIGINT stop the server after open requests. The server speaks HTTP/1.1 without \
+      TLS; put it behind a proxy that does.
+
+      Guide: Documentation/Serving.md
       """, version: PageService.version)
 
-  @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
   var host = "127.0.0.1"
 
-  @Option(help: ArgumentHelp("The port to listen at; 0 for one that is free.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port to listen on; 0 for a free one.", valueName: "n"))
   var port = 8080
 
   @Option(
@@ -35,20 +37,20 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "path"), completion: .file())
   var database: String?
 
-  @Flag(help: "Show everything to everybody, drafts too.")
+  @Flag(help: "Show everything to everybody, including drafts.")
   var drafts = false
 
   @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp(
-      "Answer under this name only; repeat it for several. Names of this machine alone are always "
-        + "answered to when only it is listened to.", valueName: "name"))
+      "Answer only requests for this host name; may be repeated. Names of the local machine are "
+        + "always allowed if the server listens only there.", valueName: "name"))
   var allowedHosts: [String] = []
 
   @Option(
     name: .customLong("cors"),
     help: ArgumentHelp(
-      "Let pages of this origin read answers in a browser, or of * for all; repeat it for several.",
+      "Let web pages of this origin read answers, or of any origin with *; may be repeated.",
       valueName: "origin"))
   var origins: [String] = []
 

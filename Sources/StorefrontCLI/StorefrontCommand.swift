@@ -8,12 +8,17 @@ struct StorefrontCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefront",
     abstract: "An App Store-style catalog, its pages, and their compositional layouts.",
-    discussion: """
-      Every command that prints data takes --format json. The catalog is the file named by \
-      --database, else by STOREFRONT_DATABASE, else storefront.sqlite in this folder.
+    discussion: CommandHelp.text(
+      """
+      Every command that prints data accepts --format json. The catalog is the file that --database \
+      names, else STOREFRONT_DATABASE, else storefront.sqlite in the current folder.
 
       Exit codes: 0 done, 1 failed, 2 findings, 64 usage.
       """,
+      examples: [
+        "storefront seed", "storefront layout --page apps",
+        "storefront render --page apps -o apps.svg", "storefront publish --page apps",
+      ], guide: .conventions),
     version: storefrontVersion,
     groupedSubcommands: [
       CommandGroup(
@@ -46,15 +51,14 @@ struct StorefrontCommand: ParsableCommand {
         name: "Layouts:",
         subcommands: [
           FramesCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self,
-          DiffCommand.self,
-          SchemaCommand.self,
+          DiffCommand.self, SchemaCommand.self, DevicesCommand.self,
         ]),
     ])
 
   /// Runs the command named on the command line, then exits with its exit code.
   static func main() {
     let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
-    // A file that may not grow further is an error with a sentence, and what was begun is undone.
+    // Exceeding the file size limit should be reported as an error instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
       try checkEncoding()

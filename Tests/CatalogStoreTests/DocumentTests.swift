@@ -98,7 +98,7 @@ import Testing
     #expect("\(first.place)" == path && first.message == problem)
   }
 
-  @Test("everything that is wrong is told at once")
+  @Test("all mistakes are reported at once")
   func several() throws {
     var catalog = try CatalogDocument.sample()
     catalog.apps[0].app.rating = 7

@@ -77,7 +77,7 @@ import Testing
     #expect(try store.items(page: "apps", section: "favorites").count == 7)
   }
 
-  @Test func `sections and items go where they are told`() throws {
+  @Test func `sections and items move to the given places`() throws {
     func move(_ key: String, _ place: EditPlace) throws -> [String] {
       try store.edit { try $0.move(SectionReference(page: "apps", key: key), to: place) }
       return try keys().map { String($0.prefix(1)) }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `what stands in a section is not removed, and what is removed takes its own along`()
+  @Test func `used records are not removed, and removing a record removes its parts`()
     throws
   {
     #expect(throws: CatalogFindings.self) {
@@ -131,7 +131,7 @@ import Testing
     #expect(try store.checkIntegrity() == [])
   }
 
-  @Test func `what is there is not added, and what is not there is neither changed nor removed`()
+  @Test func `existing records are not added, and missing ones neither changed nor removed`()
     throws
   {
     let edits: [(String, @Sendable (borrowing CatalogEdit) throws -> Void)] = [

@@ -44,7 +44,7 @@ import Testing
     #expect("\(Self.errors[index].error)" == Self.errors[index].text)
   }
 
-  @Test("every error is one to three lines, whatever the path holds")
+  @Test("every error is one to three lines, whatever the path contains")
   func lines() {
     let path = "a\nb\u{1B}[31m"
     let errors: [CatalogError] = [

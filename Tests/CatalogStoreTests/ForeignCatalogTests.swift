@@ -120,7 +120,7 @@ import Testing
         == ["single-list", "favorites", "learn-something", "top-categories", "mine"])
   }
 
-  @Test("a trial run says what would happen and writes nothing")
+  @Test("a dry run reports the changes and writes nothing")
   func dryRun() throws {
     let store = try store()
     let report = try store.seed(.sample(), dryRun: true)
@@ -148,7 +148,7 @@ import Testing
     #expect(try CatalogStore(path: path, mode: .readOnly).revision() == 1)
   }
 
-  @Test("a new version of the document replaces what it wrote and nobody touched")
+  @Test("a new version of the document replaces rows that were not edited")
   func newVersion() throws {
     let store = try store()
     try store.seed(.sample())

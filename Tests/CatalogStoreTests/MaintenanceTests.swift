@@ -40,7 +40,7 @@ import Testing
     ),
   ]
 
-  @Test("what is derived from rows is checked and can be repaired", arguments: damages.indices)
+  @Test("derived data is checked and can be repaired", arguments: damages.indices)
   func repair(index: Int) throws {
     let damage = Self.damages[index]
     let before = try store.pageContent(slug: "apps").sections
@@ -57,7 +57,7 @@ import Testing
     #expect(try writer.search("stride", limit: nil).count == 1)
   }
 
-  @Test("a backup is the catalog as it stands, made while others read and write")
+  @Test("a backup copies the catalog while others read and write")
   func backup() throws {
     try folder.rawConnection().write { db in
       try db.execute(sql: "UPDATE page SET title = 'Mine' WHERE slug = 'apps'")
@@ -84,7 +84,7 @@ import Testing
     #expect(throws: CatalogError.self) { try store.backup(to: folder.path("no/copy.sqlite")) }
   }
 
-  @Test("the summary tells the sizes of the file and of its log")
+  @Test("the summary includes the sizes of the file and its log")
   func sizes() throws {
     try store.seed(.sample(), reset: true)
     let summary = try store.summary()

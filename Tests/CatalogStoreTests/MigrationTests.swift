@@ -25,7 +25,7 @@ import Testing
     #expect(Migration.allCases.map(\.rawValue) == Array(1...Migration.latestVersion))
   }
 
-  @Test("opening for writing applies all of them, in one go")
+  @Test("opening for writing applies all of them in one transaction")
   func opening() throws {
     _ = try CatalogStore(path: path, mode: .readWrite)
     #expect(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("the status of an older catalog is told without writing")
+  @Test("the status of an older catalog is read without writing")
   func status() throws {
     try makeFirstVersion()
     let bytes = try folder.bytes("catalog.sqlite")

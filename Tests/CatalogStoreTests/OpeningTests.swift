@@ -211,7 +211,7 @@ import Testing
     #expect(mode == "wal")
   }
 
-  @Test("what nobody writes to can be read without locks and without files beside it")
+  @Test("an immutable catalog is read without locks and without additional files")
   func immutable() throws {
     _ = try folder.sampleCatalog()
     let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .immutable)

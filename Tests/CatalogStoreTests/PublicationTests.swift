@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a publication is kept byte for byte, with all that is said of it`() throws {
+  @Test func `a publication is stored byte for byte, with its metadata`() throws {
     let revision = try store.revision()
     let made = try publish(at: 3, from: 5, until: 9, note: "Winter")
     #expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(try store.timeline(page: "shop").publications.isEmpty)
   }
 
-  @Test func `what cannot be done says why and writes nothing`() throws {
+  @Test func `an impossible edit states the reason and writes nothing`() throws {
     func refuses(_ error: PublicationError, _ body: () throws -> Void) throws {
       let before = try store.events(since: 0)
       #expect(throws: error) { try body() }
@@ -138,7 +138,7 @@ import Testing
     #expect(try other.events(since: 7) == [])
   }
 
-  @Test func `pruning keeps what is live, what will be and what will be again`() throws {
+  @Test func `pruning keeps publications that are live, scheduled, or will be live again`() throws {
     try publish(at: 0)  // comes back when 2 ends
     try publish(at: 1, until: 9)
     try publish(at: 2)
@@ -156,7 +156,7 @@ import Testing
     #expect(try store.checkIntegrity() == [])
   }
 
-  @Test func `random histories are as a list of all that was done says`() throws {
+  @Test func `random histories agree with a naive model`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("random publications: seed \(seed)")
     var random = SplitMix64(seed: seed)

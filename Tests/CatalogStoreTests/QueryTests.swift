@@ -81,7 +81,7 @@ import Testing
     #expect(paged == expected)
   }
 
-  @Test("a search goes on page by page, in each order", arguments: AppQuery.Order.allCases)
+  @Test("a search continues page by page in every order", arguments: AppQuery.Order.allCases)
   func searchPages(order: AppQuery.Order) throws {
     let all = try store.apps(matching: AppQuery(text: "badge", order: order)).apps
     #expect(all.count == 75)
@@ -112,7 +112,7 @@ import Testing
     #expect(try store.apps(matching: query).apps == Array(all[5..<10]))
   }
 
-  @Test("a search goes on from its place, whatever becomes of other apps", arguments: [1, 10, 70])
+  @Test("a search continues from its cursor after other apps change", arguments: [1, 10, 70])
   func stableSearch(limit: Int) throws {
     var query = AppQuery(text: "badge", limit: limit)
     let all = try store.apps(matching: AppQuery(text: "badge")).apps

@@ -56,7 +56,7 @@ import Testing
     #expect(content.page == Page(id: 4, slug: "feed", title: "Feed"))
   }
 
-  @Test("an app may stand in two sections with two identifiers")
+  @Test("an app can be in two sections, with two identifiers")
   func sharedApps() throws {
     let feed = try store.pageContent(slug: "feed").sections[0]
     let watched = try store.pageContent(slug: "library").sections[0]

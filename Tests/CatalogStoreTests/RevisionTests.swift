@@ -33,7 +33,7 @@ import Testing
     #expect(try store.revision() == before + bumps)
   }
 
-  @Test("what is rolled back leaves the revision as it was")
+  @Test("a rollback leaves the revision unchanged")
   func rollback() throws {
     let before = try store.revision()
     try folder.rawConnection().inTransaction { db in

@@ -116,7 +116,7 @@ import Testing
     #expect(Set(numbers).count == numbers.count)
   }
 
-  @Test("what was read is what the document says, value for value")
+  @Test("the read values equal the document's, one by one")
   func roundTrip() throws {
     let document = try CatalogDocument.sample()
     let apps = try store.apps(category: nil, limit: nil)
@@ -136,7 +136,7 @@ import Testing
     #expect(try integers(other, "SELECT count(*) FROM app_search") == [183])
   }
 
-  @Test("the summary counts what is there")
+  @Test("the summary counts all records")
   func summary() throws {
     let summary = try store.summary()
     #expect(summary.pages == 6)

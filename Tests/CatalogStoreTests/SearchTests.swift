@@ -42,7 +42,7 @@ import Testing
     #expect(Set(paper.prefix(2)) == ["Harbour at Dawn", "Harbour Town"])
   }
 
-  @Test("apps come by where the words are, then by name, whatever the index holds")
+  @Test("apps are sorted by the place of the match, then by name, whatever the index contains")
   func ranks() throws {
     try folder.rawConnection().write { db in
       for (id, name, subtitle, kind) in [

@@ -70,7 +70,7 @@ import Testing
     #expect(try store.pageContent(slug: "apps") == before)
   }
 
-  @Test("what somebody removed from the sample comes back")
+  @Test("a removed row of the sample comes back")
   func removed() throws {
     try store.seed(.sample())
     try folder.rawConnection().write { db in

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a seeded catalog goes on as it was, with keys, counts and the same revision")
+  @Test("a migrated sample catalog keeps its rows, with keys, counts and the same revision")
   func seeded() throws {
     try fetchFixture("version5.sqlite")
     let store = try CatalogStore(path: path, mode: .readWrite)

@@ -22,7 +22,7 @@ struct IdentifierHashTests {
     }
   }
 
-  @Test("know every character for which ASCII stands")
+  @Test("cover every character with an ASCII replacement")
   func singletons() {
     let ascii = Set((0..<128).compactMap { Unicode.Scalar($0).map { String($0) } })
     let equal = (0x80...0x10_FFFF).compactMap(Unicode.Scalar.init).filter {

@@ -23,7 +23,7 @@ struct EditingTests {
     #expect(String(decoding: document.bytes, as: UTF8.self) == expected)
   }
 
-  @Test("indents a value of several lines like the line that it stands in")
+  @Test("indents a multiline value like its own line")
   func indentation() throws {
     var document = try JSONDocument("{\n    \"a\": 1\n}".utf8)
     let words = Array(repeating: "eleven letters", count: 5)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading JSON piece by piece")
 struct JSONStreamReaderTests {
-  @Test("goes through a document, value by value", arguments: [1, 3, 1_000])
+  @Test("reads a document value by value", arguments: [1, 3, 1_000])
   func document(_ step: Int) throws {
     let text = """
       {"format": "x/1", "other": {"deep": [1, {"a": []}]},
@@ -31,7 +31,7 @@ struct JSONStreamReaderTests {
       seen == ["format", "other", "apps[0].id 1 2:18", "apps[1].id 2 2:29", "none", "end"])
   }
 
-  @Test("reads one value a line, and goes on after a bad one", arguments: [1, 5, 1_000])
+  @Test("reads one value per line, and continues after an invalid one", arguments: [1, 5, 1_000])
   func lines(_ step: Int) throws {
     var reader = JSONStreamReader("{\"a\":1}\n\n{\"a\" 2}\n3\n \n[\"x\ny\"]\n4", step: step)
     var seen: [String] = []
@@ -53,7 +53,7 @@ struct JSONStreamReaderTests {
       ])
   }
 
-  @Test("says the same of random texts, damaged or not, as reading them whole")
+  @Test("agrees with whole-text reading on random valid and damaged texts")
   func randomTexts() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var json = RandomJSON(seed: seed)
@@ -82,7 +82,7 @@ struct JSONStreamReaderTests {
     }
   }
 
-  @Test("holds no more than a value and what was read with it")
+  @Test("keeps only the current value and its chunk in memory")
   func longArray() throws {
     // 200,000 objects, made while they are read.
     var made = 0
@@ -105,7 +105,7 @@ struct JSONStreamReaderTests {
     #expect(sum == 19_999 * 10_000)
   }
 
-  @Test("bounds the value that is held, and skips any")
+  @Test("limits the size of a read value, and skips values of any size")
   func limits() throws {
     let text = "[\"" + String(repeating: "x", count: 600_000) + "\", 1]"
     let limits = JSONLimits(bytes: 1_000, depth: 2, values: 10)
@@ -119,7 +119,7 @@ struct JSONStreamReaderTests {
     #expect(throws: DocumentError.self) { try deep.next() }
   }
 
-  @Test("refuses what is of another kind, and what follows")
+  @Test("refuses a value of another kind, and trailing text")
   func misuse() throws {
     var reader = JSONStreamReader(#"{"a": 1} 2"#, step: 100)
     let error = #expect(throws: DocumentError.self) { try reader.enterArray() }

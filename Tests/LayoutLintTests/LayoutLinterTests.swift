@@ -86,7 +86,7 @@ import TestSupport
     #expect(linter.findings(in: plan).map(\.rule) == ["many-subitems"])
   }
 
-  @Test func `says of a number that cannot be laid out only that`() {
+  @Test func `reports only that a number is invalid`() {
     let plan = LayoutPlan(sections: [PlannedSection(layout: row([item(.nan), item(-1)]))])
     let found = linter.findings(in: plan).filter { "\($0.path)".hasSuffix("size.width") }
     #expect(found.map(\.rule) == ["non-finite-number", "negative-number"])
@@ -105,7 +105,7 @@ import TestSupport
       ])
   }
 
-  @Test func `judges an alternative where it applies, and only there`() {
+  @Test func `checks an alternative only where it applies`() {
     // Its item has no room on a phone, and needs none there.
     let wide = LayoutAlternative(
       when: LayoutCondition(widthAtLeast: 700),

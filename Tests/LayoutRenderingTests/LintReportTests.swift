@@ -18,11 +18,11 @@ import Testing
         remedy: "Divide decimals."),
     ], of: .file("plans/my plan.json"))
 
-  @Test func `tells people what, where and what to do`() throws {
+  @Test func `says what is wrong, where, and what to do`() throws {
     try expectGolden(report.text(), named: "lint.txt")
   }
 
-  @Test func `says that there is nothing`() {
+  @Test func `reports that there are no findings`() {
     #expect(LintReport([]).text() == "No findings.\n")
   }
 

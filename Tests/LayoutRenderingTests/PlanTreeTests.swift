@@ -21,7 +21,7 @@ import Testing
     #expect(text.contains(#""\u{1B}[2J\u{A}""#))
   }
 
-  @Test func `says a plan without sections`() {
+  @Test func `prints a plan without sections`() {
     #expect(PlanTree(LayoutPlan(sections: [])).text == "plan, 0 sections\n")
   }
 }

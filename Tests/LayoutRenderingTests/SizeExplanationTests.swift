@@ -13,7 +13,7 @@ import Testing
       PlanTree(plan, explainedIn: phone).text, named: "\(name).explained.txt")
   }
 
-  @Test func `says the worked numbers of the section types`() {
+  @Test func `prints the calculated numbers of the section types`() {
     let notes = SizeExplanation(sampleTypesPlan, in: phone).notes
     let pairs = PlanPath.section(1).key("group")
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `says what whole pixels make of a fraction`() {
+  @Test func `reports how a fraction is rounded to pixels`() {
     var screen = phone
     screen.container.width = 393
     screen.displayScale = 3
@@ -40,7 +40,7 @@ import Testing
         "width = 0.95 · 393 = 373.35, in whole pixels 373.3333 (S27, S3); ") == true)
   }
 
-  @Test func `says nothing where the solver wrote nothing down`() {
+  @Test func `prints nothing where the solver recorded nothing`() {
     let steps = LayoutSolver().sizeTrace(of: sampleTypesPlan, in: phone)
     #expect(SizeExplanation(steps).notes.isEmpty)
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct WildPlanTests {
-  @Test func `every renderer survives what no document holds`() throws {
+  @Test func `every renderer handles values that no document can contain`() throws {
     for plan in wildPlans {
       #expect(PlanTree(plan, explainedIn: DevicePreset.standard.environment).text.hasSuffix("\n"))
       #expect(SwiftSource(plan).text.hasSuffix("}\n"))

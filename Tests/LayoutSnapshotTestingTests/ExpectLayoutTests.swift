@@ -11,7 +11,7 @@ import FoundationXML
 @testable import LayoutSnapshotTesting
 
 @MainActor
-@Suite("Layouts held against approved frames, under Swift Testing")
+@Suite("Comparing layouts with approved frames in Swift Testing")
 struct ExpectLayoutTests {
   private let name = "rows"
 
@@ -54,7 +54,7 @@ struct ExpectLayoutTests {
     }
   }
 
-  @Test("frames that nobody approved fail, and are not written where CI is set")
+  @Test("unapproved frames fail, and are not written if CI is set")
   func missing() {
     expectFailure("there are no approved frames in") {
       expectLayout(Rows.layout(), itemCounts: [2], matches: "nowhere", record: .never)
@@ -175,7 +175,7 @@ struct ExpectLayoutTests {
     #expect(other?.sentence.contains("There are no pictures") == true)
   }
 
-  @Test("a size guessed while the layout was made stands in the listing")
+  @Test("a size guessed during the creation of a layout appears in the listing")
   func guesses() {
     func layout() -> UICollectionViewLayout {
       let height = NSString(string: "Text").size().height

@@ -52,7 +52,7 @@ struct LayoutBaselineTests {
     #expect(try folder.approved("row") == "a\nb\n")
   }
 
-  @Test("are written anew where they differ, which fails too")
+  @Test("are written again if they differ, and fail")
   func failed() throws {
     try folder.approve("a\n", as: "row")
     let path = try folder.baseline("row").url.path
@@ -63,7 +63,7 @@ struct LayoutBaselineTests {
     #expect(try folder.approved("row") == "b\n")
   }
 
-  @Test("are all written anew, which fails each time, so that it cannot be left in")
+  @Test("all are written again and fail each time, so that the setting cannot be forgotten")
   func all() throws {
     try folder.approve("a\n", as: "row")
     let path = try folder.baseline("row").url.path

@@ -8,7 +8,7 @@ import Testing
 /// `STOREFRONT_RANDOM_SEED` says the seed of the first plan.
 @Suite("Sizes without frames")
 struct SizeOnlyTests {
-  @Test("What a group holds, and how large, is what its frames show")
+  @Test("A group's contents and sizes match its frames")
   func agreement() throws {
     let first = ProcessInfo.processInfo.environment["STOREFRONT_RANDOM_SEED"].flatMap(UInt64.init)
     for seed in (first ?? 1)..<(first ?? 1) + 4_000 {

@@ -14,7 +14,7 @@ struct TraceTests {
     return (first ?? 1)..<(first ?? 1) + 400
   }()
 
-  @Test("Every step of every item comes to its result, and the last ones to the frame")
+  @Test("Every step of every item computes its result, and the last steps give the frame")
   func items() throws {
     for seed in Self.seeds {
       let plan = RandomPlan(seed: seed)
@@ -33,7 +33,7 @@ struct TraceTests {
     }
   }
 
-  @Test("Every step of every size comes to its result")
+  @Test("Every step of every size computes its result")
   func sizes() throws {
     for seed in Self.seeds {
       let random = RandomPlan(seed: seed)

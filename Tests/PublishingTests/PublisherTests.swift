@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `what is published stays while the page is worked on`() throws {
+  @Test func `a publication stays while the page is edited`() throws {
     try publisher(1).publish(page: "apps", note: "First", author: "Ada")
     try rename("apps", "Winter")
     #expect(try liveTitle(at: 2) == "Apps")
@@ -92,7 +92,7 @@ import Testing
         == [.published, .scheduled, .published, .rolledBack, .withdrawn])
   }
 
-  @Test func `what cannot be published says why and writes nothing`() throws {
+  @Test func `an impossible publication states the reason and writes nothing`() throws {
     func refuses(_ error: PublicationError, _ body: () throws -> Void) throws {
       #expect(throws: error) { try body() }
       #expect(try store.events(since: 0).isEmpty)
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: ["apps", "album", "shop", "feed", "library", "badges"])
-  func `the pages of the sample have no errors, and what is said of them is known`(
+  func `the sample's pages have no errors, and their warnings are known`(
     page: String
   ) throws {
     let findings = try Publisher(store).draft(page: page).findings()

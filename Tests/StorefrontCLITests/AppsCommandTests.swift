@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["name", "rating", "price"])
-  func `a list goes on where the note says`(sort: String) throws {
+  func `a list continues at the noted cursor`(sort: String) throws {
     let workplace = try Workplace.seeded()
     let all = try Self.apps(["--sort", sort], in: workplace).map(\.id)
     let pages = try workplace.shell(
@@ -98,7 +98,7 @@ import Testing
     #expect(gone == CommandResult(exitCode: 0, output: "No apps.\n"))
   }
 
-  @Test func `whoever stops reading ends the list without a word`() throws {
+  @Test func `closing the pipe ends the list quietly`() throws {
     let workplace = try Workplace.seeded()
     for command in ["apps --format json", "items --page badges --format json", "export"] {
       let result = try workplace.shell("storefront \(command) | head -n 1")

@@ -17,7 +17,7 @@ struct BadArguments: CustomTestStringConvertible {
 
 @Suite struct BadArgumentTests {
   @Test(arguments: commands + options + layouts + frames + diff + catalog + terminal)
-  func `is said in one to three lines, and nothing is written`(bad: BadArguments) throws {
+  func `is reported in one to three lines, and nothing is written`(bad: BadArguments) throws {
     let workplace = try Workplace.seeded()
     let contents = try workplace.contents()
     let result = try workplace.storefront(bad.arguments)

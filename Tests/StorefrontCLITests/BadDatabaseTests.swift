@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BadDatabaseTests {
   @Test(arguments: DatabaseFixture.allCases)
-  func `every command that reads says what the file is, and changes nothing`(
+  func `every reading command reports a foreign file, and changes nothing`(
     fixture: DatabaseFixture
   ) throws {
     let workplace = try Workplace()
@@ -25,7 +25,7 @@ import Testing
     arguments: [
       DatabaseFixture.folder, .textFile, .truncated, .otherProgram, .newerSchema, .pipe,
     ], [["seed"], ["seed", "--reset", "--yes"], ["migrate"]])
-  func `commands that write leave alone what is no catalog`(
+  func `writing commands leave foreign files alone`(
     fixture: DatabaseFixture, command: [String]
   ) throws {
     let workplace = try Workplace()
@@ -37,7 +37,7 @@ import Testing
     #expect(try workplace.contents() == contents)
   }
 
-  @Test func `an empty file becomes a catalog when it is migrated`() throws {
+  @Test func `migrating an empty file makes it a catalog`() throws {
     let workplace = try Workplace()
     try DatabaseFixture.emptyFile.put(in: workplace)
     #expect(

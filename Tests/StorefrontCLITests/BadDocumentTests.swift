@@ -12,7 +12,7 @@ import Testing
     #"{"format": "storefront.plan/2", "sections": []}"#, #"{"format": "storefront.plan/1"}"#,
     #"{"format": "storefront.plan/1", "sections": [{"group": 5}]}"#,
   ])
-  func `a plan that is wrong is said as its reader says it`(document: String) throws {
+  func `a plan's error is the reader's`(document: String) throws {
     let problem = try #require(
       #expect(throws: DocumentError.self) { try PlanDocument.read(document.utf8) })
     let workplace = try Workplace.seeded()
@@ -30,7 +30,7 @@ import Testing
     #expect(try workplace.contents() == contents)
   }
 
-  @Test func `a plan that is wrong is said with its place`() throws {
+  @Test func `a plan's error has its position`() throws {
     #expect(
       try Workplace().storefront(["layout", "-"], input: "{\n  \"format\": nul\n}")
         == CommandResult(
@@ -129,7 +129,7 @@ import Testing
       #"{"0.1": {}, "0.1": {}}"#, "line 1, column 13: “0.1” occurs twice in this object: keep one"
     ),
   ])
-  func `measured sizes that are none are said with what they are`(
+  func `invalid measured sizes are reported with their values`(
     document: String, problem: String
   ) throws {
     let workplace = try Workplace.seeded()
@@ -145,7 +145,7 @@ import Testing
             """))
   }
 
-  @Test func `measured sizes of what the layout does not hold are left out, and said so`() throws {
+  @Test func `measured sizes of missing elements are left out and reported`() throws {
     let workplace = try Workplace.seeded()
     try workplace.write(
       #"{"9.9": {"height": 1}, "footer 1.0": {"height": 1}, "header 1.0": {"height": 60}}"#,

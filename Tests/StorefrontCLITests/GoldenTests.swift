@@ -89,7 +89,8 @@ import Testing
   }
 
   @Test(arguments: commands + pages.flatMap(commands(page:)))
-  func `a command prints what its file holds, and writes nothing`(command: Command) throws {
+  func `a command's output matches its golden file, and nothing is written`(command: Command) throws
+  {
     let workplace = try Workplace.seeded()
     let contents = try workplace.contents()
     let result = try workplace.storefront(command.arguments)

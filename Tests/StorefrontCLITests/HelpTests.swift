@@ -1,6 +1,13 @@
+import Foundation
 import Testing
 
+@testable import StorefrontCLI
+
 @Suite struct HelpTests {
+  private static let documentation = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Documentation")
+
   @Test func `the version is printed alone`() throws {
     let result = try Workplace().storefront(["--version"])
     #expect(result.exitCode == 0 && result.errors.isEmpty)
@@ -18,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: try CommandManual.read().commands)
-  func `a command has help of its own`(command: CommandManual.Command) throws {
+  func `a command has its own help`(command: CommandManual.Command) throws {
     let workplace = try Workplace()
     let words = command.name.split(separator: " ").map(String.init)
     let help = try workplace.storefront(words + ["--help"])
@@ -27,6 +34,41 @@ import Testing
     for option in command.options { #expect(help.output.contains(option)) }
     #expect(try workplace.storefront(["help"] + words) == help)
     #expect(try workplace.folder.names == [])
+
+    #expect(help.output.contains("\nExamples:\n  "), "help of \(command.name) has no examples")
+    #expect(help.output.contains("\nGuide: Documentation/"), "help of \(command.name) has no guide")
+    for line in help.output.split(separator: "\n") {
+      #expect(line.count <= 100, "help of \(command.name): \(line)")
+    }
+  }
+
+  @Test(arguments: try CommandManual.read().commands)
+  func `the examples of a command's help are command lines`(
+    command: CommandManual.Command
+  ) throws {
+    let words = command.name.split(separator: " ").map(String.init)
+    let help = try Workplace().storefront(words + ["--help"]).output
+    for line in help.split(separator: "\n") where line.hasPrefix("  storefront ") {
+      // The words before a redirection, without the program's name.
+      let words = Self.words(of: line.prefix { $0 != ">" }).dropFirst()
+      #expect(throws: Never.self, "\(line)") {
+        try StorefrontCommand.parseAsRoot(Array(words))
+      }
+    }
+  }
+
+  @Test(arguments: Guide.allCases)
+  func `a guide is a heading in the documentation`(guide: Guide) throws {
+    let parts = guide.rawValue.split(separator: "#")
+    let text = try String(
+      contentsOf: Self.documentation.appending(path: parts[0]), encoding: .utf8)
+    guard parts.count > 1 else { return }
+    let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+      heading.drop { $0 == "#" || $0 == " " }.lowercased()
+        .filter { $0.isLetter || $0.isNumber || " -".contains($0) }
+        .replacing(" ", with: "-")
+    }
+    #expect(anchors.contains(String(parts[1])), "\(guide.rawValue)")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -36,5 +78,19 @@ import Testing
     for command in try CommandManual.read().commands {
       for word in command.name.split(separator: " ") { #expect(result.output.contains(word)) }
     }
+  }
+
+  /// The words of a command line; a quoted word can contain spaces.
+  private static func words(of line: some StringProtocol) -> [String] {
+    var words: [String] = []
+    let parts = String(line).split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    for (index, part) in parts.enumerated() {
+      if index.isMultiple(of: 2) {
+        words += part.split(separator: " ").map(String.init)
+      } else {
+        words.append(String(part))
+      }
+    }
+    return words
   }
 }

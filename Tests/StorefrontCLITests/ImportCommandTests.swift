@@ -19,7 +19,7 @@ import Testing
   private static let categories =
     "slug;name;icon url\nreise;Reise;https://example.com/r.png\nnatur;Natur;https://example.com/n.png\n"
 
-  @Test func `a spreadsheet that a person exported comes in as it is`() throws {
+  @Test func `an exported spreadsheet is imported unchanged`() throws {
     let workplace = try Workplace()
     try workplace.write(Self.spreadsheet, to: "apps.csv")
     try workplace.write(Self.categories, to: "categories.csv")
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `the same spreadsheet in UTF-16, with decimal commas, says what to write`() throws {
+  @Test func `decimal commas in a UTF-16 spreadsheet are reported with the right form`() throws {
     let workplace = try Workplace()
     let commas = Self.spreadsheet.replacing("4.99", with: "1.004,99").replacing("4.5", with: "4,5")
     let bytes = try #require(commas.dropFirst().description.data(using: .utf16LittleEndian))
@@ -78,7 +78,7 @@ import Testing
     #expect(try workplace.folder.names == ["apps.txt", "categories.csv"])
   }
 
-  @Test func `standard input is read as it is told, and twice is refused`() throws {
+  @Test func `standard input is read once; twice is refused`() throws {
     let workplace = try Workplace()
     let line = #"{"kind":"page","slug":"x","title":"X"}"#
     #expect(
@@ -161,7 +161,7 @@ import Testing
     #expect(shown.output.contains("Changed storefront.sqlite, revision 1"))
   }
 
-  @Test func `an export that nobody reads ends quietly`() throws {
+  @Test func `an export to a closed pipe ends quietly`() throws {
     let workplace = try Workplace.seeded()
     #expect(
       try workplace.shell("storefront export --as ndjson | head -1").lines.count == 1)

@@ -34,7 +34,7 @@ import Testing
     #expect(try workplace.folder.names == [])
   }
 
-  @Test func `says what it left out of a document`() throws {
+  @Test func `reports what it left out of a document`() throws {
     let result = try Workplace().storefront(
       ["layout", "-"],
       input: #"{"format": "storefront.plan/1", "sections": [{"kind": "wheel\u001b[2J"}]}"#)

@@ -16,7 +16,7 @@ import Testing
     arguments: [
       "sections", "layout", "layout --format json", "--help", "--version",
     ])
-  func `a full disk is said in a sentence`(command: String) throws {
+  func `a full disk is reported`(command: String) throws {
     expect(
       try Workplace.seeded().shell("storefront \(command) > /dev/full"), endsWith: 1,
       saying: """
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `a closed standard output is said in a sentence`() throws {
+  @Test func `a closed standard output is reported`() throws {
     expect(
       try Workplace.seeded().shell("storefront sections >&-"), endsWith: 1,
       saying: """
@@ -45,7 +45,7 @@ import Testing
     #expect(try workplace.contents() == contents)
   }
 
-  @Test func `a closed standard input is said in a sentence, and matters only when read`() throws {
+  @Test func `a closed standard input is reported only if it is read`() throws {
     let workplace = try Workplace.seeded()
     #expect(try workplace.shell("storefront pages <&-").exitCode == 0)
     expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(try Workplace.seeded().shell("unset HOME; storefront pages").exitCode == 0)
   }
 
-  @Test func `a current folder that has gone is said in a sentence`() throws {
+  @Test func `a deleted current folder is reported`() throws {
     let workplace = try Workplace()
     let gone = "mkdir gone && cd gone && rmdir ../gone &&"
     expect(

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `the gallery shows every section type and no picture that there is not`() throws {
+  @Test func `the gallery shows every section type, and all its pictures exist`() throws {
     let file = Self.package.appending(path: "Documentation/SectionTypes.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     for type in [
@@ -85,7 +85,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `a full disk is a sentence, and leaves what there was`() throws {
+  @Test func `a full disk is reported, and the old file stays`() throws {
     let workplace = try Workplace.seeded()
     try workplace.write("before", to: "page.svg")
     // A limit on the size of files answers as a full disk does: in the middle of writing.

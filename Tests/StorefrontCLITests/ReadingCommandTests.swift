@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `what a catalog holds sends nothing to a terminal`() throws {
+  @Test func `texts of a catalog cannot control the terminal`() throws {
     let workplace = try Workplace.seeded()
     try workplace.connection().write { db in
       try db.execute(

@@ -61,7 +61,7 @@ import Testing
     #expect(try workplace.contents() == contents)
   }
 
-  @Test func `says with --dry-run what it would do, and makes no file`() throws {
+  @Test func `reports with --dry-run what it would do, and creates no file`() throws {
     let workplace = try Workplace()
     let trial = try workplace.storefront(["seed", "--dry-run"])
     #expect(trial.exitCode == 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(try workplace.folder.names == [])
   }
 
-  @Test func `empties the catalog only when it is told to`() throws {
+  @Test func `empties the catalog only on request`() throws {
     let workplace = try Workplace.seeded()
     try addPage(to: workplace)
     let contents = try workplace.contents()

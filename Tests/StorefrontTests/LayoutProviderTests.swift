@@ -168,7 +168,7 @@ struct LayoutProviderTests {
     #expect(count == used)
   }
 
-  @Test("divides a list equally unless told otherwise, for any count", arguments: [1, 2, 7, 40])
+  @Test("divides a list equally by default, for any count", arguments: [1, 2, 7, 40])
   func genericList(count: Int) {
     let section = LayoutSection.list(groupCount: count, estimatedHeight: 100)
     #expect(section.group.subitems[0].size.height == .fractionalHeight(1 / Double(count)))

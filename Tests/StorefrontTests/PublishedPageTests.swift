@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the hash is of what is shown, not of when`() throws {
+  @Test func `the hash covers the content, not the time`() throws {
     var other = Self.page
     #expect(try other.contentHash() == Self.page.contentHash())
     other.publication?.number = 9
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test
-  func `a document is published again byte for byte, what nobody knows included`() throws {
+  func `a rollback keeps the document byte for byte, unknown members included`() throws {
     let text = """
       {"format":"storefront.page/1", "publication": {"number": 1}, "page":"apps",
        "future": [1.50, {"a": null}], "sections":[]}
@@ -95,7 +95,7 @@ import Testing
     #expect(try PublishedPage.read(fewer).page.sections == [Self.page.sections[1]])
   }
 
-  @Test func `what a client must know is said at once`() throws {
+  @Test func `the document lists what a client must know`() throws {
     #expect(
       Self.page.requirements
         == PageRequirements(
@@ -185,7 +185,7 @@ import Testing
     #expect(notes.allSatisfy { $0.contains("items[") && $0.contains("left out") })
   }
 
-  @Test func `sections of one key are told apart by leaving out the second`() throws {
+  @Test func `the second section with a key is left out`() throws {
     let (page, notes) = try read("\(Self.section("a")),\(Self.section("a")),\(Self.section("b"))")
     #expect(page.sections.map(\.key) == ["a", "b"])
     #expect(notes.count == 1)
@@ -209,7 +209,7 @@ import Testing
     #"{"format":"storefront.page/1","page":"apps"}"#,
     #"{"format":"storefront.page/1","page":"apps","sections":{}}"#,
   ])
-  func `what is no page of this version is refused`(text: String) {
+  func `a document of another version is refused`(text: String) {
     #expect(throws: DocumentError.self) { try PublishedPage.read(text.utf8) }
   }
 

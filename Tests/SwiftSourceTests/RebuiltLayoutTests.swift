@@ -15,7 +15,7 @@ import UIKitCompositionalLayout
     configuration: vocabularyPlan.configuration,
     sections: vocabularyPlan.sections + sampleTypesPlan.sections)
 
-  @Test func `the source that is compiled here is what is generated now`() throws {
+  @Test func `the compiled source equals the generated source`() throws {
     // UIKit deprecates `subitem:count:`, which a plan may well say: functions that are deprecated
     // themselves call it without a warning.
     let source = SwiftSource(plan, importing: "UIKitCompositionalLayout").text

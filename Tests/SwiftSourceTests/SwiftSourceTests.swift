@@ -11,7 +11,7 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func `imports the module it is told to`() {
+  @Test func `imports the given module`() {
     let source = SwiftSource(LayoutPlan(sections: []), importing: "UIKitCompositionalLayout")
     #expect(source.text.hasPrefix("import UIKitCompositionalLayout\n"))
   }

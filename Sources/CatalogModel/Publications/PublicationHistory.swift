@@ -21,7 +21,9 @@ public struct PublicationHistory: Hashable, Sendable {
 
   /// The state with an identifier.
   ///
-  /// - Parameter moment: The current time.
+  /// - Parameters:
+  ///   - id: The number of the last state that was seen.
+  ///   - moment: The current time.
   /// - Returns: `nil` if there has been no such state yet, or if publications of that time have
   ///   been removed, so that it is unknown.
   public func state(_ id: LiveState.ID, by moment: Moment) -> LiveState? {

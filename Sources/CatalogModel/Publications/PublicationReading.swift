@@ -12,7 +12,9 @@ public protocol PublicationReading: Sendable {
 
   /// The events after the one with an id, in order; 0 means from the first one.
   ///
-  /// - Parameter limit: The most events to return.
+  /// - Parameters:
+  ///   - id: The number of the last event that was seen.
+  ///   - limit: The most events to return.
   func events(since id: PublicationEvent.ID, limit: Int) throws -> [PublicationEvent]
 
   /// The publications of a page and its events, from one consistent state; empty for a page that was

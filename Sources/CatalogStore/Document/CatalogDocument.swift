@@ -44,7 +44,7 @@ extension CatalogDocument {
   }
 }
 
-/// An app with its categories. In JSON, the member `categories` stands beside the app's fields.
+/// An app with its categories. In JSON, `categories` is a member beside the app's fields.
 public struct AppDocument: Encodable, Hashable, Sendable {
   /// The app.
   public var app: App

@@ -36,7 +36,9 @@ public struct ItemListing: Hashable, Sendable {
 extension CatalogStore {
   /// The items of a page, in order.
   ///
-  /// - Parameter section: The key of a section to list alone; nil lists all sections.
+  /// - Parameters:
+  ///   - page: The page's slug.
+  ///   - section: The key of a section to list alone; nil lists all sections.
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogFindings`` for an unknown
   ///   section, or another ``CatalogError``.
   public func items(page: String, section: String? = nil) throws -> [ItemListing] {

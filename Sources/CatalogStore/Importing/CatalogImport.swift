@@ -98,7 +98,7 @@ struct CatalogImport {
 }
 
 extension ImportSource {
-  /// The format that the source's file name extension stands for.
+  /// The format of the source's file name extension.
   fileprivate var formatOfName: CatalogFormat? {
     switch input {
     case .file(let path): CatalogFormat(path: path)

@@ -27,8 +27,11 @@ extension CatalogStore {
 
   /// Checks files without importing them. Nothing is written.
   ///
-  /// - Parameter catalog: Where to look up references to records that are not in the files; nil if
-  ///   there is no catalog.
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - options: The options of the import.
+  ///   - catalog: Where to look up references to records that are not in the files; nil if there is
+  ///     no catalog.
   /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
   ///   read, or ``CatalogError``.
   public static func validate(

@@ -45,7 +45,7 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// A table with tabs between its cells.
   case tsv
 
-  /// The format that a file name extension stands for; nil if it stands for none.
+  /// The format of a file name extension; nil for an unknown one.
   public init?(path: String) {
     let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
     guard let dot = name.lastIndex(of: ".") else { return nil }

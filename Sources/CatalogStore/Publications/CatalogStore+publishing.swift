@@ -48,8 +48,8 @@ extension CatalogStore {
   ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this
   ///     check.
   ///   - document: Makes the document for a number, and returns the byte ranges of its sections.
-  /// - Throws: ``CatalogModel/PublicationError/otherIsLive(page:expected:found:)``,
-  ///   ``CatalogModel/PublicationError/endsBeforeItBegins(from:until:)``, the errors of `document`,
+  /// - Throws: `PublicationError.otherIsLive(page:expected:found:)`,
+  ///   `PublicationError.endsBeforeItBegins(from:until:)`, the errors of `document`,
   ///   or ``CatalogError``. Nothing is written in these cases.
   public func publish(
     _ draft: PublicationDraft, expecting: Int? = nil,
@@ -106,7 +106,7 @@ extension CatalogStore {
   /// Withdraws a publication: it stops being live and never becomes live again. Its document is
   /// kept and can be published again.
   ///
-  /// - Throws: ``CatalogModel/PublicationError``: `noPublications`, `unknownNumber`,
+  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`,
   ///   `alreadyWithdrawn`; or ``CatalogError``.
   @discardableResult
   public func withdraw(page: String, number: Int, at moment: Moment) throws -> Publication {
@@ -128,6 +128,7 @@ extension CatalogStore {
   /// unless a page is published or withdrawn.
   ///
   /// - Parameters:
+  ///   - page: The page's slug.
   ///   - count: The number of newest publications to keep; a negative number is treated as 0.
   ///   - moment: Publications that are live at this time or later are kept.
   ///   - dryRun: Whether to return the publications without removing them.

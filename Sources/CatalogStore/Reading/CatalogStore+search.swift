@@ -4,7 +4,7 @@ import GRDB
 extension CatalogStore {
   /// The apps that match a query.
   ///
-  /// - Throws: ``CatalogError``: `unknownCategory`, `invalidCursor` if ``AppQuery/after`` belongs
+  /// - Throws: ``CatalogError``: `unknownCategory`, `invalidCursor` if `AppQuery.after` belongs
   ///   to another order, or another case.
   public func apps(matching query: AppQuery) throws -> AppResults {
     var apps: [App] = []
@@ -15,7 +15,7 @@ extension CatalogStore {
   /// Passes the apps that match a query to a closure one by one, all from the same revision, so
   /// that memory use does not grow with their number.
   ///
-  /// - Returns: The cursor that ``AppResults/next`` would hold.
+  /// - Returns: The cursor that `AppResults.next` would hold.
   /// - Throws: The errors of ``apps(matching:)`` and of the closure.
   @discardableResult
   public func forEachApp(

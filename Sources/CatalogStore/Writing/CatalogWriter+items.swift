@@ -2,13 +2,13 @@ import CatalogModel
 import DocumentJSON
 import GRDB
 
-/// What the files say about a section's items one by one.
+/// The changes to single items of a section.
 struct ItemChange {
   var items: [ItemRecord] = []
 }
 
 extension CatalogWriter {
-  /// The items that are named one by one, by their sections' keys.
+  /// The changes to single items, by the keys of their sections.
   func itemChanges(
     _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [SectionValues]
   ) throws -> [String: ItemChange] {
@@ -28,7 +28,7 @@ extension CatalogWriter {
     return changes
   }
 
-  /// The numbers of the items that a section is to have, in order; nil if they stay as they are.
+  /// The numbers of the items that a section will have, in order; `nil` if they stay the same.
   func items(
     _ change: ItemChange, _ record: SectionRecord?, _ row: SectionValues, over old: SectionValues?,
     isReplaced: Bool
@@ -47,7 +47,7 @@ extension CatalogWriter {
     }
     if list == nil, change.items.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
-      // The items that are there do not fit the new type.
+      // The existing items do not match the new type.
       if try !db.itemNumbers(ofSection: old.id).isEmpty {
         log.add(
           .itemsOfOtherKind(type: row.type), at: log.place(record.place, of: .section, "type"))
@@ -98,13 +98,13 @@ extension CatalogWriter {
     return numbers
   }
 
-  /// Where an item is named: in the list of its section, or by a record of its own.
+  /// Where a reference to an item is: in the list of its section, or in a record of its own.
   private enum ItemPlace {
     case listed(at: Int, NamedReference, section: RecordPlace)
     case record(RecordPlace)
   }
 
-  /// The place as a finding tells it, which is made only where something is wrong.
+  /// The place for a finding, built only if there is one.
   private func told(_ place: ItemPlace) -> CatalogFinding.Place {
     switch place {
     case .listed(let index, let name, let section):
@@ -113,7 +113,8 @@ extension CatalogWriter {
     }
   }
 
-  /// The number of an app or a category; nil, and a finding, if there is none of that name.
+  /// The number of an app or category. If there is none with that key, adds a finding and returns
+  /// `nil`.
   func number(
     of name: String, _ kind: ItemKind, _ type: String,
     at place: @autoclosure () -> CatalogFinding.Place
@@ -142,8 +143,8 @@ extension CatalogWriter {
     return try apps.number.step() ? apps.number.columns.integer(0) : nil
   }
 
-  /// The bundle identifiers that are close to a name, among those with the same beginning: comparing
-  /// with every app of a large catalog takes seconds.
+  /// The bundle identifiers similar to a name, among those with the same first characters:
+  /// comparing with every app of a large catalog would take seconds.
   private func appSuggestions(for name: String) throws -> [String] {
     guard log.count < Self.suggestedCount else { return [] }
     let head = name.lastIndex(of: ".").map { name[..<$0] } ?? name.prefix(3)
@@ -158,12 +159,12 @@ extension CatalogWriter {
     return NearNames.names(near: name, in: near)
   }
 
-  /// For how many findings near misses are looked up.
+  /// The largest number of findings that get suggestions.
   private static let suggestedCount = 100
 
-  /// Gives a section its items. What stands in its place up to the first difference is left alone.
+  /// Sets the items of a section. Those before the first difference are not written again.
   ///
-  /// - Parameter isNew: Whether the section was just made and has none.
+  /// - Parameter isNew: Whether the section was just created, so that it has no items.
   func write(
     _ wanted: [Int64], of kind: ItemKind, section: Int64, isNew: Bool = false
   ) throws {
@@ -198,7 +199,7 @@ extension CatalogWriter {
     }
   }
 
-  /// Counts what becomes of a section's items; one that changes its place is updated.
+  /// Counts the changes to a section's items; an item at a new position counts as updated.
   private func count(_ wanted: [Int64], over current: [Int64]) {
     let before = Set(current)
     let inserted = wanted.count { !before.contains($0) }
@@ -218,7 +219,7 @@ extension CatalogWriter {
 }
 
 extension Database {
-  /// The numbers of a section's items in order, whichever kind they are of.
+  /// The numbers of a section's items in order, of either kind.
   func itemNumbers(ofSection section: Int64) throws -> [Int64] {
     try fetch(
       self,

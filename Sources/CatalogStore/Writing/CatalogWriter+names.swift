@@ -2,7 +2,7 @@ import CatalogModel
 import GRDB
 
 extension CatalogWriter {
-  /// Writes a category: a new row, or the fields that the record gives.
+  /// Writes a category: a new row, or the fields that the record has.
   func write(_ record: CategoryRecord) throws {
     namedKinds.insert(.category)
     let number = categoryNumbers[record.slug]
@@ -48,7 +48,7 @@ extension CatalogWriter {
     }
   }
 
-  /// Writes a page: a new row, or the fields that the record gives.
+  /// Writes a page: a new row, or the fields that the record has.
   func write(_ record: PageRecord) throws {
     namedKinds.insert(.page)
     let number = pageNumbers[record.slug]

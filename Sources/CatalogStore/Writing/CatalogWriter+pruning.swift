@@ -2,7 +2,7 @@ import CatalogModel
 import GRDB
 
 extension CatalogWriter {
-  /// Removes the rows that were not named, of the kinds of which something was.
+  /// Removes the rows that the files do not contain, of the kinds that they contain.
   func prune() throws {
     guard log.isEmpty else { return }
     if namedKinds.contains(.item) { try pruneItems() }
@@ -13,12 +13,12 @@ extension CatalogWriter {
     if namedKinds.contains(.category) { try pruneCategories() }
   }
 
-  /// Empties the sections of which no item was named.
+  /// Empties the sections without any item in the files.
   private func pruneItems() throws {
     for page in try pageRows() {
       let plan = pagePlanIndices[page.slug].map { pagePlans[$0] }
       let named = Set(plan?.items.map(\.section) ?? [])
-      // The sections whose lists were given have just those items.
+      // Sections whose item lists were given already have exactly those items.
       let listed = Set(plan?.sections.filter { !$0.items.isKept }.compactMap(\.key) ?? [])
       let derived = plan?.sections.contains { !$0.items.isKept && $0.key == nil } ?? false
       guard !derived else { continue }
@@ -29,7 +29,7 @@ extension CatalogWriter {
     }
   }
 
-  /// Removes the sections of pages of which no section was named.
+  /// Removes the sections that the files do not contain.
   private func pruneSections() throws {
     for page in try pageRows() where pagePlanIndices[page.slug] == nil {
       for row in try sections(ofPage: page.id) { try remove(row) }
@@ -71,7 +71,7 @@ extension CatalogWriter {
     }
   }
 
-  /// Removes an app, unless it stands in a section.
+  /// Removes an app, unless a section contains it.
   func removeApp(_ id: Int64, _ bundleIdentifier: String, at place: CatalogFinding.Place) throws {
     let used = try sections(holding: "app_id", id)
     guard used.isEmpty else {
@@ -85,7 +85,7 @@ extension CatalogWriter {
     report.apps.deleted += 1
   }
 
-  /// Removes a category, unless it stands in a section. Its apps stay, outside of it.
+  /// Removes a category, unless a section contains it. Its apps stay.
   func removeCategory(_ id: Int64, _ slug: String, at place: CatalogFinding.Place) throws {
     let used = try sections(holding: "category_id", id)
     guard used.isEmpty else {
@@ -102,7 +102,7 @@ extension CatalogWriter {
     categoryNumbers[slug] = nil
   }
 
-  /// The sections in which something stands, as `page/key`; the first few.
+  /// The first few sections that contain an item, as `page/key`.
   private func sections(holding column: String, _ number: Int64) throws -> [String] {
     try fetch(
       db,

@@ -2,14 +2,14 @@ import CatalogModel
 import DocumentJSON
 import GRDB
 
-/// A section as it is in the catalog, or is to be.
+/// The values of a section, as stored or as they will be.
 struct SectionValues: Equatable {
-  /// The number; 0 for a section that is not there yet.
+  /// The number; 0 for a section that does not exist yet.
   var id: Int64 = 0
   var key: String
   /// The name of a built-in type, or the slug of a style.
   var type: String
-  /// What its items are.
+  /// The kind of its items.
   var content: ItemKind
   var title: String?
   var subtitle: String?
@@ -35,14 +35,14 @@ extension SectionValues {
       columns: row.optionalInteger(5), position: row.integer(6))
   }
 
-  /// The values of the row's columns from the position on, the number last.
+  /// The values to bind to the row's columns, from the position on; the number comes last.
   fileprivate var bindings: [any Bindable] {
     [position, type, content.rawValue, title, subtitle, columns, key, id]
   }
 }
 
 extension CatalogWriter {
-  /// Gives a page the sections that are named, in their order, and the sections their items.
+  /// Writes the given sections of a page in order, and their items.
   func write(_ plan: PagePlan) throws {
     guard let pageID = pageNumbers[plan.slug] else { return missingPage(plan) }
     let isReplaced = options.replacedPages.contains(plan.slug)
@@ -80,7 +80,7 @@ extension CatalogWriter {
     let staying = Set(order)
     for row in current where !staying.contains(row.key) { try remove(row) }
     for (key, _) in lists {
-      // Items leave before their section changes its type: they might not fit the new one.
+      // Items are removed before their section changes its type, because they might not match it.
       guard let old = rows[key], let new = wanted[key], old.content != new.content
       else { continue }
       try removeItems(of: old.id)
@@ -112,7 +112,7 @@ extension CatalogWriter {
     }
   }
 
-  /// The sections that are named with their keys: given, else from the title, else from the type.
+  /// The given sections with their keys: their own, or made from the title, or from the type.
   private func withKeys(
     _ plan: PagePlan, current: [SectionValues]
   ) -> [(key: String, record: SectionRecord)] {
@@ -150,7 +150,7 @@ extension CatalogWriter {
     return named
   }
 
-  /// The section as it is to be; nil if that cannot be told.
+  /// The new values of a section; `nil` if they are invalid.
   private func row(
     _ key: String, _ record: SectionRecord, over old: SectionValues?, isReplaced: Bool
   ) -> SectionValues? {
@@ -168,7 +168,7 @@ extension CatalogWriter {
     row.content = content
     row.title = record.title.applied(to: bare.title)
     row.subtitle = record.subtitle.applied(to: bare.subtitle)
-    // A type without columns leaves none behind.
+    // A type without columns clears them.
     row.columns = record.columns.applied(
       to: SectionType.byName[type]?.hasColumns == true ? bare.columns : nil)
     if let problem = ValueRules.problem(columns: row.columns, ofType: type), !record.place.isFaulty
@@ -191,7 +191,7 @@ extension CatalogWriter {
         column: position.map { Int32(clamping: $0.column) }))
   }
 
-  /// Writes a page's sections in their order, and returns their numbers by their keys.
+  /// Writes a page's sections in order, and returns their numbers by key.
   private func write(
     _ wanted: [SectionValues], over current: [SectionValues], page: Int64, wishes: [String: Int64?]
   ) throws -> [String: Int64] {
@@ -235,8 +235,8 @@ extension CatalogWriter {
     return numbers
   }
 
-  /// The stored positions of sections in an order. Where those that are there keep their order and
-  /// only new ones follow, nothing moves.
+  /// The positions to store for sections in a new order. If existing sections keep their order and
+  /// new ones come last, no existing position changes.
   private func positions(_ wanted: [SectionValues], over current: [SectionValues]) -> [Int64] {
     let old = wanted.prefix { $0.id != 0 }
     let next = (current.last?.position ?? -1) + 1
@@ -249,7 +249,7 @@ extension CatalogWriter {
     return wanted.indices.map(Int64.init)
   }
 
-  /// Moves sections that change places to positions that nobody has or gets.
+  /// Moves sections that change places to temporary positions that no section uses.
   private func park(_ moved: [Int64], over current: [SectionValues], count: Int, page: Int64) throws
   {
     guard !moved.isEmpty else { return }
@@ -265,7 +265,7 @@ extension CatalogWriter {
     }
   }
 
-  /// Removes a section with its items.
+  /// Removes a section and its items.
   func remove(_ row: SectionValues) throws {
     try removeItems(of: row.id)
     try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])

@@ -3,7 +3,7 @@ import CompositionalLayout
 import GRDB
 
 extension CatalogWriter {
-  /// Writes a style: a new row, or the fields that the record gives.
+  /// Writes a style: a new row, or the fields that the record has.
   func write(_ record: StyleRecord) throws {
     namedKinds.insert(.style)
     let slug = record.slug
@@ -52,7 +52,7 @@ extension CatalogWriter {
     report.styles.updated += 1
   }
 
-  /// Removes a style that no section has.
+  /// Removes a style that no section uses.
   func removeStyle(_ slug: String, at place: CatalogFinding.Place) throws {
     let used = try sections(inStyle: slug)
     guard used.isEmpty else {
@@ -64,7 +64,7 @@ extension CatalogWriter {
     itemKinds[slug] = nil
   }
 
-  /// The sections that have a style, as `page/key`; the first few.
+  /// The first few sections that use a style, as `page/key`.
   private func sections(inStyle slug: String) throws -> [String] {
     try fetch(
       db,

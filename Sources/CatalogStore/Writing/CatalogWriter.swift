@@ -1,20 +1,21 @@
 import CatalogModel
 import GRDB
 
-/// Writes records into the catalog: the one writer of rows, for imports and edits alike.
+/// Writes records to the catalog, for imports and edits alike; no other type writes these rows.
 ///
-/// Rows are found by their keys and numbers are assigned. Apps, categories, styles and pages are written
-/// as they come; sections, items and memberships wait for ``finish()``, because what they name may come
-/// after them. What breaks a rule is added to the findings, and the caller then rolls everything back.
+/// Rows are matched by key, and numbers are assigned. Apps, categories, styles and pages are
+/// written as they arrive; sections, items and memberships wait for ``finish()``, because they can
+/// refer to records that come later. Broken rules are added to the findings, and the caller then
+/// rolls back.
 ///
-/// It runs without triggers (``GRDB/Database/withoutTriggers(_:)``), of which a bulk load would pay
-/// several for each row. What they guard it checks itself, and what they derive it writes at the end.
+/// Triggers are off (``GRDB/Database/withoutTriggers(_:)``), because a bulk load would run several
+/// per row. The writer itself checks what they guard, and writes what they derive at the end.
 final class CatalogWriter {
-  /// What the writer does with rows that are not named.
+  /// Options for rows that the files do not contain.
   struct Options {
-    /// The pages that are swapped whole, by their slugs.
+    /// The slugs of the pages that are replaced whole.
     var replacedPages: Set<String> = []
-    /// Whether rows of the kinds that were named are removed if they were not.
+    /// Whether to remove rows that the files do not contain, of the kinds that they contain.
     var prunes = false
   }
 
@@ -25,20 +26,20 @@ final class CatalogWriter {
 
   let apps: AppStatements
   var derived: DerivedRows
-  /// Where each row comes from that was named, by its number.
+  /// The place of each app's record in the files, by the app's number.
   var namedApps: [Int64: RecordPlace] = [:]
   var namedCategories: [Int64: RecordPlace] = [:]
   var namedPages: [Int64: RecordPlace] = [:]
-  /// Where each style comes from that was named, by its slug.
+  /// The place of each style's record in the files, by slug.
   var namedStyles: [String: RecordPlace] = [:]
-  /// What the items of a section are, by the name of its type or style.
+  /// The kind of items of a section, by the name of its type or style.
   var itemKinds: [String: ItemKind] = [:]
   var categoryNumbers: [String: Int64] = [:]
   var pageNumbers: [String: Int64] = [:]
   var memberships: [Membership] = []
   var pagePlans: [PagePlan] = []
   var pagePlanIndices: [String: Int] = [:]
-  /// The kinds of which something was named.
+  /// The kinds of records in the files.
   var namedKinds: Set<RecordKind> = []
   private var nextNumbers: [RecordKind: Int64] = [:]
 
@@ -77,11 +78,11 @@ final class CatalogWriter {
     }
   }
 
-  /// Writes what has waited, and removes what is to go.
+  /// Writes the records that were kept, and removes rows.
   func finish() throws {
     try writeMemberships()
     for slug in options.replacedPages.sorted() {
-      // A page that the files say nothing of would be left without a section.
+      // A page that the files do not mention would be left without sections.
       if pagePlanIndices[slug] == nil, pageNumbers[slug].flatMap({ namedPages[$0] }) == nil {
         log.add(.notInFiles(kind: .page), value: slug, at: CatalogFinding.Place())
       }
@@ -92,7 +93,7 @@ final class CatalogWriter {
     if log.isEmpty { try writeDerived() }
   }
 
-  /// The number of a new row: the one that the record wishes for if it is free, else the next one.
+  /// The number of a new row: the requested one if it is free, else the next one.
   func number(for kind: RecordKind, wish: Int64?) throws -> Int64 {
     let table = kind.rawValue
     if let wish, (1...Int64(1) << 53).contains(wish) {
@@ -114,7 +115,7 @@ final class CatalogWriter {
     return next
   }
 
-  /// Adds to what is planned for a page.
+  /// Changes the plan of a page.
   private func plan(_ slug: String, _ change: (inout PagePlan) -> Void) {
     if let index = pagePlanIndices[slug] {
       change(&pagePlans[index])
@@ -126,7 +127,7 @@ final class CatalogWriter {
     }
   }
 
-  /// Says that a record comes a second time; false if it does not.
+  /// Adds a finding if a record appears for the second time, and returns whether it does.
   func isRepeated(
     _ key: String, _ place: RecordPlace, first: RecordPlace?, kind: RecordKind,
     _ field: RecordField
@@ -138,7 +139,7 @@ final class CatalogWriter {
     return true
   }
 
-  /// Says that a new row lacks something; what stands in for it is rolled back with everything else.
+  /// Adds a finding for a missing field of a new row. The placeholder is rolled back with the rest.
   func missing(_ field: String, _ kind: RecordKind, _ place: RecordPlace) {
     if !place.isFaulty {
       log.add(.missingField(field, kind: kind), at: log.place(place, of: kind))
@@ -146,19 +147,19 @@ final class CatalogWriter {
   }
 }
 
-/// What the files say about a page's sections and their items.
+/// The contents of the files about a page's sections and items.
 struct PagePlan {
   var slug: String
   var sections: [SectionRecord] = []
   var items: [ItemRecord] = []
 }
 
-/// An app that is to stand in categories, when all of them are known.
+/// An app to add to categories once all categories are known.
 struct Membership {
   var app: Int64
-  /// The slugs of the categories; nil for none.
+  /// The slugs of the categories; `nil` for none.
   var categories: [NamedReference]
   var place: RecordPlace
-  /// Whether the app is new, and so stands in none yet.
+  /// Whether the app is new, so that it has no categories yet.
   var isNew: Bool
 }

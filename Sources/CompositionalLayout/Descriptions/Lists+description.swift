@@ -14,7 +14,7 @@ extension ListConfiguration: CustomStringConvertible {
 }
 
 extension ListConfiguration.Appearance: CustomStringConvertible {
-  /// The case's name, which is how the wire format spells it.
+  /// The name of the case, as in the wire format.
   public var description: String {
     switch self {
     case .plain: "plain"
@@ -27,7 +27,7 @@ extension ListConfiguration.Appearance: CustomStringConvertible {
 }
 
 extension ListConfiguration.HeaderMode: CustomStringConvertible {
-  /// The case's name, which is how the wire format spells it.
+  /// The name of the case, as in the wire format.
   public var description: String {
     switch self {
     case .none: "none"
@@ -38,7 +38,7 @@ extension ListConfiguration.HeaderMode: CustomStringConvertible {
 }
 
 extension ListConfiguration.FooterMode: CustomStringConvertible {
-  /// The case's name, which is how the wire format spells it.
+  /// The name of the case, as in the wire format.
   public var description: String {
     switch self {
     case .none: "none"
@@ -48,7 +48,7 @@ extension ListConfiguration.FooterMode: CustomStringConvertible {
 }
 
 extension ContentHuggingElements: CustomStringConvertible {
-  /// The names of the elements: `supplementaryHeader`; `nothing` for none.
+  /// The names of the elements, such as `supplementaryHeader`, or `nothing`.
   public var description: String {
     isEmpty ? "nothing" : names.joined(separator: " ")
   }

@@ -1,6 +1,6 @@
 /// A row, a column or a free arrangement of items, like UIKit's `NSCollectionLayoutGroup`.
 ///
-/// ## Topics
+/// ## Making groups
 /// - ``horizontal(size:subitems:spacing:)`` and ``vertical(size:subitems:spacing:)`` repeat a list
 ///   of subitems until no more fit (`S8`, `S9`).
 /// - ``horizontal(size:subitem:count:spacing:)`` and ``vertical(size:subitem:count:spacing:)``

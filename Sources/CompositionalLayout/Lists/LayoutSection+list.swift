@@ -4,8 +4,10 @@ extension LayoutSection {
   ///
   /// The result is an ordinary section that can be changed; ``list`` stores the configuration.
   ///
-  /// - Parameter metrics: The system's lengths, for example ``ListMetrics/init(in:)`` for an
-  ///   environment; by default those of a phone.
+  /// - Parameters:
+  ///   - configuration: The appearance, headers, footers and separators of the list.
+  ///   - metrics: The system's lengths, for example ``ListMetrics/init(in:)`` for an environment; by
+  ///     default those of a phone.
   public static func list(
     _ configuration: ListConfiguration, metrics: ListMetrics = .phone
   ) -> LayoutSection {

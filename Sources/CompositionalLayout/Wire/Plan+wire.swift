@@ -73,14 +73,18 @@ extension LayoutPlan {
   /// Numbers that are not finite, counts out of range and groups nested too deeply cannot be
   /// written, so that every written document can be read again.
   ///
-  /// - Parameter section: The section to write alone, under its own index; nil writes all of them.
+  /// - Parameters:
+  ///   - writer: The writer that receives the plan.
+  ///   - section: The section to write alone, under its own index; nil writes all of them.
   public func write(to writer: inout JSONWriter, section: Int?) {
     writer.object { write(members: &$0, section: section) }
   }
 
   /// The plan as a document in UTF-8; see ``write(to:section:)``.
   ///
-  /// - Parameter pretty: Whether to break and indent lines; the text then ends with a line break.
+  /// - Parameters:
+  ///   - pretty: Whether to break and indent lines; the text then ends with a line break.
+  ///   - section: The section to write alone, under its own index; nil writes all of them.
   /// - Throws: A `DocumentError` with the path of a value that cannot be written.
   public func encoded(
     pretty: Bool = false, section: Int? = nil

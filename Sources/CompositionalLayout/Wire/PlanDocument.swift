@@ -106,7 +106,7 @@ public enum PlanLimits {
 }
 
 extension LayoutPlan {
-  /// The JSON Schema (draft 2020-12) of documents written by ``encoded(pretty:)``. It allows
+  /// The JSON Schema (draft 2020-12) of documents written by ``encoded(pretty:section:)``. It allows
   /// unknown members, as readers do.
   public static var jsonSchema: String {
     String(decoding: PackageResources.storefront_plan_1_schema_json, as: UTF8.self)

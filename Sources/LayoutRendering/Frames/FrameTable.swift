@@ -13,8 +13,10 @@ public struct FrameTable: Sendable {
 
   /// Creates a table of some of a solution's elements, in the given order.
   ///
-  /// - Parameter columns: The width of the terminal in columns; nil if the output is not a
-  ///   terminal.
+  /// - Parameters:
+  ///   - solution: The solution with the sizes of the content and the container.
+  ///   - elements: The elements to list.
+  ///   - columns: The width of the terminal in columns; nil if the output is not a terminal.
   public init(_ solution: LayoutSolution, elements: [LayoutElement], columns: Int? = nil) {
     self.solution = solution
     self.elements = elements

@@ -7,7 +7,7 @@ public struct SizeExplanation: Sendable {
   /// The lines of each element, by its path in the plan.
   public private(set) var notes: [PlanPath: [String]] = [:]
 
-  /// Explains a solver's trace; see ``LayoutSolver/LayoutSolver/sizeTrace(of:in:)``.
+  /// Explains a solver's trace; see `LayoutSolver.sizeTrace(of:in:)`.
   public init(_ steps: [TraceStep]) {
     var last: TraceStep?
     for step in steps {

@@ -31,10 +31,10 @@ struct TreePrinter {
 
 /// One line of a tree and the lines below it.
 struct TreeNode {
-  /// The line, as runs of text in styles.
+  /// The line as styled text.
   var line: StyledText
   /// Lines that explain this one, printed below it and before its children.
   var notes: [String] = []
-  /// The nodes below.
+  /// The child nodes.
   var children: [TreeNode] = []
 }

@@ -42,7 +42,11 @@ extension LayoutSolution {
   /// pinned boundary items at their pinned positions (`S24`). The search ends when enough are
   /// found.
   ///
-  /// - Parameter limit: The most elements to return.
+  /// - Parameters:
+  ///   - rect: The rectangle of the content, in points.
+  ///   - visibleBounds: The visible part of the content, to which pinned elements stick; nil leaves
+  ///     them in place.
+  ///   - limit: The most elements to return.
   public func elements(
     in rect: LayoutRect, visibleBounds: LayoutRect? = nil, atMost limit: Int
   ) -> [LayoutElement] {

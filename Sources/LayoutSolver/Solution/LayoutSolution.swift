@@ -19,11 +19,29 @@ import CompositionalLayout
 ///   measurements after it in its section. In that case, set many measured sizes together.
 ///
 /// ## Topics
-/// - Frames: ``frame(ofItem:inSection:)``, ``element(_:)``, ``sectionFrame(_:)``.
-/// - Queries: ``elements(in:)``, ``visibleElements(in:)``, ``item(at:)``.
-/// - Rows: ``orthogonalRow(inSection:)``, ``setOrthogonalOffset(_:inSection:)``.
-/// - Self-sizing: ``setMeasuredSize(_:for:)``, ``setMeasuredSizes(_:)``, ``resolved(in:)``.
-/// - Explanations: ``explanation(ofItem:inSection:)``, ``diagnostics``.
+///
+/// ### Frames
+/// - ``frame(ofItem:inSection:)``
+/// - ``element(_:)``
+/// - ``sectionFrame(_:)``
+///
+/// ### Queries
+/// - ``elements(in:)``
+/// - ``visibleElements(in:)``
+/// - ``item(at:)``
+///
+/// ### Rows
+/// - ``orthogonalRow(inSection:)``
+/// - ``setOrthogonalOffset(_:inSection:)``
+///
+/// ### Self-sizing
+/// - ``setMeasuredSize(_:for:)``
+/// - ``setMeasuredSizes(_:)``
+/// - ``resolved(in:)``
+///
+/// ### Explanations
+/// - ``explanation(ofItem:inSection:)``
+/// - ``diagnostics``
 public struct LayoutSolution: Sendable {
   /// The environment that the layout was solved in.
   public let environment: LayoutEnvironment

@@ -36,6 +36,7 @@ extension PublishedPage {
   /// left out.
   ///
   /// - Parameters:
+  ///   - bytes: The document in UTF-8.
   ///   - client: What the client can show.
   ///   - limits: The limits on the document's size.
   /// - Returns: The page, and notes in document order.

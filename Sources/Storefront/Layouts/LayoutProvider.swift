@@ -5,7 +5,7 @@ import CompositionalLayout
 /// description, and a page to a layout plan. One description serves every device; differences
 /// between environments are alternatives of a section (`N170`).
 ///
-/// Each section type is a short recipe in `Recipes`, built from ``SectionParts``.
+/// Each section type is a short recipe in `Recipes`, built from `SectionParts`.
 public struct LayoutProvider: Sendable {
   /// Creates a provider.
   public init() {}

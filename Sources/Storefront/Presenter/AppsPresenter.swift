@@ -12,10 +12,23 @@ import Foundation
 /// A bad index throws a ``PresenterError`` and never traps.
 ///
 /// ## Topics
-/// - Sections: ``numberOfSections``, ``sectionKind(for:)``, ``sectionType(for:)``, ``title(for:)``,
-///   ``subtitle(for:)``.
-/// - Items: ``numberOfItems(for:)``, ``item(at:)``, ``configure(item:for:)``.
-/// - Snapshots: ``snapshot()``, ``updates(page:in:)``.
+///
+/// ### Sections
+/// - ``numberOfSections``
+/// - ``sectionKind(for:)``
+/// - ``sectionType(for:)``
+/// - ``title(for:)``
+/// - ``subtitle(for:)``
+///
+/// ### Items
+/// - ``numberOfItems(for:)``
+/// - ``item(at:)``
+/// - ``configure(item:for:)-(AppConfigurable,_)``
+/// - ``configure(item:for:)-(CategoryConfigurable,_)``
+///
+/// ### Snapshots
+/// - ``snapshot()``
+/// - ``updates(page:in:)``
 public struct AppsPresenter: Sendable {
   /// The page's sections with their item counts, and the revision they were read at.
   public let outline: PageOutline
@@ -39,7 +52,9 @@ public struct AppsPresenter: Sendable {
 
   /// Reads a page from a catalog and presents it.
   ///
-  /// - Parameter page: The page's slug, such as `apps`.
+  /// - Parameters:
+  ///   - slug: The page's slug, such as `apps`.
+  ///   - catalog: The catalog to read from.
   /// - Throws: The catalog's error, for example if there is no such page.
   public init(page slug: String, in catalog: some CatalogReading) throws {
     self.init(try catalog.pageContent(slug: slug))

@@ -63,7 +63,9 @@ extension AppsPresenter {
   /// affect the page gives no update. The sequence ends when its task is cancelled, and throws if
   /// the page or the catalog is deleted.
   ///
-  /// - Parameter slug: The page's slug, such as `apps`.
+  /// - Parameters:
+  ///   - slug: The page's slug, such as `apps`.
+  ///   - catalog: The catalog to read from.
   public static func updates(page slug: String, in catalog: some CatalogReading) -> PageUpdates {
     PageUpdates(slug: slug, catalog: catalog)
   }

@@ -8,11 +8,17 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "List what changed between two layout plans.",
-    discussion: """
-      Each plan is a document, - for standard input, or a page of the catalog with its state: \
-      PAGE@draft as it stands, PAGE@live as clients are shown it, PAGE@3 as publication 3 has it, \
-      PAGE@2026-12-24T20:00Z as clients are shown it at that moment.
-      """)
+    usage: "storefront diff [<options>] <before> <after>",
+    discussion: CommandHelp.text(
+      """
+      Each plan is a document, - for standard input, or a page with its state: PAGE@draft is the \
+      working state, PAGE@live what clients receive now, PAGE@3 publication 3, and \
+      PAGE@2026-12-24T20:00Z what clients receive at that time.
+      """,
+      examples: [
+        "storefront diff before.json after.json",
+        "storefront diff apps@live apps@draft --exit-code",
+      ], guide: .mistakes))
 
   @Argument(help: ArgumentHelp("The old plan.", valueName: "before"))
   var before: String
@@ -22,6 +28,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var color: ColorOptions
 
   @Flag(name: .customLong("exit-code"), help: "Exit with 2 if there are changes.")
   var tellsByExitCode = false
@@ -30,13 +37,16 @@ struct DiffCommand: ParsableCommand {
     if before == "-", after == "-" {
       throw ValidationError("Only one of the plans can be standard input.")
     }
+    if let option = database.firstGiven, ![before, after].contains(where: { $0.contains("@") }) {
+      throw ValidationError("\(option) has no effect with two plan documents.")
+    }
   }
 
   func run() throws {
     let plans = try Self.plans([before, after], database: database)
     let difference = PlanDifference(from: plans[0], to: plans[1])
     switch output.format {
-    case .text: try Output.write(difference.text(style: Terminal.style))
+    case .text: try Output.write(difference.text(style: color.style))
     case .json: try Output.write(document: difference)
     }
     if tellsByExitCode, !difference.isEmpty { throw ExitCode.findings }

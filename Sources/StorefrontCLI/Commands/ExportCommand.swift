@@ -6,22 +6,30 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write the catalog, or a part of it, as a document to standard output.",
-    discussion: """
-      The same content always gives the same bytes, so exports can live in version control. \
-      Importing one into the same catalog changes nothing.
-      """)
+    usage: "storefront export [<options>]",
+    discussion: CommandHelp.text(
+      """
+      Equal content gives equal bytes, so exports can be kept in version control. Importing an \
+      export into the same catalog changes nothing.
+      """,
+      examples: [
+        "storefront export > catalog.json",
+        "storefront export --page apps --as ndjson",
+        "storefront export --kind app --as csv > apps.csv",
+      ], guide: .exporting))
 
   @OptionGroup var database: DatabaseOptions
 
   @Option(
     help: ArgumentHelp(
-      "Only this page, with the apps and categories that it names.", valueName: "slug"))
+      "Only this page, with the apps and categories on it.", valueName: "slug"),
+    completion: .pages)
   var page: String?
 
-  @Option(help: "Only records of this kind: app, category, page, section or item.")
+  @Option(help: "Only records of this kind: app, category, style, page, section or item.")
   var kind: RecordKind?
 
-  @Option(name: .customLong("as"), help: "The format: json, ndjson, csv or tsv.")
+  @Option(name: .customLong("as"), help: "The format of the document: json, ndjson, csv or tsv.")
   var format: CatalogFormat = .json
 
   func run() throws {

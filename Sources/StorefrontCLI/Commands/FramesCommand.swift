@@ -8,19 +8,17 @@ struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",
     abstract: "Solve a layout and print the frame of every cell, header, badge and background.",
-    discussion: """
-      Everything, cells scrolled out of a row's view included, or what a rectangle of it meets \
-      (--rect), or what is in view when it is scrolled (--offset), with pinned headers where they \
-      are held.
-      """)
-
-  /// The output formats for frames.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// A table with aligned columns.
-    case table
-    /// The frames document.
-    case json
-  }
+    discussion: CommandHelp.text(
+      """
+      Prints every element, including cells that are scrolled out of view. --rect limits the list \
+      to a rectangle of the content, and --offset to what is visible at a scroll offset, with \
+      pinned headers in place.
+      """,
+      examples: [
+        "storefront frames --page shop --device iphone-16",
+        "storefront frames plan.json --container 390x844 --rect 0,0,390,844",
+        "storefront frames --page apps --explain 1.3",
+      ], guide: .frames))
 
   /// What supplies sizes for estimated dimensions.
   enum Measuring: String, ExpressibleByArgument, CaseIterable {
@@ -30,29 +28,31 @@ struct FramesCommand: ParsableCommand {
 
   @OptionGroup var source: PlanOptions
   @OptionGroup var place: EnvironmentOptions
+  @OptionGroup var output: OutputOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Items in each section instead of the plan's own, such as 3,7,9,5.", valueName: "n,n,…"))
+      "The number of items in each section, such as 3,7,9,5 (default: the plan's).",
+      valueName: "n,n,…"))
   var items: ItemCounts?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only what this rectangle of the content meets, such as 0,0,390,844.", valueName: "x,y,w,h"))
+      "Only elements in this rectangle of the content, such as 0,0,390,844.", valueName: "x,y,w,h"))
   var rect: RectArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only what is in view when the content is scrolled by this many points.", valueName: "y"))
+      "Only elements visible at this scroll offset, in points.", valueName: "y"))
   var offset: Double?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "How far section N's own row is scrolled, in points; may be repeated.", valueName: "n:x"))
+      "The scroll offset of section N's row, in points; may be repeated.", valueName: "n:x"))
   var sectionOffset: [SectionOffset] = []
 
   @Option(
@@ -64,23 +64,24 @@ struct FramesCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Measure what is estimated: render takes the sizes that `storefront render` draws, which are "
-        + "not UIKit's.",
+      "Where measured sizes come from: render uses the sizes of the cells that `storefront render` "
+        + "draws, which are not UIKit's.",
       valueName: "by"))
   var measuredBy: Measuring?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Say how this item came by its frame, such as 0.3.", valueName: "section.item"))
+      "Explain how the frame of this item is calculated, such as 0.3.", valueName: "section.item"))
   var explain: ItemReference?
 
-  @Option(help: "How to print: table or json.")
-  var format: Format = .table
-
   func validate() throws {
+    try source.refuseUnusedCatalog()
     if rect != nil, offset != nil {
       throw ValidationError("Give --rect or --offset, not both.")
+    }
+    if explain != nil, rect != nil || offset != nil {
+      throw ValidationError("--explain prints a single item; leave out --rect and --offset.")
     }
     if let offset, !offset.isFinite {
       throw ValidationError("--offset must be a finite number of points.")
@@ -125,8 +126,8 @@ struct FramesCommand: ParsableCommand {
 
   private func write(_ solution: LayoutSolution, _ query: FrameQuery) throws {
     let elements = try query.elements(of: solution)
-    switch format {
-    case .table:
+    switch output.format {
+    case .text:
       try Output.write(FrameTable(solution, elements: elements, columns: Terminal.columns).text)
     case .json:
       let bytes = elements.reduce(0) { $0 + ($1.identifier.category.kind?.utf8.count ?? 0) }
@@ -139,8 +140,8 @@ struct FramesCommand: ParsableCommand {
     guard let explanation = solution.explanation(ofItem: item.item, inSection: item.section) else {
       throw CommandError.noFrame(section: item.section, item: item.item)
     }
-    switch format {
-    case .table: try Output.write(ExplanationText(explanation).text)
+    switch output.format {
+    case .text: try Output.write(ExplanationText(explanation).text)
     case .json:
       try Output.write(
         Answer(format: "storefront.explanation/1", value: ExplanationDocument(explanation)))

@@ -8,17 +8,19 @@ struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Write catalog documents into the database: JSON, NDJSON or tables.",
-    discussion: """
-      Rows are found by their keys and change only in the fields that the files give; the files of \
-      one command are one transaction. Whatever breaks a rule is reported, nothing is written then, \
-      and the exit code is 2. Documentation/Catalog.md describes the formats.
-
-      Examples:
-        storefront import nightly.ndjson
-        storefront import apps.csv sections.csv items.csv --dry-run
-        storefront import page.json --replace page:apps
-        curl https://example.com/feed | storefront import - --as ndjson --prune --yes
-      """)
+    usage: "storefront import [<options>] <file> ...",
+    discussion: CommandHelp.text(
+      """
+      Rows are matched by their keys and change only in the fields that the files contain. All \
+      files of one command are one transaction. If anything breaks a rule, nothing is written, \
+      every finding is reported, and the exit code is 2.
+      """,
+      examples: [
+        "storefront import nightly.ndjson",
+        "storefront import apps.csv sections.csv items.csv --dry-run",
+        "storefront import page.json --replace page:apps",
+        "curl https://example.com/feed | storefront import - --as ndjson --prune --yes",
+      ], guide: .importing))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -26,23 +28,24 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Swap a page whole: what the files do not say of it is removed. Repeatable.",
+      "Replace a page: everything that the files do not contain is removed. Repeatable.",
       valueName: "page:slug"))
   var replace: [String] = []
 
-  @Flag(help: "Remove what the files do not name, of the kinds that they hold.")
+  @Flag(help: "Remove rows that the files do not contain, of the kinds that they contain.")
   var prune = false
 
-  @Flag(help: "Say what would change, and change nothing.")
+  @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
 
-  @Flag(name: .shortAndLong, help: "Do not ask before --prune removes something.")
+  @Flag(name: .shortAndLong, help: "Do not ask before --prune removes rows.")
   var yes = false
 
   func validate() throws {
     for name in replace where !name.hasPrefix("page:") || name == "page:" {
       throw ValidationError("--replace names a page, such as page:apps.")
     }
+    if yes, !prune { throw ValidationError("--yes has no effect without --prune.") }
     if prune, !yes, !dryRun, input.files.contains("-") {
       throw ValidationError(
         "--prune with standard input needs --yes, because no question can be asked.")

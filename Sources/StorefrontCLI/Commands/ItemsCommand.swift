@@ -7,12 +7,21 @@ import Storefront
 /// `storefront items`: lists the items of a page.
 struct ItemsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "items", abstract: "List the items of a page, or of one of its sections.")
+    commandName: "items",
+    abstract: "List the items of a page, or of one of its sections.",
+    usage: "storefront items [<options>]",
+    discussion: CommandHelp.text(
+      examples: [
+        "storefront items --page apps",
+        "storefront items --page apps@live --section favorites",
+      ], guide: .pages))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"))
+  @Option(
+    help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"),
+    completion: .pageStates)
   var page = "apps"
 
   @Option(help: ArgumentHelp("Only the items of this section.", valueName: "key"))

@@ -8,10 +8,16 @@ struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
     abstract: "Print the layout plan of a page, section by section.",
-    discussion: """
-      As a tree for people, as a storefront.plan/1 document, or as Swift source that rebuilds the \
-      layout with Apple's own API.
-      """)
+    discussion: CommandHelp.text(
+      """
+      The output is a tree, a storefront.plan/1 document, or Swift source that rebuilds the layout \
+      with UIKit. The options that describe a device need --explain.
+      """,
+      examples: [
+        "storefront layout --page apps",
+        "storefront layout --page feed --explain --device ipad",
+        "storefront layout --page shop --format swift > ShopLayout.swift",
+      ], guide: .layouts))
 
   /// The output formats for a plan.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -25,29 +31,40 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var source: PlanOptions
   @OptionGroup var place: EnvironmentOptions
+  @OptionGroup var color: ColorOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Only this section, counted from 0.", valueName: "n"))
   var section: Int?
 
-  @Flag(help: "Say with its arithmetic what each size becomes on the device.")
+  @Flag(help: "Add the calculation of each size on the device.")
   var explain = false
 
-  @Option(help: "How to print: text, json or swift.")
+  @Option(help: "The output format: text, json or swift.")
   var format: Format = .text
 
   @Option(
     name: .customLong("import"),
-    help: ArgumentHelp("The module that Swift source imports.", valueName: "module"))
-  var module = "UIKit"
+    help: ArgumentHelp(
+      "The module that the Swift source imports; needs --format swift.", valueName: "module"))
+  var module: String?
 
   func validate() throws {
-    guard Self.isIdentifier(module) else {
-      throw ValidationError("--import is the name of a Swift module, such as UIKit.")
+    try source.refuseUnusedCatalog()
+    if let module {
+      guard Self.isIdentifier(module) else {
+        throw ValidationError("--import is the name of a Swift module, such as UIKit.")
+      }
+      guard format == .swift else {
+        throw ValidationError("--import has no effect without --format swift.")
+      }
     }
     if explain, format != .text {
       throw ValidationError("--explain adds to the text; leave --format out.")
+    }
+    if !explain, let option = place.firstGiven {
+      throw ValidationError("\(option) has no effect without --explain.")
     }
   }
 
@@ -61,13 +78,13 @@ struct LayoutCommand: ParsableCommand {
     switch format {
     case .text:
       let tree = PlanTree(
-        plan, style: Terminal.style, section: section,
+        plan, style: color.style, section: section,
         explainedIn: explain ? place.environment : nil)
       try Output.write(tree.text)
     case .json:
       try Output.write(try plan.encodedText(pretty: true, section: section))
     case .swift:
-      try Output.write(SwiftSource(plan, importing: module, section: section).text)
+      try Output.write(SwiftSource(plan, importing: module ?? "UIKit", section: section).text)
     }
   }
 

@@ -8,10 +8,16 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Find what UIKit would ignore, hide or refuse in a layout.",
-    discussion: """
-      Exits with 0 if there is nothing to say, with 2 if there is any finding, with 1 if the plan \
-      cannot be read. Sizes are judged for a device; Documentation/LintRules.md lists the rules.
-      """)
+    discussion: CommandHelp.text(
+      """
+      The exit code is 0 without findings, 2 with any finding, and 1 if the plan cannot be read. \
+      Sizes are checked for one device.
+      """,
+      examples: [
+        "storefront lint --page apps",
+        "storefront lint plan.json --device iphone-se --strict",
+        "storefront lint plan.json --format sarif > lint.sarif",
+      ], guide: .lint))
 
   /// The output formats for findings.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -25,18 +31,23 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var source: PlanOptions
   @OptionGroup var place: EnvironmentOptions
+  @OptionGroup var color: ColorOptions
 
-  @Option(help: "How to print: text, json or sarif.")
+  @Option(help: "The output format: text, json or sarif.")
   var format: Format = .text
 
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
+  func validate() throws {
+    try source.refuseUnusedCatalog()
+  }
+
   func run() throws {
     let findings = try findings()
     let report = LintReport(strict ? findings.map(\.strict) : findings, of: source.name)
     switch format {
-    case .text: try Output.write(report.text(style: Terminal.style))
+    case .text: try Output.write(report.text(style: color.style))
     case .json: try Output.write(try report.json())
     case .sarif: try Output.write(try report.sarif())
     }

@@ -7,7 +7,13 @@ import LayoutRendering
 /// `storefront pages`: lists the catalog's pages.
 struct PagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pages", abstract: "List the pages of the catalog.")
+    commandName: "pages",
+    abstract: "List the pages of the catalog.",
+    discussion: CommandHelp.text(
+      examples: [
+        "storefront pages",
+        "storefront pages --format json",
+      ], guide: .pages))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -28,7 +34,13 @@ struct PagesCommand: ParsableCommand {
 /// `storefront apps`: lists apps by name.
 struct AppsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apps", abstract: "List the apps by name.")
+    commandName: "apps",
+    abstract: "List the apps by name.",
+    discussion: CommandHelp.text(
+      examples: [
+        "storefront apps --category education --limit 3",
+        "storefront apps --sort rating --min-rating 4.5",
+      ], guide: .listing))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -42,7 +54,14 @@ struct AppsCommand: ParsableCommand {
 /// `storefront search`: finds apps by the beginnings of words.
 struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Find apps by the beginnings of words, best match first.")
+    commandName: "search",
+    abstract: "Find apps by the beginnings of words, best match first.",
+    discussion: CommandHelp.text(
+      "A text that begins with a dash must follow --.",
+      examples: [
+        "storefront search photogr gold",
+        "storefront search --free -- -nothing",
+      ], guide: .listing))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -60,7 +79,10 @@ struct SearchCommand: ParsableCommand {
 /// `storefront categories`: lists categories by name.
 struct CategoriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "categories", abstract: "List the categories by name.")
+    commandName: "categories",
+    abstract: "List the categories by name.",
+    discussion: CommandHelp.text(
+      examples: ["storefront categories"], guide: .listing))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions

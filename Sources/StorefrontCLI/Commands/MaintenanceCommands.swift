@@ -7,11 +7,18 @@ struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
     abstract: "Bring the database's schema up to date.",
-    discussion: """
-      Every row is kept. With --status, list applied and pending migrations and write nothing. With \
-      --repair, make anew what follows from rows and is missing or wrong: triggers, indexes, the \
-      revision, the full-text index, counts of items.
-      """)
+    usage: "storefront migrate [<options>]",
+    discussion: CommandHelp.text(
+      """
+      Every row is kept. --status lists applied and pending migrations and writes nothing. \
+      --repair also rebuilds derived data that is missing or wrong: triggers, indexes, the \
+      revision, the full-text index, the item counts.
+      """,
+      examples: [
+        "storefront migrate",
+        "storefront migrate --status",
+        "storefront migrate --repair",
+      ], guide: .maintenance))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
@@ -19,7 +26,7 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Only list applied and pending migrations.")
   var status = false
 
-  @Flag(help: "Also put right what follows from rows.")
+  @Flag(help: "Also rebuild derived data that is missing or wrong.")
   var repair = false
 
   func validate() throws {
@@ -48,15 +55,24 @@ struct MigrateCommand: ParsableCommand {
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy the catalog as it stands into a new file, while others read and write.")
+    abstract: "Copy the catalog into a new file, while others read and write.",
+    discussion: CommandHelp.text(
+      examples: ["storefront backup tonight.sqlite"], guide: .listing))
 
   @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: ArgumentHelp("The new file.", valueName: "file"), completion: .file())
   var file: String
 
   func run() throws {
     try database.openForReading().backup(to: file)
-    try Output.write(["Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"])
+    switch output.format {
+    case .text:
+      try Output.write(["Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"])
+    case .json:
+      let names = ["database": database.path, "backup": file]
+      try Output.write(Answer(format: "storefront.backup/1", value: names))
+    }
   }
 }

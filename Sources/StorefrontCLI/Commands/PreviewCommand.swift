@@ -7,26 +7,30 @@ import LayoutSolver
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Make a page that is alive in a browser, in one file.",
-    discussion: """
-      Rows scroll and come to rest as on the device, headers stick, and a click says where a frame \
-      comes from. The file holds the devices that are named, both ways up; the first of them also \
-      from right to left and at four text sizes.
-
-        storefront preview --page shop -o shop.html
-        storefront preview plan.json --device ipad --text-size accessibilityMedium -o plan.html
-      """)
+    abstract: "Write an interactive HTML page that shows a layout.",
+    usage: "storefront preview [<options>] [<plan.json>]",
+    discussion: CommandHelp.text(
+      """
+      Rows scroll and stop as on the device, headers stick, and a click explains a frame. The file \
+      contains the given devices in both orientations; the first one also right to left and at \
+      four text sizes.
+      """,
+      examples: [
+        "storefront preview --page shop -o shop.html",
+        "storefront preview plan.json --device ipad --text-size accessibilityMedium -o plan.html",
+      ], guide: .pictures))
 
   @OptionGroup var source: PlanOptions
   @OptionGroup var look: PictureOptionsGroup
 
   @Option(
     name: [.customShort("o"), .long],
-    help: ArgumentHelp("The .html file to write; - is standard output.", valueName: "file"),
+    help: ArgumentHelp("The .html file to write; - means standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var output = "-"
 
   func validate() throws {
+    try source.refuseUnusedCatalog()
     if look.devices.contains("all") {
       throw ValidationError("A preview cannot hold all devices; give one --device for each.")
     }

@@ -6,16 +6,18 @@ import LayoutRendering
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a page as a device would show it.",
-    discussion: """
-      As SVG, as a page for a browser or as PNG, by the output's ending; PNG needs Chromium or \
-      librsvg. Several devices, or all, make a sheet. Cells show what the catalog holds; a plan \
-      document's cells are placeholders.
-
-        storefront render --page shop --device iphone-16 -o shop.svg
-        storefront render --device all --scheme dark -o sheet.html
-        storefront render before.json --compare after.json -o changes.html
-      """)
+    abstract: "Draw a page as it appears on a device.",
+    discussion: CommandHelp.text(
+      """
+      The file name extension selects SVG, HTML or PNG; PNG needs Chromium or librsvg. Several \
+      devices, or all, are drawn on one sheet. Cells show the catalog's items; the cells of a plan \
+      document are placeholders.
+      """,
+      examples: [
+        "storefront render --page shop --device iphone-16 -o shop.svg",
+        "storefront render --device all --scheme dark -o sheet.html",
+        "storefront render before.json --compare after.json -o changes.html",
+      ], guide: .pictures))
 
   @OptionGroup var source: PlanOptions
   @OptionGroup var look: PictureOptionsGroup
@@ -23,14 +25,14 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "The file to write: .svg, .html or .png; - is standard output (default: SVG to it).",
+      "The .svg, .html or .png file to write (default: -, SVG to standard output).",
       valueName: "file"),
     completion: .file(extensions: ["svg", "html", "png"]))
   var output = "-"
 
   @Option(
     help: ArgumentHelp(
-      "A second plan, drawn beside the first with what moved, appeared and left: a document, or "
+      "A second plan to draw beside the first one, with the changes marked: a document, or "
         + "PAGE@live.",
       valueName: "plan"))
   var compare: String?
@@ -43,24 +45,25 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("Draw only this section, counted from 0.", valueName: "n"))
   var section: Int?
 
-  @Flag(help: "Leave out the device, its bars and the safe area.")
+  @Flag(help: "Draw without the device, its bars and the safe area.")
   var bare = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How far the content is scrolled, in points.", valueName: "y"))
+    help: ArgumentHelp("The scroll offset of the content, in points.", valueName: "y"))
   var offset = 0.0
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "How far section N's own row is scrolled, in points; may be repeated.", valueName: "n:x"))
+      "The scroll offset of section N's row, in points; may be repeated.", valueName: "n:x"))
   var sectionOffset: [SectionOffset] = []
 
-  @Flag(help: "Lay frames, insets, groups and estimates over the page.")
+  @Flag(help: "Draw frames, insets, groups and estimates over the page.")
   var frames = false
 
   func validate() throws {
+    if compare?.contains("@") != true { try source.refuseUnusedCatalog() }
     guard offset.isFinite, offset >= 0 else {
       throw ValidationError("--offset must be 0 or more points.")
     }

@@ -7,7 +7,11 @@ import Storefront
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema (draft 2020-12) of a document format.")
+    abstract: "Print the JSON Schema (draft 2020-12) of a document format.",
+    discussion: CommandHelp.text(
+      "--format text lists the members of every object instead.",
+      examples: ["storefront schema > plan.schema.json", "storefront schema page --format text"],
+      guide: .schema))
 
   /// The formats that have a schema.
   enum Document: String, ExpressibleByArgument, CaseIterable {
@@ -25,11 +29,19 @@ struct SchemaCommand: ParsableCommand {
         + "(storefront.catalog/1)."))
   var document = Document.plan
 
+  @Option(help: "The output format: text or json.")
+  var format = OutputOptions.Format.json
+
   func run() throws {
-    switch document {
-    case .plan: try Output.write(LayoutPlan.jsonSchema)
-    case .page: try Output.write(PublishedPage.jsonSchema())
-    case .catalog: try Output.write(CatalogDocument.jsonSchema)
+    let schema =
+      switch document {
+      case .plan: LayoutPlan.jsonSchema
+      case .page: try PublishedPage.jsonSchema()
+      case .catalog: CatalogDocument.jsonSchema
+      }
+    switch format {
+    case .json: try Output.write(schema)
+    case .text: try Output.write(SchemaOutline(schema).table.lines(fitting: Terminal.columns))
     }
   }
 }

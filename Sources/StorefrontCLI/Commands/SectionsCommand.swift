@@ -7,12 +7,20 @@ import LayoutRendering
 /// `storefront sections`: lists a page's sections.
 struct SectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sections", abstract: "List the sections of a page.")
+    commandName: "sections",
+    abstract: "List the sections of a page.",
+    discussion: CommandHelp.text(
+      examples: [
+        "storefront sections --page shop",
+        "storefront sections --page shop@live --format json",
+      ], guide: .pages))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"))
+  @Option(
+    help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"),
+    completion: .pageStates)
   var page = "apps"
 
   func run() throws {

@@ -10,25 +10,35 @@ struct SeedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seed",
     abstract: "Put the sample catalog into the database, creating it if needed.",
-    discussion: """
-      Seeding twice leaves the same rows. Rows of your own, and rows of the sample that you edited, \
-      are listed and stay as they are; where one has the name or the place of one of the sample's, \
-      nothing is written and the exit code is 2. --reset empties the catalog first. All of it is \
-      one transaction. Pages of the sample that have never been published are published then; \
-      what is live stays.
-      """)
+    usage: "storefront seed [<options>]",
+    discussion: CommandHelp.text(
+      """
+      Seeding twice changes nothing. Your own rows, and rows of the sample that you have edited, \
+      are listed and kept; if one of them conflicts with the sample, nothing is written and the \
+      exit code is 2. Everything is one transaction. Pages of the sample that have never been \
+      published are published.
+      """,
+      examples: [
+        "storefront seed",
+        "storefront seed --dry-run",
+        "storefront seed --reset --yes",
+      ], guide: .seeding))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Empty the catalog first, rows of your own included.")
+  @Flag(help: "Empty the catalog first, including your own rows.")
   var reset = false
 
-  @Flag(help: "Only say what would happen.")
+  @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
 
   @Flag(name: .shortAndLong, help: "Do not ask before --reset.")
   var yes = false
+
+  func validate() throws {
+    if yes, !reset { throw ValidationError("--yes has no effect without --reset.") }
+  }
 
   /// The JSON answer when the user's own rows conflict with the sample's.
   private struct Refusal: Encodable {

@@ -7,12 +7,16 @@ import LayoutRendering
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Tell what the database holds, and with --check whether it is sound.",
-    discussion: """
-      --check looks at the file's structure, at its schema, at what follows from rows, and at each \
-      row. It exits with 2 if it finds something; `storefront migrate --repair` puts right what \
-      follows from rows.
-      """)
+    abstract: "Summarise the database, and with --check verify it.",
+    discussion: CommandHelp.text(
+      """
+      --check verifies the file's structure, its schema, derived data, and every row. If it finds \
+      a problem, the exit code is 2; `storefront migrate --repair` rebuilds derived data.
+      """,
+      examples: [
+        "storefront status",
+        "storefront status --check --format json",
+      ], guide: .listing))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions

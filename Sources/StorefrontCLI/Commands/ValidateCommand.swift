@@ -7,16 +7,23 @@ import LayoutRendering
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Say what is wrong with catalog documents, all at once.",
-    discussion: """
-      Reads the files as `import` does, and changes nothing. What they name and do not hold is \
-      looked up in the catalog, if there is one. The exit code is 2 if anything breaks a rule.
-      """)
+    abstract: "Check catalog documents without importing them, and list every mistake.",
+    usage: "storefront validate [<options>] <file> ...",
+    discussion: CommandHelp.text(
+      """
+      Reads the files as `import` does and changes nothing. References to records that are not in \
+      the files are looked up in the catalog, if there is one. If anything breaks a rule, the exit \
+      code is 2.
+      """,
+      examples: [
+        "storefront validate apps.csv --max-findings 20",
+        "storefront validate feed.json --format sarif",
+      ], guide: .validating))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var input: ImportFileOptions
 
-  @Option(help: "How to print: text, json or sarif.")
+  @Option(help: "The output format: text, json or sarif.")
   var format: FindingReport.Format = .text
 
   func run() throws {

@@ -9,19 +9,25 @@ import Storefront
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Print what changes on a page as it happens, until interrupted.",
-    discussion: """
-      Changes by other processes are seen within a second. With --format json, each change is a line \
+    abstract: "Print changes to a page as they happen, until interrupted.",
+    usage: "storefront watch [<options>]",
+    discussion: CommandHelp.text(
+      """
+      Changes by other processes appear within a second. With --format json, each change is a line \
       of its own.
-      """)
+      """,
+      examples: [
+        "storefront watch --page apps",
+        "storefront watch --page apps --count 1 --format json",
+      ], guide: .pages))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
+  @Option(help: ArgumentHelp("The page.", valueName: "slug"), completion: .pages)
   var page = "apps"
 
-  @Option(help: ArgumentHelp("End after this many changes.", valueName: "n"))
+  @Option(help: ArgumentHelp("Exit after this many changes.", valueName: "n"))
   var count: Int?
 
   func validate() throws {

@@ -12,8 +12,13 @@ struct DatabaseOptions: ParsableArguments {
     completion: .file())
   var database: String?
 
-  @Flag(help: "Read without locks a catalog that nobody writes to meanwhile.")
+  @Flag(help: "Read without locks; no program may write to the catalog at the same time.")
   var immutable = false
+
+  /// The first of these options that was given.
+  var firstGiven: String? {
+    database != nil ? "--database" : immutable ? "--immutable" : nil
+  }
 
   /// Opens the catalog for reading.
   func openForReading() throws -> CatalogStore {
@@ -56,7 +61,7 @@ struct OutputOptions: ParsableArguments {
     case json
   }
 
-  @Option(name: .long, help: "How to print: text or json.")
+  @Option(name: .long, help: "The output format: text or json.")
   var format: Format = .text
 }
 
@@ -64,7 +69,7 @@ struct OutputOptions: ParsableArguments {
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Print at most this many rows, 0 or more.", valueName: "n"))
+    help: ArgumentHelp("The most rows to print, 0 or more.", valueName: "n"))
   var limit: Int?
 
   func validate() throws {

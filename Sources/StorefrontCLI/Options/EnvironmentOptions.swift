@@ -17,36 +17,46 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "A collection view's size in points instead, such as 390x844.",
+      "The size of a collection view in points, such as 390x844, instead of a device.",
       valueName: "WxH"))
   var container: LayoutExtent?
 
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels a point, 0 for no rounding (default: the device's; none with --container).",
+      "Pixels per point, 0 for no rounding (default: the device's; none with --container).",
       valueName: "scale"))
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The kind of device: phone, pad, tv or mac (default: the device's; phone with --container).",
+      "The idiom: phone, pad, tv or mac (default: the device's; phone with --container).",
       valueName: "idiom"))
   var idiom: DeviceIdiom?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The system's major version, such as 15, 18 or 26, which decides rounding and the insets of "
+      "The system's major version, such as 15, 18 or 26; it affects rounding and the insets of "
         + "lists (default: \(LayoutEnvironment.standardSystemVersion)).",
       valueName: "version"))
   var system: Int?
 
   @Option(help: TextSize.help)
-  var textSize = TextSize.standard
+  var textSize: String?
 
   @Flag(name: .customLong("rtl"), help: "Lay out from right to left.")
   var isRightToLeft = false
+
+  /// The first of these options that was given.
+  var firstGiven: String? {
+    let given: KeyValuePairs = [
+      "--device": device != nil, "--container": container != nil, "--scale": scale != nil,
+      "--idiom": idiom != nil, "--system": system != nil, "--text-size": textSize != nil,
+      "--rtl": isRightToLeft,
+    ]
+    return given.first { $0.value }?.key
+  }
 
   func validate() throws {
     if device != nil, container != nil {
@@ -61,7 +71,7 @@ struct EnvironmentOptions: ParsableArguments {
         "--system is a major version from \(systems.lowerBound), the first with compositional "
           + "layouts, to \(systems.upperBound).")
     }
-    try TextSize.validate(textSize)
+    if let textSize { try TextSize.validate(textSize) }
     if let scale, !EnvironmentChoice.scales.contains(scale) {
       throw ValidationError("--scale must be a number of pixels per point, from 0 to 16.")
     }
@@ -75,7 +85,7 @@ struct EnvironmentOptions: ParsableArguments {
     choice.scale = scale
     choice.idiom = idiom?.value
     choice.system = system
-    choice.textSize = TextSize.category(textSize) ?? .large
+    choice.textSize = textSize.flatMap(TextSize.category) ?? .large
     choice.direction = isRightToLeft ? .rightToLeft : .leftToRight
     return choice.environment
   }
@@ -94,7 +104,7 @@ struct EnvironmentOptions: ParsableArguments {
 /// The user's preferred text size, by name.
 enum TextSize {
   static let help = ArgumentHelp(
-    "The text size, as Apple's content size categories are called, such as extraSmall, large or "
+    "The text size, by the name of Apple's content size category, such as extraSmall, large or "
       + "accessibilityMedium.",
     valueName: "size")
   static let standard = LayoutContentSizeCategory.large.rawValue

@@ -13,25 +13,32 @@ struct ImportFileOptions: ParsableArguments {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The files' format: json, ndjson, csv or tsv (default: by their names).",
+      "The files' format: json, ndjson, csv or tsv (default: from their names).",
       valueName: "format"))
   var format: CatalogFormat?
 
   @Option(
     help:
-      "What the rows of a table are: app, category, page, section or item (default: by headings).")
+      "The kind of a table's rows: app, category, style, page, section, item (default: from headings)."
+  )
   var kind: RecordKind?
 
-  @Flag(help: "Let an empty cell of a table clear its field; otherwise it changes nothing.")
+  @Flag(help: "Clear fields whose cell in a table is empty; by default, they keep their value.")
   var emptyClears = false
 
-  @Option(help: ArgumentHelp("Print at most this many findings.", valueName: "n"))
+  @Option(help: ArgumentHelp("The most findings to print.", valueName: "n"))
   var maxFindings = 100
 
   func validate() throws {
     if maxFindings < 1 { throw ValidationError("--max-findings must be 1 or more.") }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read once; give - once.")
+    }
+    if kind != nil || emptyClears,
+      sources.allSatisfy({ [.json, .ndjson].contains($0.knownFormat) })
+    {
+      let option = kind != nil ? "--kind" : "--empty-clears"
+      throw ValidationError("\(option) has no effect without a table of cells.")
     }
   }
 
@@ -46,6 +53,13 @@ struct ImportFileOptions: ParsableArguments {
     options.emptyClears = emptyClears
     options.maxFindings = maxFindings
     return options
+  }
+}
+
+extension ImportSource {
+  /// The format that was given, or else that of the file's name; nil if neither is known.
+  fileprivate var knownFormat: CatalogFormat? {
+    format ?? CatalogFormat(path: name)
   }
 }
 

@@ -9,14 +9,15 @@ struct PictureOptionsGroup: ParsableArguments {
   @Option(
     name: .customLong("device"),
     help: ArgumentHelp(
-      "A device, such as iphone-16 or ipad-landscape; may be repeated; all is a sheet of phones and "
-        + "tablets (default: \(DevicePreset.standard.name)).",
+      "A device, such as iphone-16 or ipad-landscape; may be repeated; all draws phones and tablets "
+        + "on one sheet (default: \(DevicePreset.standard.name)).",
       valueName: "name"),
     completion: .list(["all"] + DevicePreset.all.map(\.name)))
   var devices: [String] = []
 
   @Option(
-    name: .customLong("scheme"), help: ArgumentHelp("light or dark.", valueName: "scheme"))
+    name: .customLong("scheme"),
+    help: ArgumentHelp("The appearance: light or dark.", valueName: "scheme"))
   var schemeName = PictureScheme.light.rawValue
 
   @Option(help: TextSize.help)

@@ -20,7 +20,7 @@ struct PlanOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A page of the catalog instead (default: apps), or a publication of one: PAGE@live, PAGE@3, "
-        + "PAGE@2026-12-24T20:00Z.", valueName: "page"))
+        + "PAGE@2026-12-24T20:00Z.", valueName: "page"), completion: .pageStates)
   var page: String?
 
   /// The source that a lint report names.
@@ -41,6 +41,13 @@ struct PlanOptions: ParsableArguments {
   func validate() throws {
     if document != nil, page != nil {
       throw ValidationError("Give a plan document or --page, not both.")
+    }
+  }
+
+  /// Throws if an option names a catalog that a plan document does not need.
+  func refuseUnusedCatalog() throws {
+    if document != nil, let option = database.firstGiven {
+      throw ValidationError("\(option) has no effect with a plan document.")
     }
   }
 

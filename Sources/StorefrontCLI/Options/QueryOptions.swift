@@ -7,19 +7,21 @@ extension AppQuery.Order: ExpressibleByArgument {}
 struct QueryOptions: ParsableArguments {
   @OptionGroup var limit: LimitOptions
 
-  @Option(help: ArgumentHelp("Only the apps of this category.", valueName: "slug"))
+  @Option(
+    help: ArgumentHelp("Only the apps of this category.", valueName: "slug"),
+    completion: .categories)
   var category: String?
 
   @Flag(help: "Only free apps.")
   var free = false
 
-  @Flag(help: "Only apps that cost something.")
+  @Flag(help: "Only apps that are not free.")
   var paid = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only free apps and those that cost at most this, such as 4.99.", valueName: "amount"))
+      "Only free apps and those that cost at most this amount, such as 4.99.", valueName: "amount"))
   var maxPrice: String?
 
   @Option(help: ArgumentHelp("The currency of --max-price (default: USD).", valueName: "code"))
@@ -37,7 +39,8 @@ struct QueryOptions: ParsableArguments {
   var sort: AppQuery.Order?
 
   @Option(
-    help: ArgumentHelp("Go on after the place that the answer before named.", valueName: "place"))
+    help: ArgumentHelp(
+      "Continue after this place, which the previous list printed.", valueName: "place"))
   var after: String?
 
   /// A yes-or-no answer.

@@ -2,7 +2,7 @@ import DocumentJSON
 import LayoutRendering
 
 extension FrameQueryError: CustomStringConvertible {
-  /// The sentence for a person at the command line.
+  /// The error message for the command line.
   package var description: String {
     switch self {
     case .wrongNumberOfCounts(let count, let sections):

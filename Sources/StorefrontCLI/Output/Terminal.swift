@@ -4,16 +4,12 @@ import LayoutRendering
 
 /// Properties of the terminal, and questions to the user.
 enum Terminal {
-  /// Whether standard output shows colour.
-  static var showsColor: Bool {
-    showsColor(
-      isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
-  }
-
-  /// Whether an output shows colour: it is a terminal, it isn't dumb, and the user did not set
-  /// `NO_COLOR`, which counts when it isn't empty.
+  /// Whether an output shows colour by default. A `NO_COLOR` that is not empty turns colour off, a
+  /// `CLICOLOR_FORCE` other than 0 turns it on; otherwise, it is on for terminals that are not dumb.
   static func showsColor(isTerminal: Bool, environment: [String: String]) -> Bool {
-    isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
+    guard ["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") else { return true }
+    return isTerminal && environment["TERM"] != "dumb"
   }
 
   /// The width of the terminal in columns; nil if standard output is not a terminal.
@@ -26,7 +22,18 @@ enum Terminal {
   }
 
   /// The text style for standard output.
-  static var style: TextStyle { showsColor ? .ansi : .plain }
+  static func style(_ choice: ColorOptions.Choice) -> TextStyle {
+    let showsColor =
+      switch choice {
+      case .always: true
+      case .never: false
+      case .auto:
+        showsColor(
+          isTerminal: isatty(STDOUT_FILENO) == 1,
+          environment: ProcessInfo.processInfo.environment)
+      }
+    return showsColor ? .ansi : .plain
+  }
 
   /// Whether standard input is a terminal, so that a user can answer a question.
   static var canAsk: Bool {
@@ -55,7 +62,7 @@ final class ProgressLine {
     last = now
     let seconds = max((now - start) / .seconds(1), 0.001)
     let rate = Double(progress.records) / seconds
-    var text = "\(progress.records) records, \(Int(rate)) a second"
+    var text = "\(progress.records) records, \(Int(rate)) per second"
     if let total = progress.totalBytes, total > 0, progress.bytes > 0 {
       let share = min(1, Double(progress.bytes) / Double(total))
       let left = seconds / share * (1 - share)

@@ -3,10 +3,10 @@ import CompositionalLayout
 import Foundation
 
 extension LayoutEnvironment {
-  /// The environment that a section provider is given, as a value.
+  /// Creates the environment of a section provider as a value.
   ///
-  /// UIKit tells the container's size and the traits, not the safe area or the margins: set those
-  /// where a section's insets refer to them.
+  /// UIKit provides the container's size and the traits, but neither the safe area nor the margins:
+  /// set those if a section's insets refer to them.
   @preconcurrency @MainActor
   public init(_ environment: any NSCollectionLayoutEnvironment) {
     self.init(
@@ -17,7 +17,8 @@ extension LayoutEnvironment {
     #endif
   }
 
-  /// What conditions ask about: the container's width is what UIKit leaves of it for content.
+  /// The environment for conditions: the container's width is the width that UIKit leaves for
+  /// content.
   @MainActor
   init(choosingIn environment: any NSCollectionLayoutEnvironment) {
     self.init(
@@ -36,7 +37,7 @@ extension LayoutEnvironment {
       contentSizeCategory: LayoutContentSizeCategory(traits.preferredContentSizeCategory))
   }
 
-  /// The major version of the system that the program runs on, or of the simulated device.
+  /// The major version of the running system, or of the simulated device.
   private static var runningSystemVersion: Int {
     #if canImport(UIKit)
     ProcessInfo.processInfo.operatingSystemVersion.majorVersion

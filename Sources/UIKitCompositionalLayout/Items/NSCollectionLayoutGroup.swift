@@ -7,7 +7,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// A row, a column or a free arrangement of items.
 ///
-/// ## Topics
+/// ## Making groups
 /// - `horizontal(layoutSize:subitems:)`, `vertical(layoutSize:subitems:)` repeat a list until no
 ///   more fit (`S8`, `S9`).
 /// - `horizontal(layoutSize:subitem:count:)`, `vertical(layoutSize:subitem:count:)` divide the

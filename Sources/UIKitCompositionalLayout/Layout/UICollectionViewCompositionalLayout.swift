@@ -9,7 +9,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A layout composed of sections, groups and items; its frames come from `LayoutSolver`.
 ///
 /// It is solved when it is first asked after a change of the collection view's size, insets, traits
-/// or counts, of ``configuration``, or after ``invalidateLayout()``.
+/// or counts, of ``configuration``, or after `invalidateLayout()`.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider

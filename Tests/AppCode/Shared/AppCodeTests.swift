@@ -50,7 +50,7 @@ struct AppCodeTests {
     #expect(grid.collectionView.numberOfItems(inSection: 0) == 12)
   }
 
-  @Test("cells prefer what their configuration says")
+  @Test("cells prefer the size of their configuration")
   func cells() {
     let cell = MailCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     cell.subject = "Hello"

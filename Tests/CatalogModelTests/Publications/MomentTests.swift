@@ -11,7 +11,7 @@ import Testing
     ("0001-01-01T00:00:00Z", -62_135_596_800_000, "0001-01-01T00:00:00Z"),
     ("9999-12-31T23:59:59.999Z", 253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
   ])
-  func `a moment is read in any zone and written in UTC`(
+  func `a time is read in any zone and written in UTC`(
     text: String, milliseconds: Int64, written: String
   ) throws {
     let moment = try Moment(text)

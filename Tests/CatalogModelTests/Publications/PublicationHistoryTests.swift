@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `what was withdrawn before its time is no state, whatever a name says`() {
+  @Test func `a publication withdrawn before its start is not a state of the page`() {
     var model = Model()
     model.publish(from: 0)
     model.publish(from: 5)

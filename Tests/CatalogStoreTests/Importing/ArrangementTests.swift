@@ -47,7 +47,7 @@ import Testing
     #expect(arranged("a b c", "", keepsOthers: false) == "")
   }
 
-  @Test func `arranging what is arranged changes nothing`() {
+  @Test func `repeating an arrangement changes nothing`() {
     for named in ["c a", "x b", "b x y c", "c:0", "x c a y", "x:1"] {
       let once = arranged("a b c", named)
       #expect(arranged(once, named) == once, "\(named)")

@@ -133,7 +133,7 @@ import Testing
       "f.ndjson", #"{"kind":"style","slug":"cardrow"}"#, "f.ndjson:1:24 slug section-type"),
   ]
 
-  @Test("a mistake is found where it stands", arguments: planted)
+  @Test("a mistake is reported with its position", arguments: planted)
   func mistake(_ planted: Planted) throws {
     let folder = try TemporaryFolder()
     let store = try folder.sampleCatalog()
@@ -166,7 +166,7 @@ import Testing
       found.map { $0.split(separator: " ").last } == ["encoding", "encoding"])
   }
 
-  @Test func `a sentence says what is wrong and what to do`() throws {
+  @Test func `a message states the problem and the remedy`() throws {
     let folder = try TemporaryFolder()
     let store = try folder.sampleCatalog()
     let error = #expect(throws: CatalogFindings.self) {

@@ -141,7 +141,7 @@ import Testing
     #expect(try catalog.checkIntegrity() == [])
   }
 
-  @Test func `pruning removes what is not named, of the kinds that are`() throws {
+  @Test func `pruning removes unnamed records of the named kinds`() throws {
     let lines = (1...3).map {
       #"{"kind":"app","bundleIdentifier":"c.\#($0)","name":"A\#($0)","iconURL":"https://a.b/\#($0)"}"#
     }
@@ -197,7 +197,7 @@ import Testing
     #expect(try store.summary().apps == 0)
   }
 
-  @Test func `a dry run says what would change and changes nothing`() throws {
+  @Test func `a dry run reports the changes and makes none`() throws {
     let revision = try store.revision()
     let changes = try store.importTexts(["a.ndjson": Self.pulse]) { $0.isDryRun = true }
     #expect(changes.apps.inserted == 1)
@@ -214,7 +214,7 @@ import Testing
     #expect(try store.revision() == revision + 1)
   }
 
-  @Test func `files are found by their names, and others are told`() throws {
+  @Test func `files are recognised by name, and unknown ones are reported`() throws {
     #expect(CatalogFormat(path: "a/b.c/apps.JSON") == .json)
     #expect(CatalogFormat(path: "feed.jsonl") == .ndjson)
     #expect(CatalogFormat(path: "a.json/feed") == nil)

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no text are told in their cell`() throws {
+  @Test func `invalid bytes are reported with their cell`() throws {
     #expect(try rows([0x61, 0x2C, 0xFF, 0x0A]) == ["1@1 a|�"])
     // Half a pair, and half a unit at the end.
     #expect(try rows([0xFF, 0xFE, 0x00, 0xD8, 0x2C, 0x00, 0x61, 0x00]) == ["1@1 �|a"])

@@ -47,7 +47,7 @@ struct DescriptionTests {
       ])
   }
 
-  @Test("of items and what stands beside them")
+  @Test("of items and their supplementary items")
   func items() {
     let badge = LayoutSupplementaryItem(
       size: LayoutSize(width: .absolute(20), height: .absolute(20)), elementKind: "badge",

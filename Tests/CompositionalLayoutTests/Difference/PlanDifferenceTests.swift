@@ -35,7 +35,7 @@ import TestSupport
       ])
   }
 
-  @Test func `says a change that is too small for four decimals`() {
+  @Test func `prints a change too small for four decimals`() {
     #expect(
       changes { $0.sections[2].layout.group.size.width = .fractionalWidth(0.95001) } == [
         "sections[2].group.size.width: 0.95 → 0.95001"
@@ -49,7 +49,7 @@ import TestSupport
       ])
   }
 
-  @Test func `says what a group holds instead`() {
+  @Test func `reports what a group contains instead`() {
     let group = sampleTypesPlan.sections[1].layout.group
     #expect(
       changes { plan in
@@ -62,7 +62,7 @@ import TestSupport
       ])
   }
 
-  @Test func `knows a section without a name again by what it holds`() {
+  @Test func `recognises an unnamed section by its contents`() {
     let sections = [1, 2].map { count in
       PlannedSection(
         layout: LayoutSection(

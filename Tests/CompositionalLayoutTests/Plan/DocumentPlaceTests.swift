@@ -22,7 +22,7 @@ struct DocumentPlaceTests {
     }
   }
 
-  @Test("all that a document holds is visited")
+  @Test("every value of a document is visited")
   func visiting() throws {
     try forRandomPlans { plan, document, comment in
       let visitor = Self.places(in: plan)
@@ -42,7 +42,7 @@ struct DocumentPlaceTests {
     }
   }
 
-  @Test("differences: what is new in the second document, what is gone in the first")
+  @Test("differences: additions from the second document, removals from the first")
   func differences() throws {
     var last: (plan: LayoutPlan, document: JSONDocument)?
     try forRandomPlans { plan, document, comment in

@@ -62,7 +62,7 @@ struct PlanPathTests {
     #expect(PlanPath(text) == nil)
   }
 
-  @Test("goes into text and back, whatever its keys")
+  @Test("converts to text and back with any keys")
   func randomPaths() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)

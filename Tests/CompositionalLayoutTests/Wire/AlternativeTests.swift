@@ -20,7 +20,7 @@ struct AlternativeTests {
     return LayoutPlan(sections: [PlannedSection(itemCount: 3, layout: section)])
   }
 
-  @Test("a condition is an object, and stands before the layout that it is for")
+  @Test("a condition is an object, and precedes its layout")
   func form() throws {
     let plan = Self.plan([
       LayoutAlternative(

@@ -16,7 +16,7 @@ struct FormatVersionTests {
     #expect(try PlanDocument.read(text.utf8).plan == LayoutPlan(sections: []))
   }
 
-  @Test("a newer major version is refused, whatever else it holds")
+  @Test("a newer major version is refused, whatever its contents")
   func newerMajor() {
     let text = #"{"format":"storefront.plan/2","sections":7}"#
     let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }

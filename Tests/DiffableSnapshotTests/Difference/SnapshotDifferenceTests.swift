@@ -68,7 +68,7 @@ struct SnapshotDifferenceTests {
     #expect(new.difference(from: old) == expected)
   }
 
-  @Test("pairs the places of what is marked, but not of what is new or is reloaded anyway")
+  @Test("pairs the positions of marked items, but not of new or reloaded ones")
   func marks() throws {
     var new = try Snapshot(["d": [], "a": [1, 7, 2, 3], "b": [4, 5], "c": [6]])
     try new.reloadSections(["b", "d"])

@@ -58,7 +58,7 @@ struct SectionSnapshotTests {
     #expect(try !snapshot.isExpanded("berries"))
   }
 
-  @Test("collapsing an ancestor hides what is expanded below it")
+  @Test("collapsing an ancestor hides its expanded descendants")
   mutating func collapse() throws {
     snapshot.collapse(["fruit", "cake"])
     snapshot.expand(["cake"])
@@ -123,7 +123,7 @@ struct SectionSnapshotTests {
     #expect(snapshot.index(of: "nuts") == 2)
   }
 
-  @Test("a part is a snapshot of its own, with its parent or without")
+  @Test("a part is a separate snapshot, with or without its parent")
   func part() throws {
     let children = try snapshot.snapshot(of: "fruit")
     #expect(children.rootItems == ["apple", "stone fruit", "berries"])

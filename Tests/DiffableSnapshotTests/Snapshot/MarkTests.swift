@@ -20,7 +20,7 @@ struct MarkTests {
     #expect(snapshot.reconfiguredItemIdentifiers == [4, 3])
   }
 
-  @Test("marks stay on what moves and go with what is deleted")
+  @Test("marks move with moved items and disappear with deleted ones")
   mutating func deletion() throws {
     try snapshot.reloadSections(["a", "b"])
     try snapshot.reloadItems([1, 2, 4])

@@ -107,7 +107,7 @@ struct RandomOperationTests {
       try snapshot.difference(from: DiffableSnapshot(["a": ["1", "4"]])).itemInsertions.count == 1)
   }
 
-  @Test("handles are numbered anew after many sections came and went")
+  @Test("handles are renumbered after many insertions and deletions of sections")
   func sectionsComeAndGo() throws {
     var snapshot = DiffableSnapshot<Int, String>()
     try snapshot.appendSections([0])

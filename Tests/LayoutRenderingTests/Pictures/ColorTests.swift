@@ -13,7 +13,7 @@ import Testing
     #expect(abs(RGB(first).contrast(with: RGB(second)) - expected) < 0.01)
   }
 
-  @Test func `text has 4.5 to 1 of contrast on all that it stands on, in both schemes`() {
+  @Test func `text has a contrast of 4.5 to 1 on every background, in both schemes`() {
     let grounds: [PictureColor] = [.background, .groupedBackground, .card, .fill]
     for scheme in PictureScheme.allCases {
       for text in [PictureColor.label, .secondaryLabel, .tint] {

@@ -21,7 +21,7 @@ import Testing
     #expect(frame.map { abs($0.height - (291 + 2.0 / 3)) < 0.01 } == true)
   }
 
-  @Test func `a page is measured as the alternative that holds on the device lays it out`() throws {
+  @Test func `a page is measured with the alternative that applies on the device`() throws {
     var feed = SampleSections.episodeFeed(columns: 1)
     feed.alternatives = [
       LayoutAlternative(
@@ -93,7 +93,7 @@ import Testing
     #expect(plan.scalingEstimatedHeights(by: 1) == plan)
   }
 
-  @Test func `an appearance of one's own says how large its cells are`() {
+  @Test func `a custom appearance determines the size of its cells`() {
     struct Tall: CellAppearance {
       func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
         -> LayoutExtent

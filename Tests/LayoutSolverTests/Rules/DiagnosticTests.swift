@@ -51,7 +51,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test("Numbers that are none are 0, and their paths are told (S1)")
+  @Test("Invalid numbers are treated as 0 and reported with their paths (S1)")
   func numbers() {
     var item = LayoutItem(width: .fractionalWidth(.nan), height: .absolute(-4))
     item.contentInsets.top = .infinity
@@ -76,7 +76,7 @@ struct DiagnosticTests {
       ])
   }
 
-  @Test("A number that is none is told of each of several equal groups (S1)")
+  @Test("An invalid number is reported for each of several equal groups (S1)")
   func equalGroups() {
     let half = LayoutGroup.vertical(
       size: Layouts.size(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -88,7 +88,7 @@ struct DiagnosticTests {
         == (0...1).map { "sections[0].group.subitems[\($0)].subitems[0].size.height" })
   }
 
-  @Test("Counts beyond the limit and without a section are told (S26)")
+  @Test("Counts beyond the limit and counts without a section are reported (S26)")
   func counts() {
     let section = Self.row(LayoutItem(size: .full))
     let solution = LayoutSolver().solve(
@@ -103,7 +103,7 @@ struct DiagnosticTests {
     #expect(solution.contentSize.height == 40e9)
   }
 
-  @Test("A listing of a million rows is whole; of more it says where it ends (S35)")
+  @Test("A listing has up to a million rows; a longer one reports where it was cut (S35)")
   func listing() {
     let row = Layouts.size(.fractionalWidth(1), .absolute(44))
     let section = LayoutSection(group: .horizontal(size: row, items: [LayoutItem(size: row)]))

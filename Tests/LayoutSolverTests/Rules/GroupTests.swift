@@ -85,7 +85,7 @@ struct GroupTests {
         .isNear(LayoutRect(106.6667, 0, 106.6667, 40)) == true)
   }
 
-  @Test("A nested group is sized in its parent's inner size; its insets shrink what it holds (S2)")
+  @Test("A nested group is sized in its parent's inner size; its insets shrink the contents (S2)")
   func nestedGroupWithInsets() {
     var pair = LayoutGroup.vertical(
       size: Layouts.size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)),

@@ -30,7 +30,7 @@ import Testing
     #expect(abs(atScale3.y - 53.0 / 3) < 0.001)
   }
 
-  @Test func `what a section says of its own stays`() {
+  @Test func `a section's own values stay`() {
     var list = LayoutSection.list(ListConfiguration(appearance: .insetGrouped))
     list.contentInsets = LayoutInsets(top: 1, leading: 2)
     #expect(

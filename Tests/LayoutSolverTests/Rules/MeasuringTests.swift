@@ -85,7 +85,7 @@ struct MeasuringTests {
     #expect(solution.frame(ofItem: 1, inSection: 0) == LayoutRect(16, 33, 288, 44))
   }
 
-  @Test("A change says what moved, and by how much above an offset (S31)")
+  @Test("A change reports the first moved element and the shift above an offset (S31)")
   func change() {
     let row = Layouts.size(.fractionalWidth(1), .estimated(44))
     let section = LayoutSection(

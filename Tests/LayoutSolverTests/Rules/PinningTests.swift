@@ -67,7 +67,7 @@ struct PinningTests {
     #expect(footer?.frame.y == y)
   }
 
-  @Test("Out of sight an item stands where it would without pinning (S24)")
+  @Test("A pinned item outside the visible bounds keeps its unpinned position (S24)")
   func outOfSight() {
     let solution = Self.list()
     let content = LayoutRect(origin: .zero, extent: solution.contentSize)

@@ -18,7 +18,7 @@ struct LayoutNamesTests {
     return UICollectionViewCompositionalLayout(section: .init(group: group))
   }
 
-  @Test("a transition stands between two layouts, as far as its progress says")
+  @Test("a transition interpolates two layouts by its progress")
   func transition() {
     let view = shown(grid(columns: 1), 400, 800, itemCounts: [2])
     let next = grid(columns: 2)

@@ -107,7 +107,7 @@ struct StandInTests {
 
 @Suite("The table of stand-ins")
 struct StandInTableTests {
-  @Test("the guide says of every class what it does")
+  @Test("the guide describes every class")
   func documented() throws {
     let guide = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Documentation/UIKitOnLinux.md")

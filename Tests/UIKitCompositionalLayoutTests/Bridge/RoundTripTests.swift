@@ -80,7 +80,7 @@ struct BridgeRoundTripTests {
     #expect(LayoutEnvironment(TestEnvironment(environment)) == environment)
   }
 
-  @Test("every hidden property says what to do instead")
+  @Test("every hidden property names an alternative")
   func hidden() {
     for property in HiddenProperty.allCases {
       #expect(property.description.contains("keep the"))

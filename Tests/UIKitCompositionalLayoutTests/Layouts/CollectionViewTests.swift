@@ -27,7 +27,7 @@ struct CollectionViewTests {
     #expect(view.contentSize.height == 220)
   }
 
-  @Test("lays out anew when its size changes")
+  @Test("lays out again when its size changes")
   func resizing() {
     let view = shown(FiveColumnGrid.layout(), itemCounts: [5])
     #expect(view.cell(4).isNear(312, 0, 78, 78))

@@ -5,7 +5,7 @@ import UIKitCompositionalLayout
 @MainActor
 @Suite("Handlers of visible items")
 struct VisibleItemsTests {
-  @Test("scale what is shown, and the attributes say so")
+  @Test("scale the visible items, and the attributes show it")
   func scaling() throws {
     let layout = ScalingCarousel.layout()
     let view = shown(layout, 300, 600, itemCounts: [10])
@@ -32,7 +32,7 @@ struct VisibleItemsTests {
     #expect(CATransform3DIsIdentity(shownCell.transform3D))
   }
 
-  @Test("keep what they set until they set it anew")
+  @Test("keep their changes until they change them again")
   func persistence() throws {
     let banner = PagedBanner()
     let layout = UICollectionViewCompositionalLayout(section: banner.section())

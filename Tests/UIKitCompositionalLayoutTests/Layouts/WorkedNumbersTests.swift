@@ -57,7 +57,7 @@ struct WorkedNumbersTests {
     #expect(view.cell(2) == CGRect(x: 10, y: 54, width: 180, height: 44))
   }
 
-  @Test("a badge stands at its anchor, moved by a fraction of its own size")
+  @Test("a badge is placed at its anchor, offset by a fraction of its own size")
   func badge() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: .init(widthDimension: .absolute(20), heightDimension: .absolute(20)),

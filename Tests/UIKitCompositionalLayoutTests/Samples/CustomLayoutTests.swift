@@ -38,7 +38,7 @@ struct CustomLayoutTests {
     #expect(copy != attributes)
   }
 
-  @Test("a flow layout's context says whether the delegate is asked again")
+  @Test("a flow layout's context says whether to ask the delegate again")
   func flowContext() throws {
     let layout = WideRowsLayout()
     let view = UICollectionView(
@@ -51,7 +51,7 @@ struct CustomLayoutTests {
     #expect(!context.invalidateFlowLayoutDelegateMetrics)
   }
 
-  @Test("a search tells its updater, and a button does its action")
+  @Test("a search notifies its updater, and a button performs its action")
   func search() throws {
     let controller = PeaksViewController()
     controller.loadViewIfNeeded()

@@ -3,7 +3,10 @@ import CompositionalLayout
 extension PictureCanvas {
   /// Draws a placeholder picture: a scene whose motif and colours are derived from the name.
   ///
-  /// - Parameter radius: The corner radius, in points.
+  /// - Parameters:
+  ///   - name: The name of the picture.
+  ///   - rect: The frame of the picture, in points.
+  ///   - radius: The corner radius, in points.
   public mutating func artwork(named name: String, in rect: LayoutRect, radius: Double = 0) {
     guard rect.width > 0, rect.height > 0 else { return }
     let palette = ArtworkPalette(for: name)

@@ -13,7 +13,10 @@ extension PictureCanvas {
 
   /// Draws an app's icon: a placeholder whose colours and symbol are derived from the name.
   ///
-  /// - Parameter hint: A line that describes the app, such as `PHOTO`; may be empty.
+  /// - Parameters:
+  ///   - name: The app's name.
+  ///   - hint: A line that describes the app, such as `PHOTO`; may be empty.
+  ///   - rect: The frame of the icon, in points.
   public mutating func icon(named name: String, hint: String, in rect: LayoutRect) {
     let words = name.nameWords
     let palette = ArtworkPalette(for: name, words: words)

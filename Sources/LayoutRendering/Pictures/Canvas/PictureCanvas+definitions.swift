@@ -1,5 +1,5 @@
 extension SVGText {
-  /// Adds what a definition stands for.
+  /// Adds the shapes of a definition.
   mutating func add(_ definition: PictureCanvas.Definition, name: String) {
     switch definition {
     case .gradient(let from, let to, let isDiagonal):
@@ -48,16 +48,16 @@ extension SVGText {
   }
 }
 
-/// The outline of app icons: a square whose corners turn without a jump in curvature.
+/// The outline of app icons: a square with corners of continuous curvature.
 enum ContinuousCorners {
-  /// The corner's radius as a share of the side.
+  /// The radius of a corner as a fraction of the side.
   static let share = 0.2237
 
-  /// Path data of a square.
+  /// The path data of a square.
   static func path(side: Double) -> String {
     let radius = side * share
     var data = SVGText()
-    // Along an edge from a corner and away from it, in radii.
+    // Points along an edge, as distances from the corner in radii.
     let points: [(Double, Double)] = [
       (1.528665, 0), (1.08849, 0), (0.86841, 0), (0.63149, 0.07491), (0.37282, 0.16906),
       (0.16906, 0.37282), (0.07491, 0.63149), (0, 0.86841), (0, 1.08849), (0, 1.528665),

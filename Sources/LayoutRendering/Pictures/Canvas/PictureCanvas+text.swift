@@ -14,10 +14,14 @@ extension PictureCanvas {
   /// Draws text in a given width, broken between words and truncated with an ellipsis.
   ///
   /// - Parameters:
+  ///   - text: The text.
+  ///   - typeface: The typeface and its size.
+  ///   - color: The colour of the text.
   ///   - x: The distance of the text's box from the leading edge, in points.
   ///   - y: The top of the first line, in points.
   ///   - width: The width of the box, in points.
   ///   - lines: The most lines to draw.
+  ///   - alignment: The alignment of lines in the box.
   /// - Returns: The height of the lines, in points.
   @discardableResult
   public mutating func text(

@@ -7,11 +7,22 @@ import LayoutSolver
 /// mirrors positions but not pictures: x still counts from the leading edge.
 ///
 /// ## Topics
-/// - Shapes: ``rect(_:fill:radius:stroke:)``, ``circle(x:y:radius:fill:)``,
-///   ``path(_:in:units:fill:stroke:)``.
-/// - Text: ``text(_:_:_:x:y:width:lines:alignment:)``.
-/// - Pictures: ``artwork(named:in:radius:)``, ``icon(named:hint:in:)``, ``symbol(_:in:color:)``.
-/// - Parts: ``place(_:radius:_:)``.
+///
+/// ### Shapes
+/// - ``rect(_:fill:radius:stroke:)``
+/// - ``circle(x:y:radius:fill:)``
+/// - ``path(_:in:units:fill:stroke:)``
+///
+/// ### Text
+/// - ``text(_:_:_:x:y:width:lines:alignment:)``
+///
+/// ### Pictures
+/// - ``artwork(named:in:radius:)``
+/// - ``icon(named:hint:in:)``
+/// - ``symbol(_:in:color:weight:)``
+///
+/// ### Parts
+/// - ``place(_:radius:_:)``
 public struct PictureCanvas {
   /// The size of the canvas, in points.
   public internal(set) var size: LayoutExtent
@@ -79,7 +90,10 @@ public struct PictureCanvas {
 
   /// Draws a part in its own coordinates, on a canvas of the rectangle's size.
   ///
-  /// - Parameter radius: If given, the part is clipped to the rectangle with rounded corners.
+  /// - Parameters:
+  ///   - rect: The frame of the part, in points.
+  ///   - radius: If given, the part is clipped to the rectangle with rounded corners.
+  ///   - draw: Draws the part.
   public mutating func place(
     _ rect: LayoutRect, radius: Double? = nil, _ draw: (inout PictureCanvas) -> Void
   ) {
@@ -145,6 +159,9 @@ public struct PictureCanvas {
   ///   - data: The path commands, in a square of `units` by `units`, not mirrored. They are written
   ///     without escaping.
   ///   - rect: The position and width of the square; its height equals its width.
+  ///   - units: The side of the square in which the path commands are given.
+  ///   - fill: The fill of the path.
+  ///   - stroke: The outline of the path, if any.
   public mutating func path(
     _ data: String, in rect: LayoutRect, units: Double, fill: PictureFill,
     stroke: PictureStroke? = nil

@@ -72,7 +72,7 @@ public enum PictureFill: Hashable, Sendable {
   /// A gradient of two colours from top left to bottom right.
   case diagonal(RGB, RGB)
   /// A gradient from transparent at the top to a dark colour at the bottom, behind white text on a
-  /// picture. From ``shadeStart`` of its height on, it guarantees a contrast of 4.5:1.
+  /// picture. From `shadeStart` of its height on, it guarantees a contrast of 4.5:1.
   case shade(RGB)
   /// A gradient from grey at the left to transparent at the right, or reversed.
   case fading(isReversed: Bool)

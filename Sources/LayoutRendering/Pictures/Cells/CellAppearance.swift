@@ -26,6 +26,7 @@ public protocol CellAppearance: Sendable {
   /// estimates.
   ///
   /// - Parameters:
+  ///   - cell: The cell to measure.
   ///   - room: The frame's size before the cell is measured.
   ///   - type: The sizes of the text styles.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale) -> LayoutExtent

@@ -26,6 +26,7 @@ public struct MeasuredPage: Sendable {
   ///   - content: The content of the cells; nil means placeholders.
   ///   - environment: The environment to solve the plan in.
   ///   - itemCounts: The number of items in each section; nil means the plan's own.
+  ///   - appearances: The drawings of cells, by cell kind, from which they are measured.
   ///   - options: The solver's options, such as whether to record a trace.
   public init(
     _ plan: LayoutPlan, content: PictureContent? = nil,

@@ -3,7 +3,7 @@ import LayoutSolver
 
 /// Two plans drawn on one device, with moved, added and removed elements marked.
 ///
-/// Elements are paired by section, as in ``PlanDifference``, and by their index in it. A cell that
+/// Elements are paired by section, as in `PlanDifference`, and by their index in it. A cell that
 /// only moved with its section is not marked; the section is.
 public struct PictureComparison: Sendable {
   private let before: PagePicture

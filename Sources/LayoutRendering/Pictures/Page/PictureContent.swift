@@ -20,7 +20,7 @@ public struct PictureContent: Hashable, Sendable {
   }
 
   /// The content rearranged for another plan of the same page: sections are paired as in
-  /// ``PlanDifference``, and a new section gets placeholders.
+  /// `PlanDifference`, and a new section gets placeholders.
   public func moved(from plan: LayoutPlan, to other: LayoutPlan) -> PictureContent {
     let matching = SectionMatching(from: plan.sections, to: other.sections)
     return PictureContent(

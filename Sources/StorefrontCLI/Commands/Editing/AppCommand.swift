@@ -4,7 +4,10 @@ import CatalogStore
 /// `storefront app`: edits apps.
 struct AppCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "app", abstract: "Add, change, rename, remove or show an app.",
+    commandName: "app",
+    abstract: "Add, change, rename, remove or show an app.",
+    discussion: CommandHelp.text(
+      examples: ["storefront app show com.acme.pulse"], guide: .editing),
     subcommands: [
       AddRecordCommand<EditedApp>.self, SetRecordCommand<EditedApp>.self,
       MoveRecordCommand<EditedApp>.self, RemoveRecordCommand<EditedApp>.self,
@@ -15,6 +18,8 @@ struct AppCommand: ParsableCommand {
 /// Apps, by their bundle identifiers.
 enum EditedApp: EditedKind {
   static let kind = RecordKind.app
+  static let exampleKey = "com.acme.pulse"
+  static let exampleFields = "--name Pulse --icon-url https://example.com/pulse.png"
   static var keyName: ArgumentHelp {
     ArgumentHelp("The app's bundle identifier.", valueName: "bundle-identifier")
   }
@@ -35,7 +40,7 @@ enum EditedApp: EditedKind {
     var artworkPixelWidth: String?
     @Option(help: "The picture's height in pixels.")
     var artworkPixelHeight: String?
-    @Option(help: ArgumentHelp("Whether there are in-app purchases.", valueName: "true|false"))
+    @Option(help: ArgumentHelp("Whether the app offers in-app purchases.", valueName: "true|false"))
     var hasInAppPurchases: String?
     @Option(help: "The price in the currency's major unit, such as 4.99.")
     var price: String?
@@ -43,7 +48,7 @@ enum EditedApp: EditedKind {
     var currency: String?
     @Option(help: "The rating from 0 to 5.")
     var rating: String?
-    @Option(help: "The slugs of all of its categories, with spaces or commas between them.")
+    @Option(help: "The slugs of all its categories, separated by spaces or commas.")
     var categories: String?
 
     func cells() throws -> KeyValuePairs<String, String?> {
@@ -60,7 +65,10 @@ enum EditedApp: EditedKind {
 /// `storefront category`: edits categories.
 struct CategoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "category", abstract: "Add, change, rename, remove or show a category.",
+    commandName: "category",
+    abstract: "Add, change, rename, remove or show a category.",
+    discussion: CommandHelp.text(
+      examples: ["storefront category show games"], guide: .editing),
     subcommands: [
       AddRecordCommand<EditedCategory>.self, SetRecordCommand<EditedCategory>.self,
       MoveRecordCommand<EditedCategory>.self, RemoveRecordCommand<EditedCategory>.self,
@@ -71,6 +79,8 @@ struct CategoryCommand: ParsableCommand {
 /// Categories, by their slugs.
 enum EditedCategory: EditedKind {
   static let kind = RecordKind.category
+  static let exampleKey = "games"
+  static let exampleFields = "--name Games --icon-url https://example.com/games.png"
   static var keyName: ArgumentHelp { ArgumentHelp("The category's slug.", valueName: "slug") }
 
   struct Fields: FieldOptions {
@@ -87,7 +97,10 @@ enum EditedCategory: EditedKind {
 /// `storefront page`: edits pages.
 struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "page", abstract: "Add, change, rename, remove or show a page.",
+    commandName: "page",
+    abstract: "Add, change, rename, remove or show a page.",
+    discussion: CommandHelp.text(
+      examples: ["storefront page show apps"], guide: .editing),
     subcommands: [
       AddRecordCommand<EditedPage>.self, SetRecordCommand<EditedPage>.self,
       MoveRecordCommand<EditedPage>.self, RemoveRecordCommand<EditedPage>.self,
@@ -98,6 +111,8 @@ struct PageCommand: ParsableCommand {
 /// Pages, by their slugs.
 enum EditedPage: EditedKind {
   static let kind = RecordKind.page
+  static let exampleKey = "games"
+  static let exampleFields = "--title Games"
   static var keyName: ArgumentHelp { ArgumentHelp("The page's slug.", valueName: "slug") }
 
   struct Fields: FieldOptions {

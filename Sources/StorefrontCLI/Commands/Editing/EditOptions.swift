@@ -7,7 +7,7 @@ struct EditOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Say what would change, and change nothing.")
+  @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
 
   /// Runs edits in one transaction and prints what changed. Broken rules are printed on standard
@@ -35,6 +35,20 @@ protocol EditedKind {
   static var kind: RecordKind { get }
   /// The name of the key in help texts, such as `slug`.
   static var keyName: ArgumentHelp { get }
+  /// A key for examples in help texts.
+  static var exampleKey: String { get }
+  /// Options with fields for examples in help texts.
+  static var exampleFields: String { get }
+}
+
+extension EditedKind {
+  /// The indefinite article of the kind's name.
+  static var article: String { kind == .app ? "an" : "a" }
+
+  /// The usage line of a command with a key and options.
+  static func usage(_ command: String) -> String {
+    "storefront \(kind.rawValue) \(command) [<options>] <\(keyName.valueName ?? "key")>"
+  }
 }
 
 /// The options that hold a record's fields. A value is parsed like a cell of a table; an empty
@@ -86,16 +100,16 @@ struct RecordKey: ExpressibleByArgument {
 
 /// The new position of a section or an item.
 struct PlaceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Put it at this index, 0 for the first place.", valueName: "index"))
+  @Option(help: ArgumentHelp("The new index; 0 is the first place.", valueName: "index"))
   var at: Int?
 
-  @Option(help: ArgumentHelp("The same as --at.", valueName: "index"))
+  @Option(help: ArgumentHelp("Another name for --at.", valueName: "index"))
   var to: Int?
 
-  @Option(help: ArgumentHelp("Put it before this one.", valueName: "key"))
+  @Option(help: ArgumentHelp("Place it before this one.", valueName: "key"))
   var before: String?
 
-  @Option(help: ArgumentHelp("Put it behind this one.", valueName: "key"))
+  @Option(help: ArgumentHelp("Place it after this one.", valueName: "key"))
   var after: String?
 
   func validate() throws {

@@ -4,7 +4,10 @@ import CatalogStore
 /// `storefront item`: edits the items of a section.
 struct ItemCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "item", abstract: "Add, set, move, remove or show the items of a section.",
+    commandName: "item",
+    abstract: "Add, set, move, remove or show the items of a section.",
+    discussion: CommandHelp.text(
+      examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing),
     subcommands: [Add.self, Set.self, Move.self, Remove.self, Show.self])
 
   /// The section and the item to edit.
@@ -20,7 +23,9 @@ struct ItemCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add an item to a section.",
-      discussion: "Example: storefront item add apps/favorites com.acme.pulse --at 0")
+      usage: "storefront item add [<options>] <page/key> <item>",
+      discussion: CommandHelp.text(
+        examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing))
 
     @OptionGroup var options: EditOptions
     @OptionGroup var target: Target
@@ -35,7 +40,11 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Give a section these items in this order, and no others.")
+      abstract: "Replace the items of a section.",
+      usage: "storefront item set [<options>] <page/key> <items> ...",
+      discussion: CommandHelp.text(
+        examples: ["storefront item set apps/favorites com.acme.pulse com.example.margin"],
+        guide: .editing))
 
     @OptionGroup var options: EditOptions
     @Argument(help: EditedSection.keyName) var section: RecordKey
@@ -50,7 +59,11 @@ struct ItemCommand: ParsableCommand {
 
   /// `storefront item move`.
   struct Move: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Move an item in its section.")
+    static let configuration = CommandConfiguration(
+      abstract: "Move an item within its section.",
+      usage: "storefront item move [<options>] <page/key> <item>",
+      discussion: CommandHelp.text(
+        examples: ["storefront item move apps/favorites com.acme.pulse --to 1"], guide: .editing))
 
     @OptionGroup var options: EditOptions
     @OptionGroup var target: Target
@@ -69,7 +82,10 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take an item out of its section; the app or the category stays.")
+      abstract: "Remove an item from its section; the app or category itself stays.",
+      usage: "storefront item remove [<options>] <page/key> <item>",
+      discussion: CommandHelp.text(
+        examples: ["storefront item remove apps/favorites com.acme.pulse"], guide: .editing))
 
     @OptionGroup var options: EditOptions
     @OptionGroup var target: Target
@@ -83,7 +99,9 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print an item with its place; as JSON, a document of the app or the category.")
+      abstract: "Print an item with its place; as JSON, a document of the app or category.",
+      discussion: CommandHelp.text(
+        examples: ["storefront item show apps/favorites com.acme.pulse"], guide: .editing))
 
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var output: OutputOptions

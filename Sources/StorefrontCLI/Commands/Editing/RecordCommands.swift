@@ -6,7 +6,12 @@ import LayoutRendering
 /// `storefront app add`, and the same command for the other kinds.
 struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "add", abstract: "Add one.")
+    CommandConfiguration(
+      commandName: "add", abstract: "Add a new \(Kind.kind.rawValue).",
+      usage: Kind.usage("add"),
+      discussion: CommandHelp.text(
+        examples: ["storefront \(Kind.kind.rawValue) add \(Kind.exampleKey) \(Kind.exampleFields)"],
+        guide: .editing))
   }
 
   @OptionGroup var options: EditOptions
@@ -24,7 +29,13 @@ struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
 struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "set", abstract: "Change fields; an empty value clears one.")
+      commandName: "set",
+      abstract:
+        "Change the fields of \(Kind.article) \(Kind.kind.rawValue); an empty value clears a field.",
+      usage: Kind.usage("set"),
+      discussion: CommandHelp.text(
+        examples: ["storefront \(Kind.kind.rawValue) set \(Kind.exampleKey) \(Kind.exampleFields)"],
+        guide: .editing))
   }
 
   @OptionGroup var options: EditOptions
@@ -42,7 +53,11 @@ struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
 struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "move", abstract: "Give it another key; it stays where it stands.")
+      commandName: "move", abstract: "Change the key of \(Kind.article) \(Kind.kind.rawValue).",
+      usage: Kind.usage("move") + " <new-key>",
+      discussion: CommandHelp.text(
+        examples: ["storefront \(Kind.kind.rawValue) move \(Kind.exampleKey) \(Kind.exampleKey)-2"],
+        guide: .editing))
   }
 
   @OptionGroup var options: EditOptions
@@ -58,7 +73,12 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
 /// `storefront app remove`, and the same command for the other kinds.
 struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "remove", abstract: "Remove one.")
+    CommandConfiguration(
+      commandName: "remove", abstract: "Remove \(Kind.article) \(Kind.kind.rawValue).",
+      usage: Kind.usage("remove"),
+      discussion: CommandHelp.text(
+        examples: ["storefront \(Kind.kind.rawValue) remove \(Kind.exampleKey)"],
+        guide: .editing))
   }
 
   @OptionGroup var options: EditOptions
@@ -75,7 +95,11 @@ struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "show",
-      abstract: "Print its fields; as JSON, a document that can be imported.")
+      abstract:
+        "Print the fields of \(Kind.article) \(Kind.kind.rawValue); as JSON, a document that can be imported.",
+      discussion: CommandHelp.text(
+        examples: ["storefront \(Kind.kind.rawValue) show \(Kind.exampleKey)"],
+        guide: .editing))
   }
 
   @OptionGroup var database: DatabaseOptions

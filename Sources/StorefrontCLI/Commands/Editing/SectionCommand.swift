@@ -4,7 +4,10 @@ import CatalogStore
 /// `storefront section`: edits the sections of a page.
 struct SectionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "section", abstract: "Add, change, move, remove or show a section of a page.",
+    commandName: "section",
+    abstract: "Add, change, move, remove or show a section of a page.",
+    discussion: CommandHelp.text(
+      examples: ["storefront section show apps/favorites"], guide: .editing),
     subcommands: [
       Add.self, Set.self, Move.self, RemoveRecordCommand<EditedSection>.self,
       ShowRecordCommand<EditedSection>.self,
@@ -14,12 +17,14 @@ struct SectionCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add a section to a page.",
-      discussion: "Example: storefront section add apps --type doubleList --title New")
+      discussion: CommandHelp.text(
+        examples: ["storefront section add apps --type doubleList --title New --after favorites"],
+        guide: .editing))
 
     @OptionGroup var options: EditOptions
     @Argument(
       help: ArgumentHelp(
-        "The page, or the page and the section's key; without it the key comes from the title.",
+        "The page, or the page and the new key, such as apps/new; by default, the title gives the key.",
         valueName: "page[/key]"))
     var key: RecordKey
     @OptionGroup var fields: EditedSection.Fields
@@ -41,11 +46,15 @@ struct SectionCommand: ParsableCommand {
   /// `storefront section set`.
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Change a section's fields; an empty value clears one.")
+      abstract: "Change a section's fields; an empty value clears one.",
+      usage: "storefront section set [<options>] <page/key>",
+      discussion: CommandHelp.text(
+        examples: ["storefront section set apps/new --subtitle \"This week\" --key this-week"],
+        guide: .editing))
 
     @OptionGroup var options: EditOptions
     @Argument(help: EditedSection.keyName) var section: RecordKey
-    @Option(help: ArgumentHelp("Give it another key.", valueName: "key")) var key: String?
+    @Option(help: ArgumentHelp("The new key.", valueName: "key")) var key: String?
     @OptionGroup var fields: EditedSection.Fields
 
     func run() throws {
@@ -62,7 +71,9 @@ struct SectionCommand: ParsableCommand {
   struct Move: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Move a section on its page.",
-      discussion: "Example: storefront section move apps/new --to 2")
+      usage: "storefront section move [<options>] <page/key>",
+      discussion: CommandHelp.text(
+        examples: ["storefront section move apps/new --to 2"], guide: .editing))
 
     @OptionGroup var options: EditOptions
     @Argument(help: EditedSection.keyName) var section: RecordKey
@@ -82,6 +93,8 @@ struct SectionCommand: ParsableCommand {
 /// Sections, identified by page slug and section key.
 enum EditedSection: EditedKind {
   static let kind = RecordKind.section
+  static let exampleKey = "apps/new"
+  static let exampleFields = "--subtitle \"This week\""
   static var keyName: ArgumentHelp {
     ArgumentHelp("The section, such as apps/favorites.", valueName: "page/key")
   }
@@ -95,7 +108,7 @@ enum EditedSection: EditedKind {
     var subtitle: String?
     @Option(help: "The columns of a badgedGrid, 1 to 12.")
     var columns: String?
-    @Option(help: "All of its items in order, with spaces or commas between them.")
+    @Option(help: "All its items in order, separated by spaces or commas.")
     var items: String?
 
     func cells() throws -> KeyValuePairs<String, String?> {

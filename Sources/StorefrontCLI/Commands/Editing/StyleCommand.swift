@@ -8,14 +8,16 @@ import LayoutRendering
 struct StyleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "style",
-    abstract: "Add, change, list, show or remove a style of sections.",
-    discussion: """
-      A style is a section type that is data: a slug, what it shows, a kind of cell, and the \
-      description of a section. A section whose type is the slug is laid out by it.
-
-        storefront style add posters --shows app --cell-kind PosterCell --layout posters.json
-        storefront section add apps --type posters --title Posters
+    abstract: "Add, change, list, show or remove a section style.",
+    discussion: CommandHelp.text(
+      """
+      A style is a section type defined by data: a slug, the kind of items it shows, a cell kind, \
+      and the description of a section. A section uses it by naming the slug as its type.
       """,
+      examples: [
+        "storefront style add posters --shows app --cell-kind PosterCell --layout posters.json",
+        "storefront section add apps --type posters --title Posters",
+      ], guide: .styles),
     subcommands: [
       AddRecordCommand<EditedStyle>.self, SetRecordCommand<EditedStyle>.self, List.self, Show.self,
       RemoveRecordCommand<EditedStyle>.self,
@@ -24,7 +26,9 @@ struct StyleCommand: ParsableCommand {
   /// `storefront style list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the styles with the numbers of sections that have them.")
+      abstract: "List the styles, with the number of sections that use each.",
+      discussion: CommandHelp.text(
+        examples: ["storefront style list"], guide: .styles))
 
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var output: OutputOptions
@@ -64,7 +68,9 @@ struct StyleCommand: ParsableCommand {
   /// `storefront style show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print a style with its layout; as JSON, a document that can be imported.")
+      abstract: "Print a style with its layout; as JSON, a document that can be imported.",
+      discussion: CommandHelp.text(
+        examples: ["storefront style show posters"], guide: .styles))
 
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var output: OutputOptions
@@ -92,10 +98,13 @@ struct StyleCommand: ParsableCommand {
 /// Styles, identified by slug.
 enum EditedStyle: EditedKind {
   static let kind = RecordKind.style
+  static let exampleKey = "posters"
+  static let exampleFields = "--cell-kind PosterCell"
   static var keyName: ArgumentHelp { ArgumentHelp("The style's slug.", valueName: "slug") }
 
   struct Fields: FieldOptions {
-    @Option(help: ArgumentHelp("What its sections show.", valueName: "app|category"))
+    @Option(
+      help: ArgumentHelp("The kind of items that its sections show.", valueName: "app|category"))
     var shows: String?
 
     @Option(
@@ -106,8 +115,8 @@ enum EditedStyle: EditedKind {
     @Option(
       help: ArgumentHelp(
         """
-        A section as a plan document has one, from group to alternatives; - reads standard input. \
-        It is linted, and an error refuses it.
+        A JSON file with a section's layout, from group to alternatives, without lint errors; - reads \
+        standard input.
         """, valueName: "file"),
       completion: .file(extensions: ["json"]))
     var layout: String?

@@ -10,12 +10,20 @@ struct PublicationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publications",
     abstract: "List the publications of a page, print one's document, or remove old ones.",
+    discussion: CommandHelp.text(
+      examples: [
+        "storefront publications --page apps",
+        "storefront publications show apps@live",
+      ], guide: .publications),
     subcommands: [List.self, Show.self, Prune.self], defaultSubcommand: List.self)
 
   /// `storefront publications list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the publications of a page, the newest first.")
+      abstract: "List the publications of a page, newest first.",
+      usage: "storefront publications list [<options>]",
+      discussion: CommandHelp.text(
+        examples: ["storefront publications list --page apps"], guide: .publications))
 
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var output: OutputOptions
@@ -44,16 +52,23 @@ struct PublicationsCommand: ParsableCommand {
   /// `storefront publications show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the document of a page as clients get it.",
-      discussion: """
-        PAGE@live is what they get now, PAGE@3 the publication of that number, \
-        PAGE@2026-12-24T20:00Z what they get at that moment, and PAGE@draft what they would get if \
-        the page were published now.
-        """)
+      abstract: "Print the document that clients receive for a page.",
+      discussion: CommandHelp.text(
+        """
+        PAGE@live is what clients receive now, PAGE@3 publication 3, PAGE@2026-12-24T20:00Z what \
+        they receive at that time, and PAGE@draft what they would receive if the page were \
+        published now.
+        """,
+        examples: [
+          "storefront publications show apps@live",
+          "storefront publications show apps@3 > apps-3.json",
+        ], guide: .publications))
 
     @OptionGroup var database: DatabaseOptions
 
-    @Argument(help: ArgumentHelp("The page and its state, such as apps@live.", valueName: "page"))
+    @Argument(
+      help: ArgumentHelp("The page with a state, such as apps@live.", valueName: "page"),
+      completion: .pageStates)
     var page: String
 
     func run() throws {
@@ -67,18 +82,22 @@ struct PublicationsCommand: ParsableCommand {
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove old publications of a page.",
-      discussion: """
-        Those that are live, will be, or will be again when another one ends stay. Numbers of removed \
-        publications are not used again.
-        """)
+      usage: "storefront publications prune [<options>] --keep <n>",
+      discussion: CommandHelp.text(
+        """
+        Keeps the newest publications, and all that are live, will be live, or will be live again \
+        when another one ends. The numbers of removed publications are not reused.
+        """,
+        examples: ["storefront publications prune --page apps --keep 10 --dry-run"],
+        guide: .publications))
 
     @OptionGroup var database: DatabaseOptions
     @OptionGroup var page: PublishedPageOptions
 
-    @Option(help: ArgumentHelp("How many of the newest to keep at least.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of newest publications to keep.", valueName: "n"))
     var keep: Int
 
-    @Flag(help: "Say what would be removed, and remove nothing.")
+    @Flag(help: "Show what would be removed, and remove nothing.")
     var dryRun = false
 
     func validate() throws {
@@ -104,8 +123,9 @@ struct PublicationsCommand: ParsableCommand {
 struct WithdrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
-    abstract: "Take a publication back, so that the one below it is live again.",
-    discussion: "Example: storefront withdraw --page apps 4")
+    abstract: "Withdraw a publication, so that the one before it is live again.",
+    discussion: CommandHelp.text(
+      examples: ["storefront withdraw --page apps 4"], guide: .withdrawing))
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var page: PublishedPageOptions

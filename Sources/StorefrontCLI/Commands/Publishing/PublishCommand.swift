@@ -11,31 +11,34 @@ import Storefront
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
-    abstract: "Publish a page as it stands: what clients are shown, now or from a moment on.",
-    discussion: """
-      The page is solved and drawn on phones and tablets, both ways up, from both sides and at two \
-      text sizes. What is wrong with it is listed; an error keeps it from being published and the exit \
-      code is 2. What is live stays as it is until the publication's time comes.
-
-        storefront publish --page apps --note "Winter sale" --expect 3
-        storefront publish --page apps --at 2026-12-01T09:00+01:00 --until 2026-12-27T00:00+01:00
-      """)
+    abstract: "Publish the working state of a page, now or at a later time.",
+    usage: "storefront publish [<options>]",
+    discussion: CommandHelp.text(
+      """
+      The page is checked on phones and tablets, in both orientations and both directions, and at \
+      two text sizes. Problems are listed; an error prevents publishing, and the exit code is then \
+      2.
+      """,
+      examples: [
+        "storefront publish --page apps --note \"Winter sale\" --expect 3",
+        "storefront publish --page apps --at 2026-12-01T09:00+01:00 --until 2026-12-27T00:00+01:00",
+      ], guide: .publishing))
 
   @OptionGroup var options: PublishingOptions
   @OptionGroup var page: PublishedPageOptions
 
   @Option(
     help: ArgumentHelp(
-      "When it is to be live, such as 2026-12-01T09:00+01:00 (default: at once).",
-      valueName: "moment"))
+      "When it becomes live, such as 2026-12-01T09:00+01:00 (default: at once).",
+      valueName: "time"))
   var at: String?
 
-  @Option(help: ArgumentHelp("When it is to be live no longer.", valueName: "moment"))
+  @Option(help: ArgumentHelp("When it stops being live.", valueName: "time"))
   var until: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw the page beside what it replaces into this .svg, .html or .png file.",
+      "Draw the page beside the one it replaces, into an .svg, .html or .png file.",
       valueName: "file"),
     completion: .file(extensions: ["svg", "html", "png"]))
   var picture: String?
@@ -85,8 +88,11 @@ struct PublishCommand: ParsableCommand {
 struct RollbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rollback",
-    abstract: "Publish what an earlier publication showed again, at once and under a new number.",
-    discussion: "Example: storefront rollback --page apps --to 3 --note \"Wrong prices\"")
+    abstract: "Publish an earlier publication again, at once and under a new number.",
+    usage: "storefront rollback [<options>] --to <n>",
+    discussion: CommandHelp.text(
+      examples: ["storefront rollback --page apps --to 3 --note \"Wrong prices\""],
+      guide: .withdrawing))
 
   @OptionGroup var options: PublishingOptions
   @OptionGroup var page: PublishedPageOptions
@@ -103,7 +109,7 @@ struct RollbackCommand: ParsableCommand {
 
 /// The page that a publishing command works on.
 struct PublishedPageOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The page.", valueName: "slug"))
+  @Option(help: ArgumentHelp("The page.", valueName: "slug"), completion: .pages)
   var page = "apps"
 }
 
@@ -112,20 +118,20 @@ struct PublishingOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("Why, for the list of publications.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
   var note: String?
 
   @Option(
-    help: ArgumentHelp("Who (default: $USER).", valueName: "name"))
+    help: ArgumentHelp("The person who publishes (default: $USER).", valueName: "name"))
   var author: String?
 
   @Option(
     help: ArgumentHelp(
-      "The number of the publication that you saw live, 0 for none: if another one is live, nothing "
-        + "is published.", valueName: "n"))
+      "The number of the publication that is live, 0 for none; if another one is live, nothing is "
+        + "published.", valueName: "n"))
   var expect: Int?
 
-  @Flag(help: "Say what would be published, and publish nothing.")
+  @Flag(help: "Show what would be published, and publish nothing.")
   var dryRun = false
 
   /// The catalog, which must already exist.

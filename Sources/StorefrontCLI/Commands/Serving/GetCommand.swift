@@ -2,16 +2,22 @@ import ArgumentParser
 import Foundation
 import PageService
 
-/// `storefront get`: answers a request as the server does, without one.
+/// `storefront get`: answers a request as the server would, without starting one.
 struct GetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
     abstract: "Print the response that the server would send, without a server.",
-    discussion: """
+    usage: "storefront get [<options>] <path>",
+    discussion: CommandHelp.text(
+      """
       The body is printed unchanged. If the status is 400 or above, the exit code is 1. Events are \
       printed until the program is interrupted. STOREFRONT_TOKEN sets the token that gives access to \
       everything that is not live.
-      """)
+      """,
+      examples: [
+        "storefront get /v1/pages/apps",
+        "storefront get -i '/v1/pages/apps/frames?device=iphone-16'",
+      ], guide: .serving))
 
   @Argument(
     help: ArgumentHelp("The path and query, such as /v1/pages/apps.", valueName: "path"))
@@ -19,7 +25,7 @@ struct GetCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
 
-  @Flag(name: [.short, .long], help: "Print the status and the header fields too.")
+  @Flag(name: [.short, .long], help: "Also print the status and the header fields.")
   var include = false
 
   @Option(
@@ -28,7 +34,7 @@ struct GetCommand: ParsableCommand {
       "A header field of the request; may be repeated.", valueName: "name: value"))
   var headers: [HeaderArgument] = []
 
-  @Option(help: ArgumentHelp("The method.", valueName: "method"))
+  @Option(help: ArgumentHelp("The HTTP method.", valueName: "method"))
   var method = "GET"
 
   @Option(help: ArgumentHelp("End after this many events.", valueName: "n"))
@@ -83,7 +89,7 @@ struct GetCommand: ParsableCommand {
   }
 }
 
-/// A header field, as `Name: value`.
+/// A header field, written as `Name: value`.
 struct HeaderArgument: ExpressibleByArgument {
   var name: String
   var value: String

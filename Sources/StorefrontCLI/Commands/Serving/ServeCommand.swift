@@ -1,29 +1,31 @@
 import ArgumentParser
 import Foundation
 
-/// `storefront serve`: becomes the program that serves, so that this one links no network.
+/// `storefront serve`: replaces itself with the server, so that this program links no network code.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve pages over HTTP.",
-    discussion: """
-      Runs storefront-serve, which lies beside this program, with the same arguments; \
-      storefront-serve --help lists them.
-      """)
+    discussion: CommandHelp.text(
+      """
+      Runs storefront-serve, which must be in the same folder as this program, with the same \
+      arguments; storefront-serve --help lists them.
+      """,
+      examples: ["storefront serve --port 8080 --allow-host shop.example.com"], guide: .serve))
 
-  @Argument(parsing: .allUnrecognized, help: "What storefront-serve takes.")
+  @Argument(parsing: .allUnrecognized, help: "The arguments of storefront-serve.")
   var arguments: [String] = []
 
   func run() throws {
     guard let program = Self.program else { throw CommandError.noServer }
     var pointers = ([program] + arguments).map { strdup($0) } + [nil]
     defer { pointers.forEach { free($0) } }
-    // Returns only if there is no such program, or none that runs.
+    // Returns only if the program cannot be run.
     execv(program, &pointers)
     throw CommandError.noServer
   }
 
-  /// The server's program: beside this one, or beside the file that a link to it names.
+  /// The path of the server: beside this program, or beside the target of a link to it.
   private static var program: String? {
     let own = Bundle.main.executableURL
     return [own, own?.resolvingSymlinksInPath()].compactMap { url in

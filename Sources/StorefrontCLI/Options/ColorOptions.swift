@@ -1,0 +1,24 @@
+import ArgumentParser
+import LayoutRendering
+
+/// The option that decides whether text output is coloured.
+struct ColorOptions: ParsableArguments {
+  /// When output is coloured.
+  enum Choice: String, ExpressibleByArgument, CaseIterable {
+    /// On a terminal, unless an environment variable says otherwise.
+    case auto
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "When to use colour: auto, always or never. auto follows the terminal, NO_COLOR and "
+        + "CLICOLOR_FORCE.", valueName: "when"))
+  var color = Choice.auto
+
+  /// The style of text on standard output.
+  var style: TextStyle { Terminal.style(color) }
+}

@@ -1,0 +1,46 @@
+/// The text below a command's abstract: details, examples, and the part of the guide about it.
+enum CommandHelp {
+  /// - Parameters:
+  ///   - details: What the options do not say; may be empty.
+  ///   - examples: Whole command lines.
+  ///   - guide: The part of the guide that describes the command.
+  static func text(
+    _ details: String = "", examples: [String] = [], guide: Guide
+  ) -> String {
+    var paragraphs = details.isEmpty ? [] : [details]
+    if !examples.isEmpty {
+      paragraphs.append(
+        (["Examples:"] + examples.map { "  \($0)" }).joined(separator: "\n"))
+    }
+    paragraphs.append("Guide: Documentation/\(guide.rawValue)")
+    return paragraphs.joined(separator: "\n\n")
+  }
+}
+
+/// The parts of the guide that help texts refer to, as files and headings in `Documentation`.
+enum Guide: String, CaseIterable {
+  case answers = "CommandLine.md#answers-in-json"
+  case catalog = "Catalog.md"
+  case conventions = "CommandLine.md#conventions"
+  case devices = "CommandLine.md#devices"
+  case editing = "Catalog.md#edit-single-records"
+  case exporting = "Catalog.md#export"
+  case frames = "CommandLine.md#solve-a-layout-to-frames"
+  case importing = "Catalog.md#import"
+  case layouts = "CommandLine.md#print-a-pages-layout"
+  case lint = "LintRules.md"
+  case listing = "CommandLine.md#list-apps-and-categories"
+  case maintenance = "CommandLine.md#maintain-a-database"
+  case mistakes = "CommandLine.md#find-mistakes-and-compare-layouts"
+  case pages = "CommandLine.md#list-pages-and-sections"
+  case pictures = "CommandLine.md#draw-a-page"
+  case publishing = "Publishing.md#publish"
+  case publications = "Publishing.md#names-of-a-pages-states"
+  case schema = "WireFormat.md"
+  case seeding = "CommandLine.md#create-a-catalog"
+  case serve = "CommandLine.md#serve"
+  case serving = "CommandLine.md#test-the-servers-responses"
+  case styles = "Styles.md"
+  case validating = "Catalog.md#rules"
+  case withdrawing = "Publishing.md#withdraw-and-roll-back"
+}

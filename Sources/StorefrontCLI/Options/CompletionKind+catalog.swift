@@ -1,0 +1,32 @@
+import ArgumentParser
+import CatalogStore
+
+extension CompletionKind {
+  /// Completes the slugs of the catalog's pages. Completion never creates or changes a catalog; if it
+  /// cannot be read, there are no suggestions.
+  static let pages = CompletionKind.custom { words, _, _ in
+    (try? database(in: words).openForReading().pages().map(\.slug)) ?? []
+  }
+
+  /// Completes the slugs of pages, each also with the states that can follow an `@`.
+  static let pageStates = CompletionKind.custom { words, _, prefix in
+    let slugs = (try? database(in: words).openForReading().pages().map(\.slug)) ?? []
+    guard prefix.contains("@") else { return slugs }
+    return slugs.flatMap { ["\($0)@draft", "\($0)@live"] }
+  }
+
+  /// Completes the slugs of the catalog's categories.
+  static let categories = CompletionKind.custom { words, _, _ in
+    (try? database(in: words).openForReading().categories().map(\.slug)) ?? []
+  }
+
+  /// The catalog that a command line names.
+  private static func database(in words: [String]) -> DatabaseOptions {
+    var options = DatabaseOptions()
+    options.database = words.firstIndex(of: "--database").flatMap { index in
+      words.indices.contains(index + 1) ? words[index + 1] : nil
+    }
+    options.immutable = words.contains("--immutable")
+    return options
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+/// Options that would have no effect.
+@Suite struct OptionEffectTests {
+  @Test(arguments: [
+    ("layout --page apps --device ipad", "--device has no effect without --explain."),
+    ("layout --page apps --rtl", "--rtl has no effect without --explain."),
+    ("layout --import AppKit", "--import has no effect without --format swift."),
+    ("layout plan.json --database a.sqlite", "--database has no effect with a plan document."),
+    ("frames plan.json --immutable", "--immutable has no effect with a plan document."),
+    ("lint plan.json --database a.sqlite", "--database has no effect with a plan document."),
+    (
+      "render plan.json --database a.sqlite -o a.svg",
+      "--database has no effect with a plan document."
+    ),
+    (
+      "diff a.json b.json --database a.sqlite", "--database has no effect with two plan documents."
+    ),
+    (
+      "frames --explain 0.0 --offset 10",
+      "--explain prints a single item; leave out --rect and --offset."
+    ),
+    ("import apps.csv --yes", "--yes has no effect without --prune."),
+    ("import feed.json --kind app", "--kind has no effect without a table of cells."),
+    (
+      "validate feed.ndjson --empty-clears",
+      "--empty-clears has no effect without a table of cells."
+    ),
+    ("seed --yes", "--yes has no effect without --reset."),
+    ("apps --currency EUR", "--currency needs --max-price; give both."),
+  ])
+  func `are refused`(command: String, sentence: String) throws {
+    let workplace = try Workplace()
+    let result = try workplace.storefront(command.split(separator: " ").map(String.init))
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains(sentence), "\(result.errors)")
+    #expect(try workplace.folder.names == [])
+  }
+
+  @Test(arguments: [
+    "layout --page apps --explain --device ipad",
+    "layout --page apps --format swift --import AppKit",
+    "render --page apps --compare apps@live --database storefront.sqlite -o a.svg",
+    "import - --as csv --kind app --dry-run", "seed --reset --yes",
+  ])
+  func `are accepted where they have one`(command: String) throws {
+    let workplace = try Workplace.seeded()
+    let result = try workplace.shell("storefront \(command) < /dev/null")
+    #expect(result.exitCode != 64, "\(result.errors)")
+  }
+}
