@@ -58,7 +58,12 @@ enum Output {
 
   /// Writes a document that names its own format, as JSON with sorted keys.
   static func write(json value: some Encodable) throws {
-    try write(try JSONText.encode(value))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // Read again, so that all JSON leaves the program in one style; whatever its size.
+    let limits = JSONLimits(bytes: .max, depth: 1_000, values: .max)
+    let document = try JSONDocument(try encoder.encode(value), limits: limits)
+    try write(try document.root.jsonText(.pretty))
   }
 
   /// Writes a line to standard error that is not part of the result.
