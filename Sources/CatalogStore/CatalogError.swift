@@ -88,7 +88,7 @@ extension CatalogError: CustomStringConvertible {
       "The catalog document is not valid\(path.isEmpty ? "" : " at \(path)"): \(problem)."
     case .rowsInTheWay(let path, let rows):
       "In the catalog \(quoted(path)), \(Self.list(rows)) of your own "
-        + "\(rows.count == 1 ? "stands" : "stand") where the sample's would go."
+        + "\(rows.count == 1 ? "conflicts" : "conflict") with the sample."
     case .cannotBackUp(let path, let detail):
       "The backup \(quoted(path)) cannot be made: \(detail)."
     case .failed(let path, let detail):

@@ -20,7 +20,7 @@ import Testing
   {
     let text = try Self.example("Dockerfile")
     let copied = text.matches(of: #/(?m)^COPY ([^-\s]\S*) /#).map { String($0.1) }
-    #expect(copied.count == 5)
+    #expect(copied.count == 6)
     for name in copied {
       #expect(FileManager.default.fileExists(atPath: Self.package.appending(path: name).path))
     }

@@ -108,6 +108,6 @@ import Testing
       server.stop()
       #expect(try wire.readToEnd().isEmpty)
     }
-    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(ContinuousClock.now - start < .seconds(300))
   }
 }

@@ -68,10 +68,10 @@ final class Gate: Sendable {
     condition.unlock(withValue: true)
   }
 
+  /// Waits for two minutes at most, so that a test that fails before it opens the gate ends.
   func wait() {
     arrivals.withLockedValue { $0 += 1 }
-    condition.lock(whenValue: true)
-    condition.unlock()
+    if condition.lock(whenValue: true, timeoutSeconds: 120) { condition.unlock() }
   }
 }
 
@@ -103,7 +103,7 @@ final class EventSource: Sendable {
 
 /// Waits until something is so, for five seconds at most.
 func eventually(_ isSo: () -> Bool) -> Bool {
-  for _ in 0..<500 {
+  for _ in 0..<6_000 {
     if isSo() { return true }
     usleep(10_000)
   }
