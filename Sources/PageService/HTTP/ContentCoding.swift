@@ -11,29 +11,33 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
   /// Chooses the coding that a client prefers according to its `Accept-Encoding` (RFC 9110, section
   /// 12.5.3). Malformed elements are ignored. If no coding is acceptable, the result is identity.
   public init(accepted field: String?) {
-    guard let field else {
+    guard var field else {
       self = .identity
       return
     }
+    self = field.withUTF8 { Self.preferred(in: $0[...]) }
+  }
+
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static func preferred(in field: Bytes) -> ContentCoding {
     var (gzip, identity, any): (Double?, Double?, Double?)
-    var rest = field.utf8[...]
+    var rest = field
     while !rest.isEmpty {
-      var parameters = Self.take(&rest, until: UInt8(ascii: ","))
-      let name = Self.take(&parameters, until: UInt8(ascii: ";"))
-      guard let weight = Self.weight(parameters) else { continue }
-      if Self.isName(name, "gzip") || Self.isName(name, "x-gzip") {
+      var parameters = take(&rest, until: UInt8(ascii: ","))
+      let name = take(&parameters, until: UInt8(ascii: ";"))
+      guard let weight = weight(parameters) else { continue }
+      if isName(name, "gzip") || isName(name, "x-gzip") {
         gzip = gzip ?? weight
-      } else if Self.isName(name, "identity") {
+      } else if isName(name, "identity") {
         identity = identity ?? weight
-      } else if name.elementsEqual("*".utf8) {
+      } else if isName(name, "*") {
         any = any ?? weight
       }
     }
     let weight = gzip ?? any ?? 0
-    self = weight > 0 && weight >= identity ?? 0 ? .gzip : .identity
+    return weight > 0 && weight >= identity ?? 0 ? .gzip : .identity
   }
-
-  private typealias Bytes = Substring.UTF8View
 
   /// Removes the text before a separator, and the separator, and returns the text trimmed.
   private static func take(_ rest: inout Bytes, until separator: UInt8) -> Bytes {
@@ -45,10 +49,11 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
     return taken
   }
 
+  /// Compares a name with one in lower case, ignoring the case of letters.
   private static func isName(_ bytes: Bytes, _ name: StaticString) -> Bool {
     bytes.count == name.utf8CodeUnitCount
       && zip(bytes, UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        .allSatisfy { $0 | 0x20 == $1 | 0x20 }
+        .allSatisfy { $0 == $1 || ($1 >= UInt8(ascii: "a") && $0 | 0x20 == $1) }
   }
 
   /// The weight in a coding's parameters, 1 if there is none, or `nil` if it is malformed.

@@ -39,8 +39,11 @@ public struct HeaderFields: Hashable, Sendable {
   /// The value of a list field, which may be split over several fields with the same name (RFC 9110,
   /// section 5.3); `nil` if there is no such field.
   public func list(of name: String) -> String? {
-    let values = values(of: name)
-    return values.count > 1 ? values.joined(separator: ", ") : values.first
+    var list: String?
+    for field in fields where Self.areEqual(field.name, name) {
+      list = list.map { "\($0), \(field.value)" } ?? field.value
+    }
+    return list
   }
 
   /// Appends a field, even if there is one with the same name.
