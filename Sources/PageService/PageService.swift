@@ -13,9 +13,10 @@ import CatalogStore
 /// publications change.
 ///
 /// ## Topics
-/// - Answering: ``answer(_:)``, ``preparedAnswer(_:)``.
-/// - Requests and responses: ``PageRequest``, ``PageResponse``, ``Problem``.
-/// - Routes: ``Route``, ``RouteParameter``.
+///
+/// ### Answering
+/// - ``answer(_:)``
+/// - ``preparedAnswer(_:)``
 public struct PageService: Sendable {
   /// The catalog that holds the pages and their publications.
   public let store: CatalogStore

@@ -32,7 +32,10 @@ public enum PageState: Hashable, Sendable {
 
   /// The page's publication in this state, which must not be ``draft``.
   ///
-  /// - Parameter now: The current time.
+  /// - Parameters:
+  ///   - page: The page's slug.
+  ///   - store: The catalog.
+  ///   - now: The current time.
   /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`, `nothingLive`; or `CatalogError`.
   public func publication(
     of page: String, in store: CatalogStore, at now: Moment

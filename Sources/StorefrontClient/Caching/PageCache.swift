@@ -12,9 +12,11 @@ public actor PageCache {
   /// How many bytes all files may have together.
   public nonisolated let limit: Int
 
-  /// Creates a cache over a folder, which is made when something is kept.
+  /// Creates a cache in a folder, which is created when the first page is kept.
   ///
-  /// - Parameter limit: How many bytes all files may have together: 20 MiB unless said otherwise.
+  /// - Parameters:
+  ///   - folder: The folder of the cached files.
+  ///   - limit: The largest total size of the files in bytes; 20 MiB by default.
   public init(folder: URL, limit: Int = 20 << 20) {
     self.folder = folder
     self.limit = limit

@@ -71,8 +71,12 @@ public struct EventStream: AsyncSequence, Sendable {
   /// Describes a stream; it is connected when it is read.
   ///
   /// - Parameters:
+  ///   - url: The address of the stream.
+  ///   - transport: Sends the requests.
   ///   - headers: Header fields to send, names in lower case.
-  ///   - lastEventID: The identifier behind which to begin; empty for what comes from now on.
+  ///   - lastEventID: The identifier of the last event that was received; empty starts with the next
+  ///     one.
+  ///   - options: The options of the stream.
   public init(
     _ url: URL, transport: any PageTransport, headers: [String: String] = [:],
     lastEventID: String = "", options: Options = Options()

@@ -14,8 +14,14 @@ import Storefront
 /// ```
 ///
 /// ## Topics
-/// - One page: ``page(_:policy:)``, ``cachedPage(_:)``.
-/// - A page as it changes: ``updates(of:)``, ``events(of:after:)``.
+///
+/// ### Loading a page
+/// - ``page(_:policy:)``
+/// - ``cachedPage(_:)``
+///
+/// ### Following a page
+/// - ``updates(of:)``
+/// - ``events(of:after:)``
 public struct PageLoader: Sendable {
   /// Whether to ask the server.
   public enum Policy: Sendable {
@@ -58,9 +64,10 @@ public struct PageLoader: Sendable {
   /// - Parameters:
   ///   - server: The server's address, such as `https://storefront.example.com`.
   ///   - client: What the client knows how to show.
-  ///   - cache: Where pages are kept.
-  ///   - transport: What carries requests.
-  ///   - now: Says what moment it is, for the age of what is kept.
+  ///   - cache: The cache of pages; nil keeps none.
+  ///   - transport: Sends the requests.
+  ///   - options: The options of the loader.
+  ///   - now: Returns the current time, for the age of cached pages.
   public init(
     server: URL, showing client: PageClient = .any, cache: PageCache? = .standard,
     transport: any PageTransport = URLSessionTransport(), options: Options = Options(),
@@ -102,7 +109,9 @@ public struct PageLoader: Sendable {
 
   /// The events of a page, as the server sends them: `page` for each change.
   ///
-  /// - Parameter id: The identifier of the event behind which to begin; empty for what comes from now on.
+  /// - Parameters:
+  ///   - slug: The page's slug.
+  ///   - id: The identifier of the last event that was received; empty starts with the next one.
   /// - Throws: ``PageLoadError/invalidName(_:)``.
   public func events(
     of slug: String, after id: String = ""

@@ -83,7 +83,9 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
   /// Creates a body that comes in chunks.
   ///
-  /// - Parameter didRead: Called with the number of bytes of each chunk that is read.
+  /// - Parameters:
+  ///   - chunks: The chunks of the body.
+  ///   - didRead: Called with the number of bytes of each chunk that is read.
   public init(
     _ chunks: AsyncThrowingStream<[UInt8], any Error>,
     didRead: @escaping @Sendable (Int) -> Void = { _ in }
