@@ -33,7 +33,7 @@ public struct ServerLimits: Sendable, Hashable {
   /// core, but at least 2.
   public var calculations = 0
   /// How many more requests for such answers wait their turn; one more is 503.
-  public var waitingCalculations = 128
+  public var waitingCalculations = 512
 
   /// Creates the usual limits.
   public init() {}

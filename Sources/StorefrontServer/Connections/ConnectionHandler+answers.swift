@@ -48,7 +48,12 @@ extension ConnectionHandler {
       refuse(error, context)
       return
     }
-    if !server.options.tracesRequests, let answer = server.service.preparedAnswer(request) {
+    if request.target == Route.health.rawValue {
+      // Whether the process answers must not depend on what else it has to do.
+      respond(server.service.answer(request), context)
+    } else if !server.options.tracesRequests,
+      let answer = server.service.preparedAnswer(request)
+    {
       respond(answer, context)
     } else {
       handOn(exchange, context)
