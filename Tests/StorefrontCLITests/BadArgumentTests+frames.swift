@@ -3,22 +3,22 @@ extension BadArgumentTests {
     ["x", "", "1,,2", "1,2,", "-1,2,3,4", "1.5,2,3,4", "1,2,3,9999999999"].map { text in
       wrong(
         text, for: "--items <n,n,…>",
-        help: "Items in each section instead of the plan's own, such as 3,7,9,5.")
+        help: "The number of items in each section, such as 3,7,9,5 (default: the plan's).")
     }
     + ["1,2", "0,0,-1,5", "0,0,nan,5", "a,b,c,d", ""].map { text in
       wrong(
         text, for: "--rect <x,y,w,h>",
-        help: "Only what this rectangle of the content meets, such as 0,0,390,844.")
+        help: "Only elements in this rectangle of the content, such as 0,0,390,844.")
     }
     + ["1", "a.b", "0.1.2", ""].map { text in
       wrong(
         text, for: "--explain <section.item>",
-        help: "Say how this item came by its frame, such as 0.3.")
+        help: "Explain how the frame of this item is calculated, such as 0.3.")
     }
     + ["1", "1:inf", ":", "0:1:2"].map { text in
       wrong(
         text, for: "--section-offset <n:x>",
-        help: "How far section N's own row is scrolled, in points; may be repeated.")
+        help: "The scroll offset of section N's row, in points; may be repeated.")
     }
     + usage + [
       BadArguments(

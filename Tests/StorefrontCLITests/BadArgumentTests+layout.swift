@@ -5,7 +5,7 @@ extension BadArgumentTests {
         "layout", "--container", text,
         errors: """
           The value '\(text)' is invalid for '--container <WxH>'
-          Help:  --container <WxH>  A collection view's size in points instead, such as 390x844.
+          Help:  --container <WxH>  The size of a collection view in points, such as 390x844, instead of a device.
           See 'storefront layout --help' for more information.
           """)
     }
@@ -70,7 +70,7 @@ extension BadArgumentTests {
       errors: """
         The value 'yaml' is invalid for '--format <format>'. Please provide one of 'text', 'json' \
         or 'swift'.
-        Help:  --format <format>  How to print: text, json or swift.
+        Help:  --format <format>  The output format: text, json or swift.
         See 'storefront layout --help' for more information.
         """),
   ]

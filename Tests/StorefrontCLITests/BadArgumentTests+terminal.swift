@@ -27,7 +27,7 @@ extension BadArgumentTests {
       errors: #"""
         The value 'a\u{A}b' is invalid for '--format <format>'. Please provide one of 'text' and \#
         'json'.
-        Help:  --format <format>  How to print: text or json.
+        Help:  --format <format>  The output format: text or json.
         See 'storefront pages --help' for more information.
         """#),
     BadArguments(

@@ -66,7 +66,7 @@ struct BadArguments: CustomTestStringConvertible {
       errors: """
         The value 'yaml' is invalid for '--format <format>'. Please provide one of 'text' and \
         'json'.
-        Help:  --format <format>  How to print: text or json.
+        Help:  --format <format>  The output format: text or json.
         See 'storefront pages --help' for more information.
         """),
     BadArguments(
@@ -86,7 +86,7 @@ struct BadArguments: CustomTestStringConvertible {
       "apps", "--limit", "99999999999999999999",
       errors: """
         The value '99999999999999999999' is invalid for '--limit <n>'
-        Help:  --limit <n>  Print at most this many rows, 0 or more.
+        Help:  --limit <n>  The most rows to print, 0 or more.
         See 'storefront apps --help' for more information.
         """),
     BadArguments(

@@ -7,7 +7,9 @@ import Testing
   ) throws -> [String] {
     let commands = words.prefix { !$0.hasPrefix("-") }
     let result = try workplace.storefront(
-      ["---completion"] + commands + ["--", option, "\(words.count)", "0", "storefront"] + words)
+      ["---completion"] + commands + [
+        "--", option, "\(words.count)", "\(words.last?.utf8.count ?? 0)", "storefront",
+      ] + words)
     #expect(result.exitCode == 0, "\(result.errors)")
     return result.lines
   }

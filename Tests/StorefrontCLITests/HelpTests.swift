@@ -47,7 +47,9 @@ import Testing
     command: CommandManual.Command
   ) throws {
     let words = command.name.split(separator: " ").map(String.init)
-    let help = try Workplace().storefront(words + ["--help"]).output
+    // Wide enough that no example is wrapped.
+    let help = try Workplace().storefront(words + ["--help"], environment: ["COLUMNS": "200"])
+      .output
     for line in help.split(separator: "\n") where line.hasPrefix("  storefront ") {
       // The words before a redirection, without the program's name.
       let words = Self.words(of: line.prefix { $0 != ">" }).dropFirst()

@@ -4,13 +4,10 @@ import Storefront
 import Testing
 
 @Suite struct LayoutCommandTests {
-  @Test(arguments: GoldenTests.pages, [[], ["--device", "ipad-landscape"]])
-  func `is the provider's plan as a document, on every device`(
-    page: String, device: [String]
-  ) throws {
+  @Test(arguments: GoldenTests.pages)
+  func `is the provider's plan as a document, for every device`(page: String) throws {
     let workplace = try Workplace.seeded()
-    let result = try workplace.storefront(
-      ["layout", "--page", page, "--format", "json"] + device)
+    let result = try workplace.storefront(["layout", "--page", page, "--format", "json"])
     let document = try PlanDocument.read(result.output.utf8)
     #expect(document.notes == [])
     #expect(try document.plan == plan(of: page, in: workplace))
