@@ -20,9 +20,9 @@ echo "== Lint"
 make --no-print-directory lint SWIFT="$swift"
 
 echo "== Test"
-# Servers and clients wait for sockets within deadlines, and other tests keep every thread busy for
+# Services, servers and clients wait for each other within deadlines, and other tests keep every thread busy for
 # seconds at a time: so they take turns.
-sockets='^(StorefrontServerTests|StorefrontClientTests|StorefrontAppTests)\.'
+sockets='^(PageServiceTests|StorefrontServerTests|StorefrontClientTests|StorefrontAppTests)\.'
 "$swift" test --skip-build --skip "$sockets" 2>&1
 "$swift" test --skip-build --filter "$sockets" 2>&1
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PageService
 
-@Suite(.timeLimit(.minutes(1))) struct PageEventHubTests {
+@Suite(.timeLimit(.minutes(10))) struct PageEventHubTests {
   let folder: TemporaryFolder
   let store: CatalogStore
   let clock = ManualClock()

@@ -14,7 +14,7 @@ import UIKitCompositionalLayout
 @testable import StorefrontExample
 
 /// The example app in front of a service: what it shows is what the catalog has published.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct StorefrontAppTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct StorefrontAppTests {
   private let folder: TemporaryFolder
   private let store: CatalogStore
   private let server = URL(string: "https://storefront.example.com") ?? URL(filePath: "/")

@@ -100,7 +100,7 @@ import Testing
     return (state?.page?.page.page.title, state?.problem)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `the page from the cache comes at once, then the server's, then each change`() async throws {
     let server = try Server()
     let folder = try TemporaryFolder()
@@ -128,7 +128,7 @@ import Testing
     #expect(await next(&states) == ("Friday", nil))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a server that is away is said, and its page comes when it is back`() async throws {
     let server = try Server()
     await server.setDown(true)
@@ -138,7 +138,7 @@ import Testing
     #expect(await next(&states) == ("Apps", nil))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `what a server refuses for now is asked for again, when it wants to be`() async throws {
     let server = try Server()
     let clock = ImpatientClock()
@@ -159,7 +159,7 @@ import Testing
     #expect(clock.sleeps.filter { $0 == .seconds(20) }.count == 3)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a page that is withdrawn is no longer shown`() async throws {
     let server = try Server()
     var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()
@@ -170,7 +170,7 @@ import Testing
     #expect(await next(&states) == ("Back", nil))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [204, 404])
+  @Test(.timeLimit(.minutes(10)), arguments: [204, 404])
   func `a server without events is asked now and then`(status: Int) async throws {
     let server = try Server()
     await server.setEventStatus(status)

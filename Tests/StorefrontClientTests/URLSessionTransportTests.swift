@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The transport over a socket, since what a session streams, cancels and limits is its own to show.
-@Suite(.timeLimit(.minutes(1))) struct URLSessionTransportTests {
+@Suite(.timeLimit(.minutes(15))) struct URLSessionTransportTests {
   private typealias Piece = SocketServer.Piece
 
   @Test func `a page comes over the network, and the second time it is confirmed`() async throws {

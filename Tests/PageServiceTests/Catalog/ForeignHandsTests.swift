@@ -21,7 +21,9 @@ import Testing
 
   @Test func `a migrated schema gives 503 until the supported one is back`() throws {
     let catalog = try ServedCatalog()
-    let service = try catalog.service()
+    var options = PageServiceOptions()
+    options.lookInterval = .seconds(3600)
+    let service = try catalog.service(options)
     let before = service.answer(Self.request)
     let connection = try DatabaseQueue(path: catalog.folder.path("catalog.sqlite"))
     let version = try #require(
