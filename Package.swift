@@ -42,9 +42,10 @@ let exampleApp: [Target] = [
   .testTarget(
     name: "StorefrontAppTests",
     dependencies: [
-      "StorefrontExample", "StorefrontClient", "PageService", "Publishing", "Storefront",
-      "CatalogStore", "CatalogModel", "CompositionalLayout", "LayoutSolver",
+      "StorefrontExample", "StorefrontClient", "StorefrontServer", "PageService", "Publishing",
+      "Storefront", "CatalogStore", "CatalogModel", "CompositionalLayout", "LayoutSolver",
       "UIKitCompositionalLayout", "TestSupport",
+      .product(name: "Logging", package: "swift-log", condition: inServer),
     ]),
 ]
 

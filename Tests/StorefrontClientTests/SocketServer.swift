@@ -12,8 +12,15 @@ final class SocketServer: Sendable {
   let address: URL
   private let socket: Int32
 
-  /// Starts to listen; the closure is given the head of each request.
-  init(_ answer: @escaping @Sendable (_ head: String) -> [Piece]) throws {
+  /// Starts to listen.
+  ///
+  /// - Parameters:
+  ///   - didLeave: Called when a client has left before everything was written.
+  ///   - answer: Is given the head of each request.
+  init(
+    didLeave: @escaping @Sendable () -> Void = {},
+    _ answer: @escaping @Sendable (_ head: String) -> [Piece]
+  ) throws {
     let listening = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var local = sockaddr_in()
     local.sin_family = sa_family_t(AF_INET)
@@ -34,7 +41,7 @@ final class SocketServer: Sendable {
       while true {
         let connection = accept(listening, nil, nil)
         guard connection >= 0 else { return }
-        Thread.detachNewThread { Self.serve(connection, answer) }
+        Thread.detachNewThread { Self.serve(connection, didLeave, answer) }
       }
     }
   }
@@ -44,7 +51,9 @@ final class SocketServer: Sendable {
     close(socket)
   }
 
-  private static func serve(_ connection: Int32, _ answer: (String) -> [Piece]) {
+  private static func serve(
+    _ connection: Int32, _ didLeave: () -> Void, _ answer: (String) -> [Piece]
+  ) {
     defer { close(connection) }
     var head: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -60,7 +69,7 @@ final class SocketServer: Sendable {
         let count = bytes.withUnsafeBytes {
           send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
-        guard count > 0 else { return }
+        guard count > 0 else { return didLeave() }
         bytes = bytes.dropFirst(count)
       }
     }

@@ -56,6 +56,22 @@ import Testing
     #expect(started.duration(to: .now) < .seconds(300), "the answer is read as a whole")
   }
 
+  @Test func `a stream that nobody reads any more ends its connection`() async throws {
+    let (leaving, leave) = AsyncStream.makeStream(of: Void.self)
+    let server = try SocketServer(didLeave: { leave.finish() }) { _ in
+      [
+        Piece(
+          text: "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n")
+      ] + (0..<2000).map { _ in Piece(text: ":\n", wait: .milliseconds(20)) }
+    }
+    let transport = URLSessionTransport()
+    for try await occurrence in EventStream(server.address, transport: transport)
+    where occurrence == .opened {
+      break
+    }
+    for await _ in leaving {}
+  }
+
   @Test func `a stream on which nothing comes for too long is left`() async throws {
     let server = try SocketServer { _ in
       [
