@@ -72,8 +72,8 @@ func describe(_ command: Command, prefix: String) -> [String] {
     let positional = shown.filter { $0.kind == "positional" }.map { argument in
       argument.isOptional ? "[\(argument.usage)]" : argument.usage
     }
-    let options = shown.contains { $0.kind != "positional" } ? [" [options]"] : []
-    let synopsis = positional.joined(separator: " ") + options.joined()
+    let options = shown.contains { $0.kind != "positional" } ? ["[options]"] : []
+    let synopsis = (positional + options).joined(separator: " ")
     lines.append(".B \(escaped(name))\n\(escaped(synopsis))")
     if let abstract = command.abstract { lines.append(".PP\n" + escaped(abstract)) }
     if let discussion = command.discussion { lines.append(paragraphs(discussion)) }
