@@ -1,17 +1,20 @@
-/// What an answer's `Cache-Control` says to a cache of one client (RFC 9111). Directives that are not
-/// known, or whose value is no number, mean nothing. So does `stale-while-revalidate`: a client shows a
-/// page that is no longer fresh in any case, until the server has answered.
+/// The directives of a response's `Cache-Control` for a private cache (RFC 9111).
+///
+/// Other directives are ignored, and a `max-age` that is not a number counts as 0.
+/// `stale-while-revalidate` is ignored, too: a client shows a stale page until the server has responded,
+/// unless ``mustRevalidate`` forbids it.
 public struct CacheControl: Hashable, Sendable {
-  /// For how many seconds the answer is fresh; it is asked for again behind them. 0 if nothing is said.
+  /// How long the response is fresh, in seconds, from 0 to a year; 0 if the field does not specify it.
   public var maxAge = 0
-  /// Whether it may not be kept.
+  /// Whether the response must not be stored.
   public var isNoStore = false
-  /// Whether it is fresh at no time.
+  /// Whether the response must be revalidated before each use. ``maxAge`` is 0 then, and
+  /// ``mustRevalidate`` is true.
   public var isNoCache = false
-  /// Whether it may be shown only after the server has confirmed it, once it is no longer fresh.
+  /// Whether a stale response may be shown only after the server has confirmed it.
   public var mustRevalidate = false
 
-  /// Reads a header field's value.
+  /// Parses the value of a `Cache-Control` header field.
   public init(_ text: String) {
     for directive in text.filter({ $0 != " " && $0 != "\t" && $0 != "\"" }).split(separator: ",") {
       let parts = directive.split(separator: "=", maxSplits: 1)
@@ -28,6 +31,6 @@ public struct CacheControl: Hashable, Sendable {
     if isNoCache { (maxAge, mustRevalidate) = (0, true) }
   }
 
-  /// A year: no answer is fresh for longer.
+  /// The maximum of `maxAge`: a year, in seconds.
   private static let longest = 31_536_000
 }

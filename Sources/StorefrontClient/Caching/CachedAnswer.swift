@@ -1,14 +1,14 @@
 import CatalogModel
 import Foundation
 
-/// An answer as a cache keeps it: the body, and what the server said about it.
+/// A response in the cache: the body and the metadata that decide when it can be used.
 struct CachedAnswer: Hashable, Sendable {
   var url: URL
-  /// The entity tag with its quotes, as the server sent it.
+  /// The entity tag with its quotes; `nil` if the server sent none.
   var etag: String?
-  /// The value of `Cache-Control`.
+  /// The value of `Cache-Control`; empty if the server sent none.
   var cacheControl: String
-  /// The moment at which the answer was made, less what it had aged on its way.
+  /// When the server generated or last confirmed the response: the time of receipt minus its `Age`.
   var made: Moment
   var bytes: [UInt8]
 
@@ -21,7 +21,7 @@ struct CachedAnswer: Hashable, Sendable {
     age(headers)
   }
 
-  /// The answer after the server has confirmed it with status 304.
+  /// Returns the response with the metadata of a 304 response that confirms it.
   func confirmed(_ headers: [String: String], received: Moment) -> CachedAnswer {
     var answer = self
     answer.etag = headers["etag"] ?? etag
@@ -36,14 +36,14 @@ struct CachedAnswer: Hashable, Sendable {
     made = Moment(milliseconds: made.milliseconds - min(max(seconds, 0), 31_536_000) * 1000)
   }
 
-  /// Whether the answer need not be asked for again. A moment before it was made, as after the clock was
-  /// set back, is none at which it is fresh.
+  /// Whether the response can be used without asking the server. It cannot if the moment is before
+  /// `made`, which happens when the clock has been set back.
   func isFresh(at moment: Moment) -> Bool {
     let age = moment.milliseconds - made.milliseconds
     return age >= 0 && age < Int64(CacheControl(cacheControl).maxAge) * 1000
   }
 
-  /// Whether the answer may be shown before the server has confirmed it, or where it cannot be asked.
+  /// Whether the response may be shown without confirmation, for instance while the client is offline.
   func mayBeShown(at moment: Moment) -> Bool {
     isFresh(at: moment) || !CacheControl(cacheControl).mustRevalidate
   }
@@ -54,19 +54,19 @@ struct CachedAnswer: Hashable, Sendable {
 extension CachedAnswer {
   private static let firstLine = Array("storefront-cache 1\n".utf8)
 
-  /// The answer as a file: a line that names the format, the hash of what follows, lines of names and
-  /// values, an empty line, and the body.
+  /// The contents of the cache file: a line with the format, a line with the hash of the rest, lines of
+  /// names and values, an empty line, and the body.
   var file: Data {
     var lines = ["url: \(url.absoluteString)"]
     if let etag { lines.append("etag: \(etag)") }
     lines += ["cache-control: \(cacheControl)", "made: \(made.milliseconds)"]
-    // A value of two lines would be read as two members.
+    // A line break within a value would start another name and value.
     let head = lines.map { $0.filter { !$0.isNewline } }.joined(separator: "\n")
     let content = Array((head + "\n\n").utf8) + bytes
     return Data(Self.firstLine + Array((ContentHash(of: content).text + "\n").utf8) + content)
   }
 
-  /// Reads a file; `nil` if it was not written by this version, or not whole, or changed since.
+  /// Reads a cache file; `nil` if it has another format, is incomplete, or was modified.
   init?(file: Data) {
     let hashLength = 64
     let start = Self.firstLine.count + hashLength + 1

@@ -1,39 +1,39 @@
 import CatalogModel
 import Foundation
 
-/// Answers kept in a folder, so that an app shows its pages before it has asked for them, and without a
-/// network.
+/// A folder of cached responses, from which an app can show its pages at launch and offline.
 ///
-/// Files are written whole or not at all. One that is damaged is removed when it is read. When all of them
-/// together are too large, those that were confirmed longest ago go.
+/// Files are written atomically. A damaged file is removed when it is read. When the total size exceeds
+/// the limit, the files that were loaded or confirmed longest ago are removed.
 public actor PageCache {
-  /// The folder; files of other names in it are left alone.
+  /// The folder. Only files with the extension `page` belong to the cache; others are never touched.
   public nonisolated let folder: URL
-  /// How many bytes all files may have together.
+  /// The maximum total size of the files, in bytes.
   public nonisolated let limit: Int
 
-  /// Creates a cache in a folder, which is created when the first page is kept.
+  /// Creates a cache in a folder. The folder is created when the first page is stored.
   ///
   /// - Parameters:
   ///   - folder: The folder of the cached files.
-  ///   - limit: The largest total size of the files in bytes; 20 MiB by default.
+  ///   - limit: The maximum total size of the files, in bytes; 20 MiB by default.
   public init(folder: URL, limit: Int = 20 << 20) {
     self.folder = folder
     self.limit = limit
   }
 
-  /// The cache in the system's folder for caches, which the system may empty.
+  /// The default cache, in the system's caches folder; `nil` if there is no such folder. The system may
+  /// empty it.
   public static let standard: PageCache? = {
     let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
     return folders.first.map { PageCache(folder: $0.appending(path: "Storefront")) }
   }()
 
-  /// Forgets everything.
+  /// Removes all pages from the cache.
   public func removeAll() {
     for file in files() { remove(file.url) }
   }
 
-  /// How many bytes all files have together.
+  /// The total size of the files, in bytes.
   public var size: Int { files().reduce(0) { $0 + $1.size } }
 
   func answer(for url: URL) -> CachedAnswer? {
@@ -46,8 +46,8 @@ public actor PageCache {
     return answer
   }
 
-  /// Keeps an answer in place of the one before. Where the disk takes nothing, nothing is kept: an app
-  /// without a cache still has its page.
+  /// Stores a response in place of the previous one. File system errors are ignored, since an app also
+  /// works without a cache.
   func keep(_ answer: CachedAnswer) {
     let file = file(of: answer.url)
     let data = answer.file

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The events of a server, as one sequence over as many connections as it takes (server-sent events).
+/// The server-sent events at a URL, as one sequence that reconnects automatically.
 ///
-/// A connection that ends is made again after a while, and goes on behind the last event that came. The
-/// sequence ends where the server says that there is nothing more to come (status 204) and where its task
-/// is cancelled, and throws ``EventStreamError`` where asking again cannot help.
+/// When a connection ends, the stream waits, reconnects, and resumes after the last event it received.
+/// The sequence ends when the server responds with status 204 or when its task is cancelled. It throws
+/// ``EventStreamError`` when reconnecting cannot help.
 ///
 /// ```swift
 /// for try await occurrence in loader.events(of: "apps") {
@@ -12,39 +12,39 @@ import Foundation
 /// }
 /// ```
 public struct EventStream: AsyncSequence, Sendable {
-  /// What happens on a stream.
+  /// An element of the sequence: an event, or a change of the connection.
   public enum Occurrence: Sendable, Equatable {
-    /// A connection stands.
+    /// A connection was established.
     case opened
-    /// An event came.
+    /// An event was received.
     case event(ServerSentEvent)
-    /// There is no connection any more; the next attempt is made after a while.
+    /// The connection was lost or could not be established. The next attempt follows after the delay.
     case interrupted(Interruption, retryAfter: Duration)
   }
 
-  /// Why a connection ended or was not made.
+  /// Why a connection ended or could not be established.
   public enum Interruption: Hashable, Sendable {
-    /// The server ended it.
+    /// The server ended the response.
     case ended
-    /// It broke, or there was none.
+    /// The connection failed.
     case transport(TransportError)
-    /// The server answered with this status, which may change.
+    /// The server responded with a status that may be temporary: 408, 425, 429, or 500 to 599.
     case status(Int)
-    /// The stream passed a limit.
+    /// The stream exceeded a limit.
     case limit(EventStreamParser.Problem)
   }
 
-  /// How a stream is read.
+  /// The options of an event stream.
   public struct Options: Sendable {
-    /// How long to wait before connecting again.
+    /// The delays before reconnecting.
     public var delay: ReconnectDelay
-    /// How long nothing may come, not even a heartbeat, before a connection counts as broken.
+    /// The time without any bytes, including heartbeats, after which a connection counts as broken.
     public var idleTimeout: Duration
-    /// How large events may be.
+    /// The maximum sizes of lines and events.
     public var limits: EventStreamParser.Limits
-    /// The clock by which to wait.
+    /// The clock that measures the delays.
     public var clock: any Clock<Duration>
-    /// Gives random numbers from 0 to 1.
+    /// Returns a random number from 0 to 1, for the jitter of a delay.
     public var chance: @Sendable () -> Double
 
     /// Creates options.
@@ -68,14 +68,13 @@ public struct EventStream: AsyncSequence, Sendable {
   let lastEventID: String
   let options: Options
 
-  /// Describes a stream; it is connected when it is read.
+  /// Creates a stream. It connects when it is iterated.
   ///
   /// - Parameters:
-  ///   - url: The address of the stream.
+  ///   - url: The URL of the stream.
   ///   - transport: Sends the requests.
-  ///   - headers: Header fields to send, names in lower case.
-  ///   - lastEventID: The identifier of the last event that was received; empty starts with the next
-  ///     one.
+  ///   - headers: Header fields to send. Names are in lower case.
+  ///   - lastEventID: The identifier of the last event that was received; empty if there is none.
   ///   - options: The options of the stream.
   public init(
     _ url: URL, transport: any PageTransport, headers: [String: String] = [:],
@@ -88,26 +87,26 @@ public struct EventStream: AsyncSequence, Sendable {
     self.options = options
   }
 
-  /// Starts to read the stream.
+  /// Creates an iterator, which connects when the first element is requested.
   public func makeAsyncIterator() -> EventStreamIterator { EventStreamIterator(self) }
 }
 
-/// Why a stream of events cannot be read, now or later.
+/// An error that ends an ``EventStream``, because reconnecting cannot help.
 public enum EventStreamError: Error, Hashable, Sendable {
-  /// The server refuses it with this status.
+  /// The server responded with a status that is not temporary, such as 404.
   case refused(status: Int)
-  /// The answer is of another type than `text/event-stream`.
+  /// The `Content-Type` of the response is not `text/event-stream`.
   case otherType(String)
 }
 
 extension EventStreamError: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// What is wrong and how to correct it.
   public var description: String {
     switch self {
     case .refused(let status):
-      "The server refuses the events with status \(status). Check the page's name and the token."
+      "The server refused the events with status \(status). Check the page's name and the token."
     case .otherType(let type):
-      "The server answers with “\(type)” in place of text/event-stream. Check its address."
+      "The server sent “\(type)” instead of text/event-stream. Check the address."
     }
   }
 }

@@ -1,9 +1,9 @@
-/// Reads an ``EventStream``, connection after connection.
+/// Iterates over an ``EventStream`` and reconnects as needed.
 public struct EventStreamIterator: AsyncIteratorProtocol {
   private let stream: EventStream
   private var parser: EventStreamParser
   private var body: ResponseBody.Iterator?
-  /// What happened and was not given yet, the last first.
+  /// The occurrences that have not been returned yet, in reverse order.
   private var pending: [EventStream.Occurrence] = []
   private var askedDelay: Duration?
   private var nextDelay: Duration?
@@ -15,9 +15,9 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
     parser = EventStreamParser(lastEventID: stream.lastEventID, limits: stream.options.limits)
   }
 
-  /// What happens next; `nil` at the end, and where the task is cancelled.
+  /// Returns the next occurrence; `nil` at the end of the stream or when the task is cancelled.
   ///
-  /// - Throws: an ``EventStreamError`` where asking again cannot help.
+  /// - Throws: an ``EventStreamError`` if reconnecting cannot help.
   public mutating func next() async throws -> EventStream.Occurrence? {
     while !isOver, !Task.isCancelled {
       if let occurrence = pending.popLast() { return occurrence }

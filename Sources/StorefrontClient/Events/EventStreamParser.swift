@@ -1,10 +1,10 @@
-/// One event of a stream, as `text/event-stream` sends it.
+/// An event of a `text/event-stream`.
 public struct ServerSentEvent: Hashable, Sendable {
-  /// What kind of event it is; `message` where the stream says nothing.
+  /// The type of the event; `message` if the stream does not specify one.
   public var type: String
-  /// What it carries, its lines joined by line feeds.
+  /// The data of the event. Its lines are separated by line feeds.
   public var data: String
-  /// The last identifier that the stream had said when it sent the event; empty if it said none.
+  /// The last identifier that the stream has set, with this event or before; empty if none.
   public var id: String
 
   /// Creates an event.
@@ -15,14 +15,14 @@ public struct ServerSentEvent: Hashable, Sendable {
   }
 }
 
-/// Takes a stream of bytes apart into events, by the rules of the WHATWG's HTML standard, "Interpreting
-/// an event stream". Where the chunks of bytes end makes no difference.
+/// Parses a stream of bytes into events, as specified by the WHATWG's HTML standard, "Interpreting an
+/// event stream". The stream may be split into chunks anywhere, even within a character.
 public struct EventStreamParser: Sendable {
-  /// How large a stream's parts may become.
+  /// The maximum sizes of lines and events.
   public struct Limits: Hashable, Sendable {
-    /// The longest line, in bytes.
+    /// The maximum length of a line, in bytes.
     public var line: Int
-    /// The longest data of one event, in bytes.
+    /// The maximum size of an event's data, in bytes.
     public var data: Int
 
     /// Creates limits.
@@ -32,17 +32,17 @@ public struct EventStreamParser: Sendable {
     }
   }
 
-  /// What a stream may not do.
+  /// A limit that a stream exceeds.
   public enum Problem: Error, Hashable, Sendable {
-    /// A line is longer than so many bytes.
+    /// A line is longer than the limit, in bytes.
     case lineTooLong(limit: Int)
-    /// The data of an event are longer than so many bytes.
+    /// The data of an event is larger than the limit, in bytes.
     case eventTooLarge(limit: Int)
   }
 
-  /// The identifier to resume from: that of the last event, or of the last empty event that said one.
+  /// The identifier to resume from: the last one that was set by a complete event, even one without data.
   public private(set) var lastEventID: String
-  /// How long to wait before connecting again, in milliseconds, if the stream has said it.
+  /// The reconnection time that the stream has requested, in milliseconds; `nil` if none.
   public private(set) var retryMilliseconds: Int?
 
   private let limits: Limits
@@ -53,17 +53,21 @@ public struct EventStreamParser: Sendable {
   private var isAfterCarriageReturn = false
   private var isAtFirstLine = true
 
-  /// Starts a stream that resumes behind an event, or from its beginning.
+  /// Creates a parser for the beginning of a stream.
+  ///
+  /// - Parameters:
+  ///   - lastEventID: The identifier of the event after which the stream resumes; empty if there is none.
+  ///   - limits: The maximum sizes of lines and events.
   public init(lastEventID: String = "", limits: Limits = Limits()) {
     self.lastEventID = lastEventID
     self.limits = limits
     id = lastEventID
   }
 
-  /// Takes the next bytes and gives the events that they complete. An event without the empty line
-  /// behind it is none: what a stream leaves unfinished at its end is dropped.
+  /// Parses the next bytes and returns the events that they complete. An empty line completes an event,
+  /// so an unfinished event at the end of a stream is never returned.
   ///
-  /// - Throws: a ``Problem`` if a limit is passed; the stream cannot be read on then.
+  /// - Throws: a ``Problem`` if a limit is exceeded. The rest of the stream cannot be parsed then.
   public mutating func feed(_ bytes: some Sequence<UInt8>) throws(Problem) -> [ServerSentEvent] {
     var events: [ServerSentEvent] = []
     for byte in bytes {
@@ -111,7 +115,7 @@ public struct EventStreamParser: Sendable {
       if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
         retryMilliseconds = Int(value) ?? Int.max
       }
-    // Comments have an empty name, and names that are not known mean nothing.
+    // Comments are fields with an empty name. Unknown fields are ignored.
     default: break
     }
   }

@@ -1,18 +1,18 @@
-/// How long to wait before connecting again: what the server asked for, twice as long after each failure
-/// that follows, and a random share on top, so that clients which lost their server together do not come
-/// back together.
+/// The delay before reconnecting: the time that the server requested or ``first``, doubled after each
+/// failure in a row, plus a random jitter. The jitter spreads the reconnections of clients that lost their
+/// server at the same time.
 public struct ReconnectDelay: Hashable, Sendable {
-  /// The wait before the first attempt, unless the server says another.
+  /// The delay before the first attempt, unless the server requests another.
   public var first: Duration
-  /// The longest wait without the random share, unless the server asks for a longer one.
+  /// The maximum delay without jitter, unless the server requests a longer one.
   public var longest: Duration
-  /// The largest share of the wait that chance adds.
+  /// The maximum jitter, as a fraction of the delay.
   public var jitter: Double
 
-  /// 3 seconds, doubled up to a minute, and up to half of it on top.
+  /// 3 seconds, doubled up to a minute, plus a jitter of up to half of the delay.
   public static let standard = ReconnectDelay()
 
-  /// Creates a delay; what is negative counts as 0.
+  /// Creates a delay. Negative values count as 0.
   public init(
     first: Duration = .seconds(3), longest: Duration = .seconds(60), jitter: Double = 0.5
   ) {
@@ -21,12 +21,12 @@ public struct ReconnectDelay: Hashable, Sendable {
     self.jitter = max(jitter, 0)
   }
 
-  /// The wait before an attempt.
+  /// Returns the delay before the next attempt.
   ///
   /// - Parameters:
-  ///   - failures: How many attempts failed since bytes came last.
-  ///   - asked: The wait that the server asked for, if it did. The wait is never shorter, and never
-  ///     longer than a day.
+  ///   - failures: The number of failed attempts since bytes were last received.
+  ///   - asked: The delay that the server requested, if any. The result is never shorter, except that a
+  ///     request for more than a day counts as a day.
   ///   - chance: A random number from 0 to 1.
   public func wait(afterFailures failures: Int, asked: Duration?, chance: Double) -> Duration {
     let least = min(asked ?? first, .seconds(86_400))
