@@ -1,3 +1,3 @@
-// Pages, items and presenters are what the client gives: one import brings them along.
+// The client's API uses pages, items and presenters, so importing it imports these modules, too.
 @_exported import CatalogModel
 @_exported import Storefront

@@ -165,7 +165,7 @@ import UIKitCompositionalLayout
     try await wait { notice(of: lost)?.secondaryText != nil }
     #expect(
       notice(of: lost)?.secondaryText
-        == "The server shows no page “shop”. Check the name, and that it is published.")
+        == "The server has no page “shop”. Check its name and whether it is published.")
   }
 
   private func notice(

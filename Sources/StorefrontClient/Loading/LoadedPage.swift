@@ -2,13 +2,14 @@ import CatalogModel
 import CompositionalLayout
 import Storefront
 
-/// A page that a ``PageLoader`` got, with what was left out of it.
+/// A page loaded by a ``PageLoader``, with a report of what was left out.
 public struct LoadedPage: Hashable, Sendable {
-  /// Where a page comes from.
+  /// Where a page was loaded from.
   public enum Source: Hashable, Sendable {
-    /// From the cache; the server was not asked. It was made, or confirmed last, at the moment.
+    /// From the cache, without asking the server. The moment is when the server generated the page or
+    /// last confirmed it.
     case cache(Moment)
-    /// From the cache, after the server said that it is the same still.
+    /// From the cache, after the server confirmed that the page has not changed.
     case confirmed
     /// From the server.
     case server
@@ -16,21 +17,21 @@ public struct LoadedPage: Hashable, Sendable {
 
   /// The page.
   public let page: PublishedPage
-  /// What was left out of it.
+  /// What was left out of the page.
   public let report: ReadingReport
-  /// Where it comes from.
+  /// Where the page was loaded from.
   public let source: Source
 
-  /// Describes a page that is there already, as in a test or a preview.
+  /// Creates a loaded page from an existing page, for instance in a test or a preview.
   public init(_ page: PublishedPage, report: ReadingReport = ReadingReport([]), source: Source) {
     self.page = page
     self.report = report
     self.source = source
   }
 
-  /// Answers what a collection view asks about the page.
+  /// A presenter that provides a collection view with the contents of the page.
   public var presenter: AppsPresenter { AppsPresenter(page.content) }
 
-  /// The layouts of its sections.
+  /// The layouts of the page's sections.
   public var plan: LayoutPlan { page.plan }
 }

@@ -1,16 +1,17 @@
 import DocumentJSON
 
-/// Why a page cannot be had.
+/// An error of loading a page.
 public enum PageLoadError: Error, Hashable, Sendable {
-  /// The name is no page's: lowercase letters, digits and hyphens.
+  /// The name is not a slug: 1 to 100 letters, digits and hyphens.
   case invalidName(String)
-  /// There is no answer.
+  /// No complete response was received.
   case transport(TransportError)
-  /// The server shows no page of the name.
+  /// The server has no page with this slug, or it is not published.
   case noSuchPage(String)
-  /// The server refuses with this status, for the reason that it gives, and may ask to wait.
+  /// The server responded with an error or another unexpected status. The reason and the time to wait
+  /// before the next request are `nil` if the response contains none.
   case refused(status: Int, reason: String?, retryAfter: Duration? = nil)
-  /// The answer is no page that this version reads.
+  /// The response is not a page that this version can read.
   case unreadable(DocumentError)
 
   /// Whether the same request may succeed later.
@@ -24,18 +25,20 @@ public enum PageLoadError: Error, Hashable, Sendable {
 }
 
 extension PageLoadError: CustomStringConvertible {
-  /// What is wrong and what to do: one sentence or two.
+  /// What is wrong and how to correct it.
   public var description: String {
     switch self {
     case .invalidName(let name):
-      "“\(name.shortened())” is no name of a page; names have lowercase letters, digits and hyphens."
+      "“\(name.shortened())” is not a page name. Use lowercase letters, digits and hyphens."
     case .transport(let error): error.description
     case .noSuchPage(let page):
-      "The server shows no page “\(page.shortened())”. Check the name, and that it is published."
+      "The server has no page “\(page.shortened())”. Check its name and whether it is published."
     case .refused(let status, let reason, _):
-      "The server refuses with status \(status)" + (reason.map { ": \($0.shortened())" } ?? ".")
+      "The server responded with status \(status)"
+        + (reason.map { ": \($0.shortened())" } ?? ".")
     case .unreadable(let error):
-      "The answer is no page that this version reads: \(error). Check the address, or update the app."
+      "This version cannot read the response as a page: \(error). "
+        + "Check the address, or update the app."
     }
   }
 }

@@ -1,11 +1,11 @@
 import DocumentJSON
 import Storefront
 
-/// What is known of a page: the newest that there is to show, and what went wrong last.
+/// The state of a followed page: the page to show, and the problem of the last request.
 public struct LoadState: Hashable, Sendable {
-  /// The page to show; `nil` while there is none.
+  /// The newest page that was loaded; `nil` if there is none.
   public var page: LoadedPage?
-  /// Why it may be out of date; `nil` when the server answered last.
+  /// Why the page may be outdated; `nil` if the last request succeeded.
   public var problem: PageLoadError?
 
   /// Creates a state.
@@ -16,12 +16,11 @@ public struct LoadState: Hashable, Sendable {
 }
 
 extension PageLoader {
-  /// A page for as long as it is looked at: from the cache at once, then as the server has it, and again
-  /// whenever it changes there.
+  /// Follows a page: yields the cached page first, then the server's page, and then every change.
   ///
-  /// A state comes whenever the page or the problem is another one. Whoever is slow gets the newest. What
-  /// fails is tried again, so that the sequence ends only with its task; where the server has no events,
-  /// the page is asked for every ``Options/pollInterval``.
+  /// A state is yielded when the page or the problem changes. A slow consumer receives only the newest
+  /// state. Failed requests are repeated, so the sequence ends only when its task is cancelled. If the
+  /// server sends no events, the page is polled every ``Options/pollInterval``.
   public func updates(of slug: String) -> AsyncStream<LoadState> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
@@ -37,7 +36,7 @@ extension PageLoader {
     if state.page != nil { report(state) }
     await refresh(slug, &state, report)
     while !Task.isCancelled {
-      // Where there are no events for good, the page is asked for now and then.
+      // Returns or throws only if the server has no events for this page. The page is polled then.
       try? await followEvents(slug, &state, report)
       try? await options.events.clock.sleep(for: options.pollInterval)
       await refresh(slug, &state, report)
@@ -50,7 +49,7 @@ extension PageLoader {
     for try await occurrence in try events(of: slug) {
       switch occurrence {
       case .opened where state.problem != nil: await refresh(slug, &state, report)
-      // A stream begins with what is live, unless the client named it.
+      // The first event describes the live publication, which may be the one that is already loaded.
       case .event(let event) where event.type == PageEvent.type && !state.shows(event):
         await refresh(slug, &state, report)
       case .opened, .event, .interrupted: break
@@ -58,7 +57,7 @@ extension PageLoader {
     }
   }
 
-  /// Asks for the page until the server has answered.
+  /// Loads the page, and repeats the request until it succeeds or repeating it cannot help.
   private func refresh(
     _ slug: String, _ state: inout LoadState, _ report: @Sendable (LoadState) -> Void
   ) async {
@@ -82,7 +81,7 @@ extension PageLoader {
 }
 
 extension PageLoadError {
-  /// How long to wait before asking again; `nil` where the server's next event is soon enough.
+  /// The delay before the request is repeated; `nil` if it should not be repeated before the next event.
   fileprivate func wait(
     afterFailures failures: Int, _ options: EventStream.Options
   ) -> Duration? {
@@ -100,7 +99,7 @@ extension PageLoadError {
 }
 
 extension LoadState {
-  /// Whether an event tells of the publication that is there.
+  /// Whether the event describes the publication that is already loaded.
   fileprivate func shows(_ event: ServerSentEvent) -> Bool {
     guard let publication = page?.page.publication, let told = try? PageEvent(event.data) else {
       return false

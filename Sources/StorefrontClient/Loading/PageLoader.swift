@@ -4,12 +4,12 @@ import DocumentJSON
 import Foundation
 import Storefront
 
-/// Gets pages from a server, keeps them, and follows their changes.
+/// Loads pages from a server, caches them, and follows their changes.
 ///
 /// ```swift
 /// let loader = PageLoader(server: address)
 /// for await state in loader.updates(of: "apps") {
-///   // The page from the cache at once, then from the server, then whenever it changes.
+///   // The cached page first, then the server's page, then every change.
 /// }
 /// ```
 ///
@@ -23,38 +23,38 @@ import Storefront
 /// - ``updates(of:)``
 /// - ``events(of:after:)``
 public struct PageLoader: Sendable {
-  /// Whether to ask the server.
+  /// When to ask the server for a page that is in the cache.
   public enum Policy: Sendable {
-    /// A page in the cache is taken while it is fresh.
+    /// Only if the cached page is no longer fresh.
     case cacheWhileFresh
-    /// The server is asked in any case, if only whether the page in the cache is the same still.
+    /// Always. The server confirms the cached page or sends a newer one.
     case revalidate
   }
 
-  /// How pages are asked for and read.
+  /// The options of requests, documents and events.
   public struct Options: Sendable {
-    /// Header fields to send with every request, names in lower case.
+    /// Header fields to send with every request. Names are in lower case.
     public var headers: [String: String] = [:]
-    /// How large a page's document may be.
+    /// The maximum size of a page's document and of its parts.
     public var limits = PlanLimits.standard
-    /// How long a server may say nothing before a request for a page fails.
+    /// The time without any bytes after which a request for a page fails.
     public var idleTimeout = Duration.seconds(30)
-    /// How events are read.
+    /// The options of event streams.
     public var events = EventStream.Options()
-    /// How often a page is asked for whose server has no events.
+    /// The interval at which a page is polled if the server has no events for it.
     public var pollInterval = Duration.seconds(60)
 
-    /// Creates the usual options.
+    /// Creates the default options.
     public init() {}
   }
 
   /// The server's address, to which `/v1/pages` is added.
   public let server: URL
-  /// What the client knows how to show; the rest is left out of pages.
+  /// What the client can show. Other sections are replaced by their fallbacks or left out.
   public var client: PageClient
-  /// Where pages are kept; `nil` for nowhere.
+  /// The cache of pages; `nil` if pages are not cached.
   public let cache: PageCache?
-  /// How pages are asked for and read.
+  /// The options of requests, documents and events.
   public let options: Options
   private let transport: any PageTransport
   private let now: @Sendable () -> Moment
@@ -63,8 +63,8 @@ public struct PageLoader: Sendable {
   ///
   /// - Parameters:
   ///   - server: The server's address, such as `https://storefront.example.com`.
-  ///   - client: What the client knows how to show.
-  ///   - cache: The cache of pages; nil keeps none.
+  ///   - client: What the client can show.
+  ///   - cache: The cache of pages; `nil` if pages are not cached.
   ///   - transport: Sends the requests.
   ///   - options: The options of the loader.
   ///   - now: Returns the current time, for the age of cached pages.
@@ -81,8 +81,8 @@ public struct PageLoader: Sendable {
     self.now = now
   }
 
-  /// The page from the cache, however old, unless the server said that it may not be shown unconfirmed;
-  /// `nil` if there is none. No request is made.
+  /// Returns the cached page, however old it is, without a request; `nil` if there is none, or if it may
+  /// be shown only after the server has confirmed it.
   public func cachedPage(_ slug: String) async -> LoadedPage? {
     guard let url = try? address(of: slug), let answer = await cache?.answer(for: url),
       answer.mayBeShown(at: now())
@@ -90,11 +90,11 @@ public struct PageLoader: Sendable {
     return try? read(answer.bytes, from: .cache(answer.made))
   }
 
-  /// A page, from the cache or from the server. The bytes are kept as they came, so that a newer version
-  /// of an app reads more of them.
+  /// Returns a page from the cache or from the server. The cache stores the bytes of the response, so that
+  /// a newer version of the app can read parts that this one left out.
   ///
-  /// - Throws: a ``PageLoadError``; what is in the cache stays there, unless the server says that there
-  ///   is no such page.
+  /// - Throws: a ``PageLoadError``. The cached page is removed only if the server responds that there is
+  ///   no such page.
   public func page(
     _ slug: String, policy: Policy = .cacheWhileFresh
   ) async throws(PageLoadError) -> LoadedPage {
@@ -107,11 +107,12 @@ public struct PageLoader: Sendable {
     return try await load(slug, at: url)
   }
 
-  /// The events of a page, as the server sends them: `page` for each change.
+  /// The events of a page, as the server sends them: an event of type `page` for each change.
   ///
   /// - Parameters:
   ///   - slug: The page's slug.
-  ///   - id: The identifier of the last event that was received; empty starts with the next one.
+  ///   - id: The identifier of the last event that was received. If it is empty, the first event
+  ///     describes the current state of the page.
   /// - Throws: ``PageLoadError/invalidName(_:)``.
   public func events(
     of slug: String, after id: String = ""
@@ -128,7 +129,7 @@ extension PageLoader {
     return server.appending(path: "v1/pages/\(slug)", directoryHint: .notDirectory)
   }
 
-  /// Asks the server, and on condition if there is a page in the cache.
+  /// Requests a page from the server, conditionally if it is in the cache.
   private func load(
     _ slug: String, at url: URL, unless kept: CachedAnswer? = nil, _ page: LoadedPage? = nil
   ) async throws(PageLoadError) -> LoadedPage {
@@ -187,7 +188,7 @@ extension PageLoader {
     }
   }
 
-  /// What the server says is wrong (RFC 9457).
+  /// The detail or title of a problem document (RFC 9457).
   private func reason(of response: TransportResponse) async -> String? {
     guard let bytes = try? await response.bytes(limit: 1 << 16),
       let problem = try? JSONDocument(bytes).root

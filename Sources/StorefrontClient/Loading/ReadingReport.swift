@@ -1,30 +1,30 @@
 import DocumentJSON
 
-/// What a client left out of a document, because it is older than what the document shows or because
-/// something in it cannot be read. The rest is shown.
+/// What a client left out of a document, because the client is older than the document or because some
+/// values cannot be read. Everything else is shown.
 public struct ReadingReport: Hashable, Sendable {
-  /// Everything that was noticed, in the order of the document, with its place.
+  /// The individual findings with their places, in the order of the document.
   public let notes: [DocumentNote]
-  /// How many sections were left out.
+  /// The number of sections that were left out.
   public private(set) var droppedSections = 0
-  /// How many sections were replaced by a fallback that the document names.
+  /// The number of sections that were replaced by their fallbacks.
   public private(set) var replacedSections = 0
-  /// How many items were left out of sections that are shown.
+  /// The number of items that were left out of the sections that are shown.
   public private(set) var droppedItems = 0
-  /// How many alternatives of layouts were left out, for a condition that is not known.
+  /// The number of layout alternatives that were left out because their conditions are unknown.
   public private(set) var droppedAlternatives = 0
-  /// How many other values could not be read, such as a title, and count as not there.
+  /// The number of other values, such as titles, that could not be read and were treated as missing.
   public private(set) var droppedValues = 0
-  /// How many members were ignored: not known, or without meaning where they stand.
+  /// The number of members that were ignored because they are unknown or have no meaning in their place.
   public private(set) var ignoredMembers = 0
 
-  /// Counts what reading a document noticed.
+  /// Creates a report from the notes of reading a document.
   public init(_ notes: [DocumentNote]) {
     self.notes = notes
     for note in notes { count(note) }
   }
 
-  /// Whether the whole document is shown as it is. Ignored members do not count against it.
+  /// Whether nothing was left out or replaced. Ignored members do not count.
   public var isComplete: Bool {
     droppedSections + replacedSections + droppedItems + droppedAlternatives + droppedValues == 0
   }
@@ -47,7 +47,7 @@ public struct ReadingReport: Hashable, Sendable {
 }
 
 extension ReadingReport: CustomStringConvertible {
-  /// What was left out, in a line, such as `2 sections left out, 1 section replaced`; `nothing left out`.
+  /// The counts on one line, such as `2 sections left out, 1 section replaced` or `nothing left out`.
   public var description: String {
     let parts = [
       (droppedSections, "section", "left out"), (replacedSections, "section", "replaced"),

@@ -4,10 +4,11 @@ import CompositionalLayout
 import Storefront
 import UIKitCompositionalLayout
 
-/// Shows pages in a collection view: gives it its layout, its cells and its changes.
+/// Shows pages in a collection view: provides its layout, cells and supplementary views, and animates
+/// changes.
 ///
-/// A section lays itself out by the alternative that holds where the collection view stands, and again
-/// after a rotation. Where a page has something that the app registered no view for, an empty one stands.
+/// Each section uses the layout alternative that matches the collection view's environment, also after a
+/// rotation. Elements without a registered view are shown as empty views.
 ///
 /// ```swift
 /// let pages = PageDataSource(collectionView)
@@ -19,7 +20,7 @@ import UIKitCompositionalLayout
 /// ```
 @MainActor
 public final class PageDataSource {
-  /// The page that is shown; `nil` before the first one.
+  /// The page that is shown; `nil` if there is none.
   public private(set) var page: LoadedPage?
 
   private weak var collectionView: UICollectionView?
@@ -28,8 +29,8 @@ public final class PageDataSource {
   private let views = PageViews()
   private var decorationKinds: Set<String> = []
 
-  /// Takes a collection view over: sets its layout and its data source. Keep the object as long as the
-  /// collection view.
+  /// Creates a data source for a collection view and sets the collection view's layout and data source.
+  /// The collection view does not retain this object: keep a reference to it.
   public init(_ collectionView: UICollectionView) {
     let views = views
     let dataSource = UICollectionViewDiffableDataSource<Section.ID, ItemIdentifier>(
@@ -37,13 +38,13 @@ public final class PageDataSource {
     ) { collectionView, indexPath, item in
       views.cell(for: item, at: indexPath, in: collectionView)
     }
-    // Sections are found by identity: while changes are applied, UIKit may ask for those before them.
+    // By identifier, because UIKit may ask for the previous sections while a snapshot is applied.
     layout = UICollectionViewCompositionalLayout { [weak dataSource] index, environment in
       let section = dataSource?.sectionIdentifier(for: index)
       return NSCollectionLayoutSection(views.layout(of: section), environment: environment)
     }
     dataSource.supplementaryViewProvider = { [weak dataSource] collectionView, kind, indexPath in
-      // What belongs to the whole page has a path of one index.
+      // Headers and footers of the whole layout have index paths of length 1.
       let section =
         indexPath.count > 1 ? dataSource?.sectionIdentifier(for: indexPath.section) : nil
       let item = indexPath.count > 1 ? dataSource?.itemIdentifier(for: indexPath) : nil
@@ -55,16 +56,16 @@ public final class PageDataSource {
     collectionView.collectionViewLayout = layout
   }
 
-  /// What the app has cells for. Documents that are read for it leave other sections out, or show their
-  /// fallbacks.
+  /// A client with the registered cell kinds. In pages that are loaded for it, sections with other cell
+  /// kinds are replaced by their fallbacks or left out.
   public var client: PageClient { PageClient(cellKinds: Set(views.cells.keys)) }
 
-  /// Says which cells show items, and how.
+  /// Registers a cell class for one or more cell kinds.
   ///
   /// - Parameters:
   ///   - type: The class of the cells.
-  ///   - kinds: The kinds of cells that it stands for, as documents name them.
-  ///   - show: Has a cell show an item.
+  ///   - kinds: The cell kinds, as documents name them, such as `MediumAppCell`.
+  ///   - show: Configures a cell for an item.
   public func register<Cell: UICollectionViewCell>(
     _ type: Cell.Type, for kinds: [String],
     show: @escaping @MainActor (_ cell: Cell, _ item: SectionItem) -> Void
@@ -80,12 +81,12 @@ public final class PageDataSource {
     }
   }
 
-  /// Says which views are headers, footers or badges, and how they show what they stand at.
+  /// Registers a class for a kind of supplementary view: headers, footers or badges.
   ///
   /// - Parameters:
   ///   - type: The class of the views.
-  ///   - kind: The kind of supplementary view, as documents name it.
-  ///   - show: Has a view show what belongs to its place.
+  ///   - kind: The element kind, as documents name it, such as `badge`.
+  ///   - show: Configures a view for its page, section and item.
   public func register<View: UICollectionReusableView>(
     _ type: View.Type, forSupplementary kind: String,
     show: @escaping @MainActor (_ view: View, _ place: SupplementaryPlace) -> Void
@@ -97,7 +98,7 @@ public final class PageDataSource {
     }
   }
 
-  /// Says which view is a background.
+  /// Registers a class for a kind of decoration view: the backgrounds of sections.
   public func register(
     _ type: (some UICollectionReusableView).Type, forDecoration kind: String
   ) {
@@ -105,16 +106,16 @@ public final class PageDataSource {
     decorationKinds.insert(kind)
   }
 
-  /// The item at a place; `nil` if there is none.
+  /// The item at an index path; `nil` if there is none.
   public func item(at indexPath: IndexPath) -> SectionItem? {
     dataSource.itemIdentifier(for: indexPath).flatMap(views.item)
   }
 
-  /// Shows a page in place of the one before, or none. What stayed moves to its place, and what looks
-  /// different is shown anew.
+  /// Replaces the page that is shown; `nil` empties the collection view. Items that stay are moved, and
+  /// items and sections that changed are reconfigured or reloaded.
   ///
-  /// - Throws: `DiffableSnapshotError` if a section, or an item of one section, is there twice; no
-  ///   document that was read holds such a page.
+  /// - Throws: `DiffableSnapshotError` if two sections, or two items of a section, have the same
+  ///   identifier. Pages that were read from documents never do.
   public func apply(_ page: LoadedPage?, animatingDifferences: Bool = true) throws {
     guard let page else { return clear() }
     let presenter = page.presenter
@@ -128,7 +129,7 @@ public final class PageDataSource {
       NSDiffableDataSourceSnapshot(snapshot), animatingDifferences: animatingDifferences && !isFirst
     )
     guard changes.isLaidOutAnew else { return }
-    // Sets what the sections share, and has the layout ask for each section again.
+    // This also invalidates the layout, which then asks for each section again.
     layout.configuration = UICollectionViewCompositionalLayoutConfiguration(
       page.page.configuration)
   }
@@ -140,7 +141,8 @@ public final class PageDataSource {
       NSDiffableDataSourceSnapshot<Section.ID, ItemIdentifier>(), animatingDifferences: false)
   }
 
-  /// UIKit stops an app whose layout asks for a background of a class that nobody registered.
+  /// Registers an empty view for each unregistered kind of decoration, because UIKit raises an exception if
+  /// a layout contains one.
   private func registerDecorations(of plan: LayoutPlan) {
     let layouts = plan.sections.flatMap(\.layout.everyDescription)
     for kind in layouts.flatMap(\.decorationItems).map(\.elementKind)

@@ -4,17 +4,17 @@ import CompositionalLayout
 import Storefront
 import UIKitCompositionalLayout
 
-/// Where a header, a footer or a badge stands.
+/// The page, section and item that a header, footer or badge belongs to.
 public struct SupplementaryPlace: Sendable {
   /// The page that is shown.
   public let page: LoadedPage
-  /// The section; `nil` for what belongs to the whole page.
+  /// The section; `nil` if the view belongs to the whole page.
   public let section: PublishedSection?
-  /// The item, where the view belongs to one, as a badge does.
+  /// The item, for instance of a badge; `nil` if the view does not belong to an item.
   public let item: SectionItem?
 }
 
-/// The views that an app registered, and what they show.
+/// The views that an app has registered, and the contents that they show.
 @MainActor
 final class PageViews {
   typealias MakeCell = (UICollectionView, IndexPath, SectionItem) -> UICollectionViewCell
@@ -26,10 +26,10 @@ final class PageViews {
     UICollectionViewCell, ItemIdentifier
   > { _, _, _ in }
   private var shown: Contents?
-  /// What was shown before: while changes are applied, UIKit may ask for what is going.
+  /// The previous contents. UIKit may ask for removed elements while a snapshot is applied.
   private var before: Contents?
 
-  /// A page, by the identities of what stands on it.
+  /// A page with its sections and items by identifier.
   private struct Contents {
     let page: LoadedPage
     var sections: [Section.ID: PublishedSection] = [:]
@@ -46,10 +46,9 @@ final class PageViews {
     }
   }
 
-  /// Takes the next page.
+  /// Replaces the contents by those of another page.
   ///
-  /// - Returns: The sections that stayed and have cells of another kind, and whether anything is laid out
-  ///   in another way.
+  /// - Returns: The remaining sections whose cell kind has changed, and whether any layout has changed.
   func show(
     _ page: LoadedPage, _ presenter: AppsPresenter
   ) -> (otherCells: [Section.ID], isLaidOutAnew: Bool) {
@@ -67,7 +66,7 @@ final class PageViews {
     return (otherCells, isLaidOutAnew)
   }
 
-  /// Takes the page away.
+  /// Removes the contents.
   func clear() {
     (before, shown) = (shown, nil)
   }
@@ -76,7 +75,7 @@ final class PageViews {
     shown?.items[identifier] ?? before?.items[identifier]
   }
 
-  /// How a section is laid out; one that is not known has room for nothing.
+  /// The layout of a section; one of size 0 if the section is unknown.
   func layout(of identifier: Section.ID?) -> LayoutSection {
     section(identifier)?.planned.layout ?? .nothing
   }
@@ -105,7 +104,7 @@ final class PageViews {
       ofKind: kind, withReuseIdentifier: kind, for: indexPath)
     guard let show = supplementaries[kind], let page = shown?.page else { return view }
     let section = section(identifier)
-    // A header has the path of the section's first item, and is not the item's.
+    // A header has the index path of the section's first item but does not belong to that item.
     let isOfItem = !(section?.planned.layout.hasBoundaryItem(of: kind) ?? true)
     show(
       view,
@@ -120,7 +119,7 @@ final class PageViews {
 }
 
 extension LayoutSection {
-  /// The section's own description and those of its alternatives.
+  /// The description of the section and those of its alternatives.
   var everyDescription: [LayoutSection] { [self] + alternatives.map(\.layout) }
 
   fileprivate func hasBoundaryItem(of kind: String) -> Bool {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What carries requests to a server and its answers back: a `URLSession` in an app
-/// (``URLSessionTransport``), a service in the same process or a table of answers in a test.
+/// Sends requests to a server: over a `URLSession` in an app (``URLSessionTransport``), or to a service in
+/// the same process or a table of responses in a test.
 public protocol PageTransport: Sendable {
-  /// Sends a GET request, and returns as soon as the head of the answer is there.
+  /// Sends a GET request and returns as soon as the head of the response has been received.
   ///
-  /// - Throws: a ``TransportError`` if no answer comes. Every status is an answer.
+  /// - Throws: a ``TransportError`` if no response is received. An error status is a response.
   func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
 }
 
 /// A GET request.
 public struct TransportRequest: Hashable, Sendable {
-  /// What is asked for.
+  /// The URL to request.
   public var url: URL
-  /// The header fields; names are in lower case.
+  /// The header fields. Names are in lower case.
   public var headers: [String: String]
-  /// How long nothing may come before the request fails.
+  /// The time without any bytes after which the request fails.
   public var idleTimeout: Duration
-  /// How many bytes of the answer may lie unread, before the request fails.
+  /// The number of bytes that are buffered while the body is not read. The request fails if more arrive.
   public var unreadLimit: Int
 
   /// Creates a request.
@@ -32,16 +32,16 @@ public struct TransportRequest: Hashable, Sendable {
   }
 }
 
-/// The head of an answer, and its body as it comes.
+/// The head of a response, and its body as a stream.
 public struct TransportResponse: Sendable {
-  /// The status, such as 200.
+  /// The status code, such as 200.
   public var status: Int
-  /// The header fields; names are in lower case, and the values of a repeated one are joined by commas.
+  /// The header fields. Names are in lower case, and the values of repeated fields are joined by commas.
   public var headers: [String: String]
-  /// The body, without the coding that `Content-Encoding` names.
+  /// The body, decoded if it had a `Content-Encoding`.
   public var body: ResponseBody
 
-  /// Creates an answer; names of header fields are lowercased.
+  /// Creates a response. The names of header fields are lowercased.
   public init(status: Int, headers: [String: String], body: ResponseBody) {
     self.status = status
     self.headers = Dictionary(
@@ -49,15 +49,16 @@ public struct TransportResponse: Sendable {
     self.body = body
   }
 
-  /// How long the server asks to wait before the next request: a `Retry-After` in seconds, up to a day.
+  /// The time that the server requests to wait, from `Retry-After` in seconds; at most a day. `nil` if the
+  /// field is missing or is not a number.
   public var retryAfter: Duration? {
     headers["retry-after"].flatMap { Int($0) }.map { .seconds(min(max($0, 0), 86_400)) }
   }
 
-  /// The whole body.
+  /// Reads the whole body.
   ///
-  /// - Throws: ``TransportError/tooLarge(limit:)`` if it has more bytes than allowed, and what the
-  ///   transport throws.
+  /// - Parameter limit: The maximum size of the body, in bytes.
+  /// - Throws: ``TransportError/tooLarge(limit:)`` if the body is larger, and the errors of the transport.
   public func bytes(limit: Int) async throws(TransportError) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
@@ -70,22 +71,22 @@ public struct TransportResponse: Sendable {
     } catch {
       throw TransportError(error)
     }
-    // A task that is cancelled finishes its streams early, which must not pass for the end.
+    // A cancelled task ends its streams early, so the bytes may be incomplete.
     guard !Task.isCancelled else { throw .cancelled }
     return bytes
   }
 }
 
-/// The body of an answer: chunks of bytes as they come, to be read once.
+/// The body of a response: chunks of bytes as they are received. It can be read once.
 public struct ResponseBody: AsyncSequence, Sendable {
   private let chunks: AsyncThrowingStream<[UInt8], any Error>
   private let didRead: @Sendable (Int) -> Void
 
-  /// Creates a body that comes in chunks.
+  /// Creates a body from a stream of chunks.
   ///
   /// - Parameters:
   ///   - chunks: The chunks of the body.
-  ///   - didRead: Called with the number of bytes of each chunk that is read.
+  ///   - didRead: Called with the number of bytes after each chunk is read.
   public init(
     _ chunks: AsyncThrowingStream<[UInt8], any Error>,
     didRead: @escaping @Sendable (Int) -> Void = { _ in }
@@ -94,7 +95,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     self.didRead = didRead
   }
 
-  /// Creates a body of which everything is there.
+  /// Creates a body that is already complete.
   public init(_ bytes: [UInt8]) {
     self.init(
       AsyncThrowingStream { continuation in
@@ -103,17 +104,17 @@ public struct ResponseBody: AsyncSequence, Sendable {
       })
   }
 
-  /// Starts to read.
+  /// Creates an iterator over the chunks.
   public func makeAsyncIterator() -> Iterator {
     Iterator(chunks: chunks.makeAsyncIterator(), didRead: didRead)
   }
 
-  /// Gives one chunk after the other.
+  /// Iterates over the chunks of a body.
   public struct Iterator: AsyncIteratorProtocol {
     var chunks: AsyncThrowingStream<[UInt8], any Error>.Iterator
     let didRead: @Sendable (Int) -> Void
 
-    /// The next chunk; `nil` at the end, and where the task is cancelled.
+    /// Returns the next chunk; `nil` at the end of the body or when the task is cancelled.
     public mutating func next() async throws -> [UInt8]? {
       let chunk = try await chunks.next()
       if let chunk { didRead(chunk.count) }

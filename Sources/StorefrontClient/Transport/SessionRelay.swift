@@ -4,17 +4,17 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Where one answer goes: first its head, then its body.
+/// The streams that receive the head and the body of a response.
 struct AnswerReceiver: Sendable {
   let head: AsyncThrowingStream<HTTPURLResponse, any Error>.Continuation
   let body: AsyncThrowingStream<[UInt8], any Error>.Continuation
   let unread: UnreadCount
 }
 
-/// Hands what a session receives on, task by task. Tasks have no delegates of their own, because on Linux
-/// a session never calls those.
+/// The delegate of a session, which forwards data to the receiver of each task. Tasks have no delegates of
+/// their own, because on Linux a session never calls them.
 ///
-/// It is unchecked because the lock guards its receivers; `Mutex` needs iOS 18.
+/// Unchecked because `lock` guards the receivers; `Mutex` needs iOS 18.
 final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
   private var receivers: [Int: AnswerReceiver] = [:]
@@ -57,9 +57,9 @@ final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   }
 }
 
-/// How many bytes of a body lie unread.
+/// The number of buffered bytes of a body.
 ///
-/// It is unchecked because the lock guards its count.
+/// Unchecked because `lock` guards the count.
 final class UnreadCount: @unchecked Sendable {
   let limit: Int
   private let lock = NSLock()
@@ -69,7 +69,7 @@ final class UnreadCount: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// Counts bytes that came, if they do not pass the limit.
+  /// Adds received bytes, unless they would exceed the limit.
   func add(_ bytes: Int) -> Bool {
     lock.withLock {
       guard bytes <= limit - count else { return false }
@@ -78,7 +78,7 @@ final class UnreadCount: @unchecked Sendable {
     }
   }
 
-  /// Counts bytes that were read.
+  /// Subtracts bytes that were read.
   func take(_ bytes: Int) {
     lock.withLock { count -= bytes }
   }

@@ -4,20 +4,20 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Why there is no answer, or no whole one.
+/// Why no response was received, or only a part of one.
 public enum TransportError: Error, Hashable, Sendable {
-  /// The server cannot be reached, for the reason that the system gives.
+  /// The server cannot be reached. The value is the system's description of the error.
   case unreachable(String)
-  /// Nothing came for too long.
+  /// No bytes were received within the time limit.
   case timedOut
   /// The task was cancelled.
   case cancelled
-  /// The body has more bytes than allowed.
+  /// The body is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// So many bytes of the body came faster than they were read.
+  /// More bytes of the body were waiting to be read than the limit allows.
   case unread(limit: Int)
 
-  /// What an error of the system stands for.
+  /// Converts an error of the system.
   public init(_ error: any Error) {
     switch error {
     case let error as TransportError: self = error
@@ -34,7 +34,7 @@ public enum TransportError: Error, Hashable, Sendable {
 }
 
 extension TransportError: CustomStringConvertible {
-  /// What happened and what to do: one sentence or two.
+  /// What is wrong and how to correct it.
   public var description: String {
     switch self {
     case .unreachable(let reason):
@@ -42,9 +42,9 @@ extension TransportError: CustomStringConvertible {
     case .timedOut: "The server did not answer in time. Try again later."
     case .cancelled: "The request was cancelled."
     case .tooLarge(let limit):
-      "The answer has more than the \(limit) bytes allowed; allow more, or publish less."
+      "The response is larger than \(limit) bytes. Raise the limit, or publish a smaller page."
     case .unread(let limit):
-      "More than \(limit) bytes came faster than they were read. Connect again."
+      "The response was read too slowly: more than \(limit) bytes were waiting. Connect again."
     }
   }
 }

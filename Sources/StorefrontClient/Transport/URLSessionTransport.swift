@@ -4,31 +4,31 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Requests by `URLSession`, on Linux as on Apple's systems.
+/// A transport over `URLSession`, for Apple platforms and Linux.
 public struct URLSessionTransport: PageTransport {
   private let owner: SessionOwner
 
-  /// Creates a transport over a session of its own.
+  /// Creates a transport with a new session.
   ///
-  /// - Parameter configuration: The session's configuration. It should have no cache: a session that
-  ///   answers from one hides from ``PageLoader`` what the server says.
+  /// - Parameter configuration: The configuration of the session. It should have no cache, because
+  ///   ``PageLoader`` would take a response from that cache for one from the server.
   public init(_ configuration: URLSessionConfiguration) {
     owner = SessionOwner(configuration)
   }
 
-  /// Creates a transport over a session without a cache and without cookies.
+  /// Creates a transport with a session that has no cache and no cookies.
   public init() {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
-    // Over HTTP/1.1 each page that is followed keeps a connection; six, the usual number, are soon taken.
+    // Over HTTP/1.1 each followed page uses one connection, and the usual limit is six.
     configuration.httpMaximumConnectionsPerHost = 64
     self.init(configuration)
   }
 
-  /// Sends a request; the body comes through a buffer that is as large as the request says.
+  /// Sends a request. At most ``TransportRequest/unreadLimit`` bytes of the body are buffered.
   public func send(
     _ request: TransportRequest
   ) async throws(TransportError) -> TransportResponse {
@@ -39,7 +39,7 @@ public struct URLSessionTransport: PageTransport {
     let unread = UnreadCount(limit: request.unreadLimit)
     let (heads, head) = AsyncThrowingStream.makeStream(of: HTTPURLResponse.self)
     let (chunks, body) = AsyncThrowingStream.makeStream(of: [UInt8].self)
-    // The receiver holds no stream, so that a body which nobody reads any more ends its task.
+    // The receiver does not retain the stream, so that the task is cancelled when the body is released.
     body.onTermination = { _ in task.cancel() }
     owner.relay.add(AnswerReceiver(head: head, body: body, unread: unread), for: task)
     task.resume()
@@ -66,7 +66,7 @@ public struct URLSessionTransport: PageTransport {
   }
 }
 
-/// A session and its delegate, which it holds until it is invalidated.
+/// A session and its delegate. The session retains the delegate until it is invalidated.
 private final class SessionOwner: Sendable {
   let relay = SessionRelay()
   let session: URLSession
