@@ -11,7 +11,7 @@ import Testing
 
 @testable import StorefrontExample
 
-/// The example app in front of the server, over the network.
+/// Tests the example app with a server over the network.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct LiveServerTests {
   private let folder: TemporaryFolder
   private let store: CatalogStore
@@ -27,7 +27,7 @@ import Testing
     service = PageService(try CatalogStore(path: path, mode: .readOnly))
   }
 
-  /// Serves while a test runs.
+  /// Runs a server for the duration of a test.
   private func serving(_ test: (URL) async throws -> Void) async throws {
     var options = ServerOptions()
     options.port = 0
@@ -55,7 +55,7 @@ import Testing
     try publisher.publish(page: "shop", note: "Another title", author: "Ada")
   }
 
-  @Test func `the app shows what is published while it is on screen`() async throws {
+  @Test func `the app shows a publication that is made while it is on screen`() async throws {
     try await serving { address in
       let controller = StorefrontViewController(
         page: "shop", server: address,
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a page that did not change is confirmed without its bytes`() async throws {
+  @Test func `an unchanged page is confirmed without being sent again`() async throws {
     try await serving { address in
       let cache = PageCache(folder: folder.url.appending(path: "cache"))
       let loader = PageLoader(server: address, cache: cache)

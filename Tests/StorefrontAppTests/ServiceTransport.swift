@@ -2,7 +2,7 @@ import Foundation
 import PageService
 import StorefrontClient
 
-/// Asks a service in the same process, as a client asks a server over the network.
+/// A transport that sends requests to a service in the same process.
 struct ServiceTransport: PageTransport {
   let service: PageService
 

@@ -13,7 +13,7 @@ import UIKitCompositionalLayout
 
 @testable import StorefrontExample
 
-/// The example app in front of a service: what it shows is what the catalog has published.
+/// Tests that the example app shows the pages that the catalog has published.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct StorefrontAppTests {
   private let folder: TemporaryFolder
   private let store: CatalogStore
@@ -34,7 +34,7 @@ import UIKitCompositionalLayout
       transport: ServiceTransport(service: PageService(store)))
   }
 
-  /// Waits until a controller shows what it should.
+  /// Waits until a condition is met.
   private func wait(until isSo: () -> Bool) async throws {
     while !isSo() { try await Task.sleep(for: .milliseconds(5)) }
   }
@@ -53,7 +53,7 @@ import UIKitCompositionalLayout
     let environment = try #require(DevicePreset.named(device)).environment
     try SimulatedDevice.simulating(environment) {
       let view = try #require(controller.collectionView)
-      // As a rotation does.
+      // A rotation also sets the frame.
       view.frame = UIScreen.main.bounds
       var expected = environment
       expected.layoutMargins = LayoutInsets(
@@ -77,7 +77,7 @@ import UIKitCompositionalLayout
   }
 
   @Test(arguments: pages)
-  func `a page stands where the solver says, on three devices and after a rotation`(
+  func `a page has the solver's frames on three devices and after a rotation`(
     page: String
   ) async throws {
     let controller = controller(page)
@@ -91,7 +91,7 @@ import UIKitCompositionalLayout
     controller.viewDidDisappear(false)
   }
 
-  @Test func `there is a cell for every section type, and it shows its item`() async throws {
+  @Test func `every section type has a cell class that shows its item`() async throws {
     var types: Set<String> = []
     for name in Self.pages {
       let controller = controller(name)
@@ -115,7 +115,7 @@ import UIKitCompositionalLayout
     #expect(types == Set(SectionType.allCases.map(\.rawValue)))
   }
 
-  @Test func `headers, footers and badges show what they stand at`() async throws {
+  @Test func `headers, footers and badges show their sections and items`() async throws {
     let controller = controller("badges")
     controller.loadViewIfNeeded()
     controller.viewWillAppear(false)
@@ -134,14 +134,14 @@ import UIKitCompositionalLayout
     #expect(footer?.label.text == "20 items")
     let badge = supplementary("badge", 3, 1) as? BadgeView
     guard case .app(let app) = try document("badges").sections[1].items[3] else {
-      Issue.record("The item is no app.")
+      Issue.record("The item is not an app.")
       return
     }
     #expect(badge?.label.text == app.rating.map { "\(Int($0.rounded()))" })
     #expect(badge?.isHidden == (app.rating == nil))
   }
 
-  @Test func `a page without a network is that of last time, and without one it says so`()
+  @Test func `the app shows the cached page offline, and an error if there is none`()
     async throws
   {
     let first = controller("shop")
@@ -174,7 +174,7 @@ import UIKitCompositionalLayout
     controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
   }
 
-  @Test func `a tap tells which item it is`() async throws {
+  @Test func `a tap passes the item to didSelect`() async throws {
     let controller = controller("apps")
     var tapped: SectionItem?
     controller.didSelect = { tapped = $0 }
@@ -187,7 +187,7 @@ import UIKitCompositionalLayout
   }
 }
 
-/// A network that is not there.
+/// A transport without a network.
 private struct NoTransport: PageTransport {
   func send(
     _ request: TransportRequest

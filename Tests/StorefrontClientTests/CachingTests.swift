@@ -26,7 +26,7 @@ import Testing
     ("max-age=9999999999", 31_536_000, false, false), ("", 0, false, false),
     (",,=;, private", 0, false, false),
   ])
-  func `what a cache may do is read from a header field`(
+  func `Cache-Control is parsed`(
     text: String, maxAge: Int, isNoStore: Bool, mustRevalidate: Bool
   ) {
     let control = CacheControl(text)
@@ -35,7 +35,7 @@ import Testing
     #expect(control.mustRevalidate == mustRevalidate)
   }
 
-  @Test func `an answer is fresh for as long as it says, what it aged on its way included`() {
+  @Test func `a response is fresh for its max-age minus its age`() {
     func later(_ seconds: Int64) -> Moment {
       Moment(milliseconds: Self.noon.milliseconds + seconds * 1000)
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(confirmed.etag == "\"2\"" && confirmed.isFresh(at: later(159)))
   }
 
-  @Test func `an answer that is kept is read as it was`() async throws {
+  @Test func `a stored response is read back unchanged`() async throws {
     let folder = try TemporaryFolder()
     let cache = PageCache(folder: folder.url.appending(path: "deep/er"))
     #expect(await cache.answer(for: Self.address) == nil)
@@ -64,13 +64,13 @@ import Testing
     #expect(await cache.answer(for: Self.address) == nil)
   }
 
-  @Test func `a value of two lines cannot pass for another one`() throws {
+  @Test func `a line break in a value does not add a header line to the file`() throws {
     let sly = answer("{}", at: Self.address, ["etag": "\"1\"\nhash: 0\n\nbody"])
     let read = try #require(CachedAnswer(file: sly.file))
     #expect(read.etag == "\"1\"hash: 0body" && read.bytes == Array("{}".utf8))
   }
 
-  @Test func `a damaged file is no answer, and goes`() async throws {
+  @Test func `a damaged file is removed and never used`() async throws {
     let folder = try TemporaryFolder()
     let cache = PageCache(folder: folder.url)
     let whole = answer("{\"page\":\"apps\"}").file
@@ -87,20 +87,20 @@ import Testing
       try bytes.write(to: folder.url.appending(path: name))
       #expect(await cache.answer(for: Self.address) == nil, "byte \(place)")
     }
-    // A file of another address under this one's name.
+    // The file of another URL, stored under the name of this one.
     let other = answer("{}", at: Self.address.appending(path: "other"))
     try other.file.write(to: folder.url.appending(path: name))
     #expect(await cache.answer(for: Self.address) == nil)
   }
 
-  @Test func `what was confirmed longest ago goes when there is too much`() async throws {
+  @Test func `the least recently stored pages are removed when the cache is full`() async throws {
     let folder = try TemporaryFolder()
     try Data("mine".utf8).write(to: folder.url.appending(path: "other.txt"))
     let size = answer(String(repeating: "x", count: 1000), at: Self.page(0)).file.count
     let cache = PageCache(folder: folder.url, limit: 3 * size + size / 2)
     for number in [0, 1, 2, 0, 3, 4] {
       await cache.keep(answer(String(repeating: "x", count: 1000), at: Self.page(number)))
-      // Files are told apart by when they changed.
+      // The cache orders files by their modification dates, which have a limited resolution.
       try await Task.sleep(for: .milliseconds(15))
     }
     var kept: [Int] = []
@@ -115,7 +115,7 @@ import Testing
     #expect(try folder.names == ["other.txt"])
   }
 
-  @Test func `what must not be stored is not, and a folder that cannot be written is no error`()
+  @Test func `no-store is respected, and a folder that cannot be written is no error`()
     async throws
   {
     let folder = try TemporaryFolder()

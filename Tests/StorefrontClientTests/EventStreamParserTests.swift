@@ -8,7 +8,7 @@ import Testing
     return try parser.feed(text.utf8)
   }
 
-  /// The examples of the standard, and what its rules say of the rest.
+  /// The examples of the standard, and cases that follow from its rules.
   @Test(arguments: [
     ("data: YHOO\ndata: +2\ndata: 10\n\n", [ServerSentEvent(data: "YHOO\n+2\n10")]),
     (
@@ -33,20 +33,20 @@ import Testing
     ("id: é\ndata: ü\n\n", [ServerSentEvent(data: "ü", id: "é")]),
     ("data: never finished\n", []), ("data: never finished", []), ("", []), ("\n\n\n", []),
   ])
-  func `a text is taken apart by the standard's rules`(
+  func `events are parsed as the standard specifies`(
     text: String, expected: [ServerSentEvent]
   ) throws {
     #expect(try events(text) == expected)
     #expect(NaiveEventStream.events(Array(text.utf8)) == expected)
   }
 
-  @Test func `bytes that are no UTF-8 become replacement characters`() throws {
+  @Test func `invalid UTF-8 is replaced by replacement characters`() throws {
     var parser = EventStreamParser()
     let bytes = Array("data: a".utf8) + [0xFF, 0xC3] + Array("\n\n".utf8)
     #expect(try parser.feed(bytes) == [ServerSentEvent(data: "a\u{FFFD}\u{FFFD}")])
   }
 
-  @Test func `an identifier stays until another one comes, and counts once its event is whole`()
+  @Test func `an identifier takes effect with its complete event and applies to later events`()
     throws
   {
     var parser = EventStreamParser(lastEventID: "41")
@@ -55,7 +55,7 @@ import Testing
     #expect(parser.lastEventID == "41")
     #expect(try parser.feed("\n".utf8) == [ServerSentEvent(data: "b", id: "42")])
     #expect(parser.lastEventID == "42")
-    // An event without data is none, and its identifier counts.
+    // Without data, no event is returned, but the identifier takes effect.
     #expect(try parser.feed("id: 43\n\n".utf8) == [])
     #expect(parser.lastEventID == "43")
   }
@@ -64,7 +64,7 @@ import Testing
     ("retry: 1500\n", 1500), ("retry:0\n", 0), ("retry: 1.5\n", nil), ("retry: -1\n", nil),
     ("retry:\n", nil), ("retry: ١\n", nil), ("retry: 99999999999999999999\n", Int.max),
   ])
-  func `the time before the next connection is a number of digits`(
+  func `the reconnection time consists of digits only`(
     text: String, expected: Int?
   ) throws {
     var parser = EventStreamParser()
@@ -72,7 +72,7 @@ import Testing
     #expect(parser.retryMilliseconds == expected)
   }
 
-  @Test func `lines and events have an end`() throws {
+  @Test func `lines and events that exceed their limits are errors`() throws {
     let limits = EventStreamParser.Limits(line: 10, data: 12)
     var parser = EventStreamParser(limits: limits)
     #expect(try parser.feed("data:12345\n\n".utf8).count == 1)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `where chunks end makes no difference`() throws {
+  @Test func `a stream can be split into chunks anywhere`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var random = SplitMix64(seed: seed)
     for _ in 0..<3000 {
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// The whole stream at once, in as few steps as it can be written.
+/// A simple implementation that parses a whole stream at once, as a reference.
 enum NaiveEventStream {
   static func events(_ bytes: [UInt8]) -> [ServerSentEvent] {
     var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
@@ -147,7 +147,7 @@ enum NaiveEventStream {
     return String(view)
   }
 
-  /// Bytes of which many are what a stream is made of.
+  /// Random bytes, many of which are meaningful in an event stream.
   static func random(using random: inout SplitMix64) -> [UInt8] {
     let parts: [[UInt8]] =
       ["\n", "\r", "\r\n", ":", " ", "data", "data:", "event: ", "id:", "id", "retry: 9", "a", "é"]

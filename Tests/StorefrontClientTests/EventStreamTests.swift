@@ -5,7 +5,7 @@ import Testing
 @Suite struct EventStreamTests {
   private static let address = makeURL("https://storefront.example.com/v1/pages/apps/events")
 
-  /// What happens until the stream ends, or so many occurrences have come.
+  /// The occurrences until the stream ends or the limit is reached.
   private func occurrences(
     _ transport: ScriptedTransport, after id: String = "", clock: ImpatientClock = ImpatientClock(),
     limit: Int = 100, limits: EventStreamParser.Limits = EventStreamParser.Limits()
@@ -21,7 +21,7 @@ import Testing
     return found
   }
 
-  @Test func `a connection that ends is made again behind the last event`() async throws {
+  @Test func `a stream reconnects and resumes after the last event`() async throws {
     let transport = ScriptedTransport { _, number in
       switch number {
       case 0: .events("retry: 250\n\nid: 7\nevent: page\ndata: a\n\nid: 8\ndata: unfinished")
@@ -44,13 +44,13 @@ import Testing
     #expect(clock.sleeps == [.milliseconds(250), .milliseconds(250)])
   }
 
-  @Test func `it begins behind an event that was kept`() async throws {
+  @Test func `a stream can start after a known event`() async throws {
     let transport = ScriptedTransport { _, _ in .status(204) }
     #expect(try await occurrences(transport, after: "41") == [])
     #expect(await transport.requests.map { $0.headers["last-event-id"] } == ["41"])
   }
 
-  @Test func `failures in a row are waited out for twice as long each`() async throws {
+  @Test func `the delay doubles with each failure in a row`() async throws {
     let transport = ScriptedTransport { _, number in
       switch number {
       case 0...2: throw TransportError.unreachable("no route")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [400, 401, 403, 404, 410])
-  func `what asking again cannot help ends the stream with an error`(status: Int) async throws {
+  func `a permanent error status ends the stream with an error`(status: Int) async throws {
     let transport = ScriptedTransport { _, _ in .status(status) }
     await #expect(throws: EventStreamError.refused(status: status)) {
       _ = try await occurrences(transport)
@@ -83,14 +83,14 @@ import Testing
     #expect(await transport.requests.count == 1)
   }
 
-  @Test func `an answer of another type is no stream`() async throws {
+  @Test func `a response of another content type is an error`() async throws {
     let transport = ScriptedTransport { _, _ in .page("{}".utf8) }
     await #expect(throws: EventStreamError.otherType("application/json")) {
       _ = try await occurrences(transport)
     }
   }
 
-  @Test func `a stream that passes a limit is left and tried again`() async throws {
+  @Test func `a stream that exceeds a limit is reconnected`() async throws {
     let transport = ScriptedTransport { _, number in
       number == 0 ? .events("data: 0123456789\n\n") : .status(204)
     }
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test func `it ends with its task, and so does its connection`() async throws {
+  @Test func `cancelling the task ends the stream and its connection`() async throws {
     let (chunks, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     continuation.onTermination = { _ in end.finish() }
@@ -121,7 +121,7 @@ import Testing
     #expect(await transport.requests.count == 1)
   }
 
-  @Test func `waits double, end somewhere, and never undercut the server`() {
+  @Test func `delays double up to a maximum and are never shorter than requested`() {
     let delay = ReconnectDelay(first: .seconds(2), longest: .seconds(30), jitter: 0.5)
     func waits(_ asked: Duration?, _ chance: Double) -> [Duration] {
       [0, 1, 2, 3, 4, 5, 1000].map { delay.wait(afterFailures: $0, asked: asked, chance: chance) }

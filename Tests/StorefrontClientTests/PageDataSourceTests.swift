@@ -50,7 +50,7 @@ private final class PlaceView: UICollectionReusableView {
   }
 
   @Test(arguments: ["album", "apps", "badges", "feed", "library", "shop"])
-  func `a page's frames are the solver's, on every device`(name: String) throws {
+  func `a page has the solver's frames on every device`(name: String) throws {
     let page = try Self.page(name)
     for device in DevicePreset.all {
       let view = makeView(device.environment)
@@ -63,7 +63,7 @@ private final class PlaceView: UICollectionReusableView {
     }
   }
 
-  @Test func `a section takes the alternative that holds after a rotation`() throws {
+  @Test func `a section uses the matching alternative after a rotation`() throws {
     let page = try Self.page("feed")
     let tablet = try #require(DevicePreset.named("ipad")).environment
     let view = makeView(tablet)
@@ -82,7 +82,7 @@ private final class PlaceView: UICollectionReusableView {
     }
   }
 
-  @Test func `cells and headers show what stands at their place`() throws {
+  @Test func `cells show their items and headers their sections`() throws {
     let view = makeView(DevicePreset.standard.environment)
     let pages = makeSource(view)
     try pages.apply(LoadedPage(try Self.page("apps"), source: .server))
@@ -100,7 +100,7 @@ private final class PlaceView: UICollectionReusableView {
     #expect(pages.item(at: IndexPath(item: 0, section: 99)) == nil)
   }
 
-  @Test func `a badge knows its item`() throws {
+  @Test func `a badge is configured with its item`() throws {
     let view = makeView(DevicePreset.standard.environment)
     let pages = makeSource(view)
     try pages.apply(LoadedPage(try Self.page("badges"), source: .server))
@@ -111,7 +111,7 @@ private final class PlaceView: UICollectionReusableView {
     #expect(badge?.place?.item == pages.item(at: place) && badge?.place?.item != nil)
   }
 
-  @Test func `what the app has no view for stands empty`() throws {
+  @Test func `elements without a registered view are empty`() throws {
     var page = try Self.page("apps")
     page.sections[0].planned.cellKind = "FutureCell"
     page.sections[0].planned.layout.decorationItems = [LayoutDecorationItem(elementKind: "glow")]
@@ -127,7 +127,7 @@ private final class PlaceView: UICollectionReusableView {
     #expect(type(of: header) == UICollectionReusableView.self)
   }
 
-  @Test func `what changed is marked, and what moved keeps its identity`() throws {
+  @Test func `changed items are reconfigured, and moved sections keep their identifiers`() throws {
     let first = try Self.page("apps")
     var second = first
     second.sections.swapAt(0, 1)
@@ -154,7 +154,7 @@ private final class PlaceView: UICollectionReusableView {
     #expect(pages.item(at: IndexPath(item: 0, section: 0))?.name == "Renamed")
   }
 
-  @Test func `another layout of the same items is laid out`() throws {
+  @Test func `a layout change without changed items takes effect`() throws {
     var page = try Self.page("apps")
     let environment = DevicePreset.standard.environment
     let view = makeView(environment)
@@ -171,7 +171,7 @@ private final class PlaceView: UICollectionReusableView {
     )
   }
 
-  @Test func `a client is told what there are cells for`() {
+  @Test func `the client has the registered cell kinds`() {
     #expect(
       makeSource(makeView(.init(container: .zero))).client
         == PageClient(cellKinds: Set(Self.cellKinds)))

@@ -11,15 +11,15 @@ import Testing
   static let server = makeURL("https://example.com/shop")
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// A document that a version of the program published once.
+  /// A document that an earlier version of the program published.
   static func document(_ page: String) throws -> [UInt8] {
     let file = PublishedDocuments.files.first { $0.lastPathComponent == "page-1-\(page).json" }
     return Array(try Data(contentsOf: #require(file)))
   }
 
-  /// A clock that a test sets.
+  /// A time that a test sets.
   final class Time: @unchecked Sendable {
-    // The lock guards the seconds.
+    // Guards `value`.
     private let lock = NSLock()
     private var value: Int64 = 0
     var seconds: Int64 {
@@ -38,7 +38,7 @@ import Testing
       transport: transport, options: options, now: { time.now })
   }
 
-  @Test func `a page is asked for by its address and read`() async throws {
+  @Test func `a page is requested by its URL and read`() async throws {
     let bytes = try Self.document("apps")
     let transport = ScriptedTransport { _, _ in .page(bytes, etag: "\"1\"") }
     var options = PageLoader.Options()
@@ -55,8 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `a page is asked for anew when it is no longer fresh, and on condition`() async throws
-  {
+  @Test func `a page that is no longer fresh is revalidated`() async throws {
     let bytes = try Self.document("apps")
     let transport = ScriptedTransport { request, number in
       let fields = ["ETag": "\"1\"", "Cache-Control": "max-age=60"]
@@ -72,7 +71,7 @@ import Testing
     time.seconds = 59
     #expect(try await loader.page("apps").source == .cache(start))
     #expect(try await loader.page("apps", policy: .revalidate).source == .confirmed)
-    // The confirmation made it fresh again.
+    // The confirmation after 59 seconds made the page fresh for another 60 seconds.
     time.seconds = 118
     #expect(
       try await loader.page("apps").source
@@ -83,7 +82,7 @@ import Testing
     #expect(conditions == [nil, "\"1\"", "\"1\""])
   }
 
-  @Test func `without a network the page of last time is there`() async throws {
+  @Test func `the cached page is available offline`() async throws {
     let bytes = try Self.document("apps")
     let isDown = Time()
     let transport = ScriptedTransport { _, _ in
@@ -100,7 +99,7 @@ import Testing
     #expect(await later.cachedPage("apps")?.page == page.page)
   }
 
-  @Test func `what must be confirmed is not shown before it is`() async throws {
+  @Test func `a stale page that must be revalidated is not shown`() async throws {
     let bytes = try Self.document("apps")
     let transport = ScriptedTransport { _, _ in
       .page(bytes, etag: "\"1\"", cacheControl: "max-age=10, must-revalidate")
@@ -113,7 +112,7 @@ import Testing
     #expect(await loader.cachedPage("apps") == nil)
   }
 
-  @Test func `a page that is gone is forgotten`() async throws {
+  @Test func `a page that no longer exists is removed from the cache`() async throws {
     let bytes = try Self.document("apps")
     let transport = ScriptedTransport { _, number in number == 0 ? .page(bytes) : .status(404) }
     let loader = loader(transport, folder: try TemporaryFolder())
@@ -122,7 +121,7 @@ import Testing
     #expect(await loader.cachedPage("apps") == nil)
   }
 
-  @Test func `an answer that is no page leaves the one before`() async throws {
+  @Test func `an unreadable response leaves the cached page unchanged`() async throws {
     let bytes = try Self.document("apps")
     let transport = ScriptedTransport { _, number in
       switch number {
@@ -145,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `a refusal says why`() async throws {
+  @Test func `an error contains the status and the reason of the response`() async throws {
     let problem = #"{"title":"Too many requests","detail":"Wait a second.","status":429}"#
     let transport = ScriptedTransport { _, number in
       switch number {
@@ -165,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a document may not be larger than allowed`() async throws {
+  @Test func `a document that exceeds the size limit is an error`() async throws {
     let bytes = try Self.document("apps")
     let transport = ScriptedTransport { _, _ in .page(bytes) }
     var options = PageLoader.Options()
@@ -179,7 +178,7 @@ import Testing
   @Test(arguments: [
     "", "a/b", "..", "a b", "é", "apps?at=draft", String(repeating: "a", count: 101),
   ])
-  func `what is no name of a page is not asked for`(name: String) async throws {
+  func `an invalid page name is an error without a request`(name: String) async throws {
     let transport = ScriptedTransport { _, _ in .status(500) }
     let loader = loader(transport)
     await #expect(throws: PageLoadError.invalidName(name)) { try await loader.page(name) }
@@ -187,7 +186,7 @@ import Testing
     #expect(await transport.requests.isEmpty)
   }
 
-  @Test func `an older client counts what it leaves out of a newer document`() async throws {
+  @Test func `the report counts what an older client leaves out`() async throws {
     let file = Self.folder.appending(path: "Documents/future.json")
     let bytes = Array(try Data(contentsOf: file))
     let transport = ScriptedTransport { _, _ in .page(bytes) }
@@ -205,21 +204,21 @@ import Testing
         == "2 sections left out, 2 sections replaced, 1 item left out, 1 alternative left out, "
         + "5 members ignored")
     #expect(throws: Never.self) { try page.presenter.snapshot() }
-    // A client that knows every kind still cannot lay out what it does not understand.
+    // A client with all cell kinds still leaves out a section whose layout it cannot read.
     let open = try await loader(transport).page("apps")
     #expect(open.page.sections.map(\.key) == ["cards", "hologram", "shelf", "wide", "tall"])
     #expect(open.report.droppedSections == 1 && open.report.replacedSections == 1)
   }
 
   @Test(arguments: ["album", "apps", "badges", "feed", "library", "shop"])
-  func `documents of the first version are read whole`(page: String) async throws {
+  func `documents of the first version are read completely`(page: String) async throws {
     let bytes = try Self.document(page)
     let loaded = try await loader(ScriptedTransport { _, _ in .page(bytes) }).page(page)
     #expect(loaded.report == ReadingReport([]))
     #expect(loaded.report.description == "nothing left out")
   }
 
-  @Test func `every error has its sentence`() {
+  @Test func `every error has a description`() {
     let errors: [PageLoadError] = [
       .invalidName("a/b"), .transport(.unreachable("offline")), .transport(.timedOut),
       .transport(.cancelled), .transport(.tooLarge(limit: 9)), .transport(.unread(limit: 9)),

@@ -6,12 +6,12 @@ import Testing
 @testable import StorefrontClient
 
 @Suite struct PageUpdatesTests {
-  /// A server whose page a test changes, and whose stream of events it writes.
+  /// A server whose page and event streams are controlled by a test.
   private actor Server: PageTransport {
     var title = "Apps"
     var number = 1
     var isDown = false
-    /// How many requests for the page are refused.
+    /// The number of the next requests for the page that are refused.
     var refusals = 0
     var eventStatus = 200
     private(set) var pageRequests = 0
@@ -25,7 +25,7 @@ import Testing
       hash = try PublishedPage.read(bytes).page.publication?.contentHash ?? ""
     }
 
-    /// Publishes the page with another title, or withdraws it.
+    /// Publishes the page with another title; an empty one withdraws it.
     func publish(_ title: String, tells: Bool = true) {
       self.title = title
       number += 1
@@ -92,7 +92,7 @@ import Testing
       options: options)
   }
 
-  /// The titles and problems of the states as they come.
+  /// The title and the problem of the next state.
   private func next(
     _ states: inout AsyncStream<LoadState>.Iterator
   ) async -> (title: String?, problem: PageLoadError?) {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `the page from the cache comes at once, then the server's, then each change`() async throws {
+  func `updates yield the cached page, then the server's page, then every change`() async throws {
     let server = try Server()
     let folder = try TemporaryFolder()
     _ = try await loader(server, folder).page("apps")
@@ -111,25 +111,25 @@ import Testing
     #expect(await next(&states) == ("Monday", nil))
     await server.publish("Tuesday")
     #expect(await next(&states) == ("Tuesday", nil))
-    // What changes while there is no connection is seen with the next one.
+    // A change without a connection is found after reconnecting.
     await server.publish("Wednesday", tells: false)
     await server.cut()
     #expect(await next(&states) == ("Wednesday", nil))
-    // Events that tell nothing new cost no request, and those of other types mean nothing.
+    // Events for the loaded publication and events of other types cause no request.
     let requests = await server.pageRequests
     await server.cut()
     await server.tell("event: other\ndata: {}\n\n")
     #expect(await server.pageRequests == requests)
     await server.publish("Thursday")
     #expect(await next(&states) == ("Thursday", nil))
-    // What tells nothing that can be read is worth a question.
+    // A page event that cannot be read causes a request.
     await server.publish("Friday", tells: false)
     await server.tell("event: page\ndata: soon\n\n")
     #expect(await next(&states) == ("Friday", nil))
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a server that is away is said, and its page comes when it is back`() async throws {
+  func `an unreachable server is a problem until it can be reached`() async throws {
     let server = try Server()
     await server.setDown(true)
     var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `what a server refuses for now is asked for again, when it wants to be`() async throws {
+  func `a request that is refused temporarily is repeated after Retry-After`() async throws {
     let server = try Server()
     let clock = ImpatientClock()
     var states = loader(server, try TemporaryFolder(), clock: clock).updates(of: "apps")
@@ -148,7 +148,7 @@ import Testing
     await server.refuse(3)
     await server.publish("Monday")
     let refused = await next(&states)
-    // The refusal may be over before anybody has looked.
+    // The stream buffers only the newest state, so the refusal may already be replaced.
     if refused.problem != nil {
       #expect(
         refused == ("Apps", .refused(status: 503, reason: nil, retryAfter: .seconds(20))))
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a page that is withdrawn is no longer shown`() async throws {
+  func `a withdrawn page is removed from the state`() async throws {
     let server = try Server()
     var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()
     #expect(await next(&states) == ("Apps", nil))
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [204, 404])
-  func `a server without events is asked now and then`(status: Int) async throws {
+  func `a page without events is polled`(status: Int) async throws {
     let server = try Server()
     await server.setEventStatus(status)
     var states = loader(server, try TemporaryFolder()).updates(of: "apps").makeAsyncIterator()

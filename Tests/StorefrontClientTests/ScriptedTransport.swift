@@ -2,12 +2,12 @@ import Foundation
 import StorefrontClient
 import Testing
 
-/// An address that is written out in a test.
+/// A URL from a literal.
 func makeURL(_ text: StaticString) -> URL {
   URL(string: "\(text)") ?? URL(filePath: "/no-address")
 }
 
-/// Answers requests by a closure and remembers them.
+/// A transport that takes its responses from a closure and records the requests.
 actor ScriptedTransport: PageTransport {
   typealias Answer = @Sendable (TransportRequest, _ number: Int) async throws -> TransportResponse
 
@@ -44,7 +44,7 @@ extension TransportResponse {
     TransportResponse(status: status, headers: headers, body: ResponseBody([]))
   }
 
-  /// A stream of events that says this and ends.
+  /// A complete event stream with a text.
   static func events(_ text: String) -> TransportResponse {
     TransportResponse(
       status: 200, headers: ["Content-Type": "text/event-stream; charset=utf-8"],
@@ -52,11 +52,11 @@ extension TransportResponse {
   }
 }
 
-/// A clock on which nobody waits, and that remembers for how long it was asked to.
+/// A clock whose `sleep` advances the time at once and records the duration.
 final class ImpatientClock: Clock, @unchecked Sendable {
   typealias Instant = ContinuousClock.Instant
 
-  // The lock guards what was asked for.
+  // Guards `asked` and `moment`.
   private let lock = NSLock()
   private var asked: [Duration] = []
   private var moment = ContinuousClock.now

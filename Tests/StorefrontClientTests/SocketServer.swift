@@ -2,7 +2,7 @@
 import Foundation
 import Glibc
 
-/// A server of a few lines: it writes to each connection what a closure says, piece by piece.
+/// A minimal server that writes the pieces that a closure returns to each connection.
 final class SocketServer: Sendable {
   struct Piece: Sendable {
     var text: String
@@ -15,8 +15,8 @@ final class SocketServer: Sendable {
   /// Starts to listen.
   ///
   /// - Parameters:
-  ///   - didLeave: Called when a client has left before everything was written.
-  ///   - answer: Is given the head of each request.
+  ///   - didLeave: Called when a client has disconnected before everything was written.
+  ///   - answer: Returns the pieces of the response to a request.
   init(
     didLeave: @escaping @Sendable () -> Void = {},
     _ answer: @escaping @Sendable (_ head: String) -> [Piece]

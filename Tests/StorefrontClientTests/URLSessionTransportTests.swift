@@ -4,11 +4,11 @@ import StorefrontClient
 import TestSupport
 import Testing
 
-/// The transport over a socket, since what a session streams, cancels and limits is its own to show.
+/// Tests the transport over a socket, because streaming, cancellation and limits depend on `URLSession`.
 @Suite(.timeLimit(.minutes(15))) struct URLSessionTransportTests {
   private typealias Piece = SocketServer.Piece
 
-  @Test func `a page comes over the network, and the second time it is confirmed`() async throws {
+  @Test func `a page is loaded over the network and then confirmed`() async throws {
     let bytes = try PageLoaderTests.document("library")
     let server = try SocketServer { head in
       if head.lowercased().contains("if-none-match: \"1\"") {
@@ -31,7 +31,7 @@ import Testing
     #expect(again.source == .confirmed && again.page == page.page)
   }
 
-  @Test func `events come one by one, while the answer is still open`() async throws {
+  @Test func `events are received while the response is still open`() async throws {
     let server = try SocketServer { _ in
       [
         Piece(
@@ -53,10 +53,10 @@ import Testing
         .opened, .event(ServerSentEvent(data: "a", id: "1")),
         .event(ServerSentEvent(data: "b", id: "1")),
       ])
-    #expect(started.duration(to: .now) < .seconds(300), "the answer is read as a whole")
+    #expect(started.duration(to: .now) < .seconds(300), "the response was read to its end")
   }
 
-  @Test func `a stream that nobody reads any more ends its connection`() async throws {
+  @Test func `releasing a stream closes its connection`() async throws {
     let (leaving, leave) = AsyncStream.makeStream(of: Void.self)
     let server = try SocketServer(didLeave: { leave.finish() }) { _ in
       [
@@ -72,7 +72,7 @@ import Testing
     for await _ in leaving {}
   }
 
-  @Test func `a stream on which nothing comes for too long is left`() async throws {
+  @Test func `a stream without bytes times out`() async throws {
     let server = try SocketServer { _ in
       [
         Piece(
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a body may not lie unread beyond its limit`() async throws {
+  @Test func `a body whose unread bytes exceed the limit is an error`() async throws {
     let server = try SocketServer { _ in
       [Piece(text: "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")]
         + (0..<64).map { _ in Piece(text: String(repeating: "x", count: 1 << 14)) }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `a server that is not there, and a task that is cancelled, are errors`() async throws {
+  @Test func `an unreachable server and a cancelled task are errors`() async throws {
     var address: URL?
     do {
       let server = try SocketServer { _ in [] }

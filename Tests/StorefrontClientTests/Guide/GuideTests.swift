@@ -2,7 +2,7 @@ import Foundation
 import StorefrontClient
 import Testing
 
-/// Holds `Documentation/Client.md` against the code.
+/// Compares the examples in `Documentation/Client.md` with the code that is compiled here.
 @Suite struct GuideTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
@@ -11,7 +11,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `every example of the guide is compiled here`() throws {
+  @Test func `every example of the guide is compiled`() throws {
     let guide = Self.folder.appending(path: "../../../Documentation/Client.md")
     let blocks = try String(contentsOf: guide, encoding: .utf8).split(separator: "```swift\n")
       .dropFirst().compactMap { $0.split(separator: "```").first }
@@ -23,7 +23,7 @@ import Testing
     for block in blocks { #expect(compiled.contains(Self.lines(block)), "\(block)") }
   }
 
-  @Test func `the guide's transport answers`() async throws {
+  @Test func `the guide's transport loads a page`() async throws {
     let transport = FixedAnswer(bytes: try PageLoaderTests.document("apps"))
     let loader = PageLoader(server: shopAddress, cache: nil, transport: transport)
     let loaded = try await loader.page("apps")
@@ -31,7 +31,7 @@ import Testing
   }
 
   #if !canImport(AppKit)
-  @MainActor @Test func `the guide's screen has a layout`() throws {
+  @MainActor @Test func `the guide's view controller loads its view`() throws {
     let controller = AppsViewController(collectionViewLayout: .init())
     controller.loadViewIfNeeded()
     #expect(controller.collectionView.numberOfSections == 0)
