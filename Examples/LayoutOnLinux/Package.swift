@@ -5,7 +5,7 @@ let package = Package(
   name: "LayoutOnLinux",
   platforms: [.macOS(.v14), .iOS(.v17)],
   dependencies: [
-    // Without the catalog in SQLite, and so without its dependencies.
+    // Without traits, the dependencies of the catalog and the server are not resolved.
     .package(name: "Storefront", path: "../..", traits: [])
   ],
   targets: [

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [.library(name: "StorefrontApp", targets: ["StorefrontApp"])],
   dependencies: [
-    // Without the catalog and the server, and so without their dependencies.
+    // Without traits, the dependencies of the catalog and the server are not resolved.
     .package(name: "Storefront", path: "../..", traits: [])
   ],
   targets: [

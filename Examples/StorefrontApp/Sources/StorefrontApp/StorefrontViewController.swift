@@ -2,9 +2,10 @@ import Foundation
 import StorefrontClient
 import UIKitCompositionalLayout
 
-/// Shows a page of a server for as long as it is on screen: from the cache at once, and every change.
+/// Shows a page of a server: the cached page first, then the current one and every change while the view
+/// is on screen.
 public final class StorefrontViewController: UICollectionViewController {
-  /// Called when somebody taps an item.
+  /// Called when the user taps an item.
   public var didSelect: ((SectionItem) -> Void)?
 
   private let page: String
@@ -17,8 +18,10 @@ public final class StorefrontViewController: UICollectionViewController {
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - page: The page's name, such as `apps`.
-  ///   - server: The server's address.
+  ///   - page: The slug of the page, such as `apps`.
+  ///   - server: The address of the server.
+  ///   - cache: The cache of pages; `nil` if pages are not cached.
+  ///   - transport: Sends the requests.
   public init(
     page: String, server: URL, cache: PageCache? = .standard,
     transport: any PageTransport = URLSessionTransport()
@@ -30,7 +33,7 @@ public final class StorefrontViewController: UICollectionViewController {
     super.init(collectionViewLayout: UICollectionViewLayout())
   }
 
-  /// There is no storyboard to read.
+  /// Unavailable: the controller cannot be loaded from a storyboard.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     nil
@@ -71,7 +74,7 @@ public final class StorefrontViewController: UICollectionViewController {
   private func show(_ state: LoadState) throws {
     try pages.apply(state.page)
     title = state.page?.page.page.title
-    // What went wrong matters only where there is nothing to show.
+    // A problem is shown only if there is no page.
     guard state.page == nil, let problem = state.problem else {
       contentUnavailableConfiguration = nil
       return

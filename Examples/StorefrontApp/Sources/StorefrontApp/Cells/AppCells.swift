@@ -1,7 +1,7 @@
 import StorefrontClient
 import UIKitCompositionalLayout
 
-/// An app with its large picture, alone in its row.
+/// A featured app with a large picture.
 final class FeaturedCell: ItemCell {
   private let artwork = PictureView(frame: .zero)
 
@@ -18,7 +18,7 @@ final class FeaturedCell: ItemCell {
   }
 }
 
-/// An app in a list: icon, name and what it costs.
+/// An app in a list: icon, name and price.
 final class AppRowCell: ItemCell {
   private let button = UIButton(configuration: .gray())
   private let purchaseLabel = UILabel()
@@ -50,7 +50,7 @@ final class AppRowCell: ItemCell {
   }
 }
 
-/// A category: a small icon and its name.
+/// A category with a small icon and a name.
 final class CategoryCell: ItemCell {
   override func arrange() {
     picture.keep(width: 28, height: 28)

@@ -1,7 +1,7 @@
 import StorefrontClient
 import UIKitCompositionalLayout
 
-/// A cell with a picture and lines of text, from which the others are made. Subclasses arrange the views.
+/// The base class of all cells: a picture and lines of text, which subclasses arrange.
 class ItemCell: UICollectionViewCell {
   let picture = PictureView(frame: .zero)
   let kindLabel = UILabel()
@@ -28,7 +28,7 @@ class ItemCell: UICollectionViewCell {
     nil
   }
 
-  /// Puts the views in their places.
+  /// Arranges the views. Subclasses override this.
   func arrange() {}
 
   /// Shows an item.
@@ -53,7 +53,7 @@ class ItemCell: UICollectionViewCell {
     picture.show(nil)
   }
 
-  /// A stack that fills the content view.
+  /// Fills the content view with a stack of views.
   func fill(
     with views: [UIView], axis: NSLayoutConstraint.Axis, alignment: UIStackView.Alignment = .fill,
     spacing: CGFloat = 8
@@ -67,7 +67,7 @@ class ItemCell: UICollectionViewCell {
 }
 
 extension UIView {
-  /// Adds a view that is as large as this one.
+  /// Adds a subview that fills this view.
   func fill(with view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
@@ -79,7 +79,7 @@ extension UIView {
     ])
   }
 
-  /// Keeps the view at a width and a height.
+  /// Constrains the view to a width and a height.
   func keep(width: CGFloat, height: CGFloat) {
     translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([

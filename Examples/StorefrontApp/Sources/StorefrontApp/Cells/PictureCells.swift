@@ -1,7 +1,7 @@
 import StorefrontClient
 import UIKitCompositionalLayout
 
-/// A picture and nothing else.
+/// A cell that shows only a picture.
 final class PhotoCell: ItemCell {
   override func arrange() {
     contentView.fill(with: picture)
@@ -13,7 +13,7 @@ final class PhotoCell: ItemCell {
   }
 }
 
-/// A name in a pill.
+/// A name on a pill-shaped background.
 final class PillCell: ItemCell {
   override func arrange() {
     nameLabel.font = .preferredFont(forTextStyle: .subheadline)
@@ -31,7 +31,7 @@ final class PillCell: ItemCell {
   }
 }
 
-/// An entry of a feed: a picture over lines that are as tall as their text.
+/// A feed entry: a picture above lines of text, as tall as the text requires.
 final class EpisodeCell: ItemCell {
   override func arrange() {
     nameLabel.numberOfLines = 0
@@ -42,7 +42,7 @@ final class EpisodeCell: ItemCell {
   }
 }
 
-/// A tile of a grid, at whose corner a badge stands.
+/// A tile of a grid, which can have a badge at its corner.
 final class TileCell: ItemCell {
   override func arrange() {
     nameLabel.font = .preferredFont(forTextStyle: .caption1)

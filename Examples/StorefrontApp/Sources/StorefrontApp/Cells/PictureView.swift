@@ -1,9 +1,9 @@
 import Foundation
 import UIKitCompositionalLayout
 
-/// A picture from an address, with rounded corners and a grey ground until it is there.
+/// A picture loaded from a URL, with rounded corners and a gray background while it is loading.
 final class PictureView: UIImageView {
-  /// The address of the picture that is shown or on its way.
+  /// The URL of the picture that is shown or being loaded.
   private(set) var url: URL?
   private var loading: Task<Void, Never>?
 
@@ -24,13 +24,13 @@ final class PictureView: UIImageView {
     loading?.cancel()
   }
 
-  /// Shows another picture, or none.
+  /// Loads and shows a picture; `nil` shows none.
   func show(_ url: URL?) {
     guard url != self.url else { return }
     self.url = url
     image = nil
     loading?.cancel()
-    // Where nothing is drawn, nothing is loaded.
+    // The stand-ins on Linux draw nothing, so no picture is loaded there.
     #if canImport(UIKit)
     guard let url else { return }
     loading = Task { [weak self] in

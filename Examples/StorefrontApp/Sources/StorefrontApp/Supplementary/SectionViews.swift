@@ -1,7 +1,7 @@
 import StorefrontClient
 import UIKitCompositionalLayout
 
-/// A section's title and the line below it.
+/// The title and the subtitle of a section.
 final class SectionHeaderView: UICollectionReusableView {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
@@ -16,7 +16,7 @@ final class SectionHeaderView: UICollectionReusableView {
       label.numberOfLines = 0
     }
     titleLabel.accessibilityTraits = .header
-    // A pinned header lies over the cells.
+    // Opaque, because a pinned header covers the cells below it.
     backgroundColor = .systemBackground
     let stack = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel])
     stack.axis = .vertical
@@ -28,7 +28,7 @@ final class SectionHeaderView: UICollectionReusableView {
     nil
   }
 
-  /// Shows a title, and a line below it if there is one.
+  /// Shows a title and a subtitle, if there is one.
   func show(title: String?, subtitle: String?) {
     titleLabel.text = title
     subtitleLabel.text = subtitle
@@ -36,7 +36,7 @@ final class SectionHeaderView: UICollectionReusableView {
   }
 }
 
-/// How many items a section has.
+/// The number of items in a section.
 final class SectionFooterView: UICollectionReusableView {
   let label = UILabel()
 
@@ -59,7 +59,7 @@ final class SectionFooterView: UICollectionReusableView {
   }
 }
 
-/// The rating of an item, at the corner of its cell.
+/// A badge at the corner of a cell that shows an app's rating.
 final class BadgeView: UICollectionReusableView {
   let label = UILabel()
 
@@ -78,7 +78,7 @@ final class BadgeView: UICollectionReusableView {
     nil
   }
 
-  /// Shows an app's rating; nothing is shown where there is none.
+  /// Shows the rating of an app. The badge is hidden if there is no rating.
   func show(_ item: SectionItem?) {
     var rating: Double?
     if case .app(let app) = item { rating = app.rating }
