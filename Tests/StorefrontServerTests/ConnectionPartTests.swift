@@ -6,21 +6,21 @@ import Testing
 @testable import StorefrontServer
 
 @Suite struct ConnectionPartTests {
-  @Test func `the date of an answer is written as HTTP wants it`() {
+  @Test func `dates have the format of HTTP`() {
     #expect(HTTPDate.text(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
     #expect(HTTPDate.text(951_782_400) == "Tue, 29 Feb 2000 00:00:00 GMT")
     var date = HTTPDate()
     #expect(date.now() == date.now())
   }
 
-  @Test func `identifiers differ and are sane`() {
+  @Test func `request identifiers are unique and valid`() {
     var identifiers = RequestIDs()
     let made = (0..<1000).map { _ in identifiers.next() }
     #expect(Set(made).count == 1000)
     #expect(made.allSatisfy { $0.utf8.count == 12 && RequestIDs.isSane($0) })
   }
 
-  @Test func `a body is copied once for as long as it is the same array`() {
+  @Test func `the same body array is copied only once`() {
     var buffers = BodyBuffers()
     let bytes = [UInt8](repeating: 7, count: 4096)
     var changed = bytes
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `the service is told the fields that it reads`() throws {
+  @Test func `the service receives the header fields that it uses`() throws {
     let head = HTTPRequestHead(
       version: .http1_1, method: .GET, uri: "/a?b",
       headers: [
@@ -67,7 +67,7 @@ import Testing
     #expect(PeerAddress(forwardedFor: "") == nil)
   }
 
-  @Test func `peers that hold nothing are forgotten`() throws {
+  @Test func `idle peers without connections are removed`() throws {
     var limits = ServerLimits()
     limits.requestsPerSecondPerPeer = 10
     let table = PeerTable(limits: limits, proxies: [])
@@ -86,7 +86,7 @@ import Testing
     #expect(table.connections == 0)
   }
 
-  @Test func `every refusal has a document and a status of its kind`() {
+  @Test func `every refusal has an error status and a problem document`() {
     let refusals: [Refusal] = [
       .malformed, .otherVersion, .targetTooLong(limit: 1), .headersTooLarge(limit: 1, fields: 2),
       .bodyTooLarge(limit: 1), .tooSlow(limit: .seconds(30)), .timedOut(limit: .milliseconds(5)),

@@ -3,7 +3,7 @@ import Testing
 @testable import StorefrontServer
 
 @Suite struct ConnectionTests {
-  @Test func `a connection takes one request after the other`() async throws {
+  @Test func `a connection is used for several requests`() async throws {
     try await TestServer.run { server in
       let wire = try server.connect()
       for _ in 0..<3 {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `requests sent together are answered in their order, slow ones too`() async throws {
+  @Test func `pipelined requests get their responses in order, including slow ones`() async throws {
     let service = StubService()
     try await TestServer.run(service) { server in
       let wire = try server.connect()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `many requests in one go are all answered`() async throws {
+  @Test func `500 pipelined requests get 500 responses`() async throws {
     try await TestServer.run { server in
       let wire = try server.connect()
       let count = 500
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that a client knows is 304 without a body`() async throws {
+  @Test func `a matching If-None-Match gets 304 without a body`() async throws {
     try await TestServer.run { server in
       let wire = try server.connect()
       wire.get("/ready", "If-None-Match: \"1\"")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `HEAD says the length and sends no body`() async throws {
+  @Test func `the response to HEAD has a Content-Length but no body`() async throws {
     try await TestServer.run { server in
       let wire = try server.connect()
       wire.send("HEAD /ready HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -74,7 +74,7 @@ import Testing
     "GET /ready HTTP/1.0\r\n\r\n",
     "GET /ready HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
   ])
-  func `a connection ends after the answer if the client wants it, or speaks less`(
+  func `the connection is closed after a response to close, HTTP/1.0 or Upgrade`(
     _ request: String
   ) async throws {
     try await TestServer.run { server in
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a client that has said all it wants to say is answered`() async throws {
+  @Test func `a client that has closed its sending side gets its response`() async throws {
     let service = StubService()
     service.gate.open()
     for target in ["/ready", "/slow"] {
@@ -100,8 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a body is read and dropped, and the client may wait for a word before`() async throws
-  {
+  @Test func `request bodies are discarded, and 100-continue is supported`() async throws {
     try await TestServer.run { server in
       let wire = try server.connect()
       wire.send(
@@ -119,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a client that takes its time gets all of a long answer`() async throws {
+  @Test func `a response that exceeds the socket buffers is sent completely`() async throws {
     try await TestServer.run { server in
       let wire = try server.connect()
       wire.get("/long")
@@ -129,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `requests keep their identifier, or get one`() async throws {
+  @Test func `a valid X-Request-ID is kept, and an invalid one is replaced`() async throws {
     let service = StubService()
     service.gate.open()
     try await TestServer.run(service) { server in

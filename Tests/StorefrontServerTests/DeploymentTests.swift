@@ -5,7 +5,7 @@ import Testing
 
 @testable import StorefrontServer
 
-/// The examples in `Examples/Deployment`.
+/// Tests the examples in `Examples/Deployment`.
 @Suite struct DeploymentTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +15,7 @@ import Testing
       contentsOf: package.appending(path: "Examples/Deployment/\(name)"), encoding: .utf8)
   }
 
-  @Test func `the Dockerfile copies what there is, all that the manifest names, and is not root`()
+  @Test func `the Dockerfile copies everything that the manifest names and does not run as root`()
     throws
   {
     let text = try Self.example("Dockerfile")
@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("\nUSER 10001\n"))
   }
 
-  @Test func `the options in the examples are options of the server`() throws {
+  @Test func `all options in the examples exist`() throws {
     let help = try Program.run(["--help"])
     #expect(help.exitCode == 0)
     for name in ["storefront.service", "Dockerfile"] {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `nginx in front speaks TLS, keeps pages, and lets events through at once`()
+  @Test func `the nginx configuration serves TLS, caches pages and does not buffer events`()
     async throws
   {
     guard let nginx = Program.find("nginx"), let openssl = Program.find("openssl"),
@@ -130,7 +130,7 @@ import Testing
           curl, ["-si", "-H", "Host: shop.example.com", "http://127.0.0.1:\(plain)/"]
         )
         .output.contains("Location: https://shop.example.com/"))
-      // The stream is open for as long as curl waits; what it has got by then went through at once.
+      // The stream stays open until curl times out, so an event in the output was not buffered.
       let events = try ask("/v1/pages/apps/events", "--max-time", "1")
       #expect(events.contains("content-type: text/event-stream"))
       #expect(events.contains("id: 1\n\n"))
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-/// The real service, but for events, of which it sends one at once.
+/// The real service, except that each event stream consists of one event that is sent at once.
 private struct EventsBeside: RequestAnswering {
   private let service: PageService
   private let events = EventSource()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StorefrontServer
 
-/// What strangers send: the answer is 4xx or the end of the connection, and the server goes on.
+/// Malicious input gets a 4xx response or closes the connection, and the server keeps running.
 @Suite struct HostileRequestTests {
   @Test(arguments: [
     "\r\n\r\n\r\n",
@@ -26,7 +26,7 @@ import Testing
     "POST /ready HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n",
     "POST /ready HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: identity, chunked, gzip\r\n\r\n",
   ])
-  func `what is not a request of HTTP/1.1 is refused`(_ bytes: String) async throws {
+  func `a malformed HTTP/1.1 request is rejected`(_ bytes: String) async throws {
     try await TestServer.run { server in
       let wire = try server.connect()
       wire.send(bytes)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no text are refused`() async throws {
+  @Test func `bytes that are not text are rejected`() async throws {
     try await TestServer.run { server in
       for bad: [UInt8] in [[0xFF, 0xFE], [0xC0, 0x80], [0x00], [0x16, 0x03, 0x01, 0x02]] {
         for place in 0..<3 {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `connections that are cut in the middle leave nothing behind`() async throws {
+  @Test func `a connection closed in the middle of a request is released`() async throws {
     try await TestServer.run { server in
       let request = Array("GET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
       for length in 0...request.count {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StorefrontServer
 
-/// Each limit of ``ServerLimits`` is tripped over a socket, and the server goes on.
+/// Exceeds each limit of ``ServerLimits`` over a socket, and checks that the server keeps running.
 @Suite struct LimitTests {
-  @Test func `a long target is 414`() async throws {
+  @Test func `a target that is too long gets 414`() async throws {
     try await TestServer.run {
       $0.limits.targetBytes = 100
     } _: { server in
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `long header fields are 431`() async throws {
+  @Test func `header fields that are too long get 431`() async throws {
     try await TestServer.run {
       $0.limits.headerBytes = 1000
       $0.limits.targetBytes = 100
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `many header fields are 431`() async throws {
+  @Test func `too many header fields get 431`() async throws {
     try await TestServer.run {
       $0.limits.headerFields = 10
     } _: { server in
@@ -40,7 +40,9 @@ import Testing
     "Content-Length: 9223372036854775807\r\n\r\n",
     "Transfer-Encoding: chunked\r\n\r\n65\r\n" + String(repeating: "a", count: 101) + "\r\n",
   ])
-  func `a long body is 413, whether its length is said or not`(_ rest: String) async throws {
+  func `a body that is too large gets 413, with and without Content-Length`(
+    _ rest: String
+  ) async throws {
     try await TestServer.run {
       $0.limits.bodyBytes = 100
     } _: { server in
@@ -54,7 +56,7 @@ import Testing
     "GET /ready HTTP/1.1\r\nX-Slow: ",
     "POST /ready HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n\r\n",
   ])
-  func `a request that comes drop by drop is 408`(_ beginning: String) async throws {
+  func `a request that is sent too slowly gets 408`(_ beginning: String) async throws {
     try await TestServer.run {
       $0.limits.requestTime = .milliseconds(300)
     } _: { server in
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that takes too long to make is 503`() async throws {
+  @Test func `a response that takes too long to calculate gets 503`() async throws {
     let service = StubService()
     try await TestServer.run(service) {
       $0.limits.requestTime = .milliseconds(200)
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `a client that does not take its answer is dropped`() async throws {
+  @Test func `a client that does not read its response is disconnected`() async throws {
     try await TestServer.run {
       $0.limits.requestTime = .milliseconds(300)
     } _: { server in
@@ -99,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["", "GET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n"])
-  func `a silent connection is closed, before and after a request`(_ first: String) async throws {
+  func `an idle connection is closed, before and after a request`(_ first: String) async throws {
     try await TestServer.run {
       $0.limits.idleTime = .milliseconds(200)
     } _: { server in
@@ -131,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `one connection too many of a peer is 429`() async throws {
+  @Test func `a connection beyond the limit of a peer gets 429`() async throws {
     try await TestServer.run {
       $0.limits.connectionsPerPeer = 1
     } _: { server in
@@ -146,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `one stream too many is 503, and one too many of a peer 429`() async throws {
+  @Test func `a stream beyond the limit gets 503, or 429 if it is a peer's limit`() async throws {
     for (total, ofPeer, status) in [(1, 9, 503), (9, 1, 429)] {
       let service = StubService()
       try await TestServer.run(service) {
@@ -161,7 +163,7 @@ import Testing
         let answer = try second.answer()
         #expect(answer.status == status)
         #expect(answer.fields["retry-after"] == "30")
-        // The refused one listens no longer.
+        // The stream of the refused request is released.
         #expect(eventually { service.events.count == 1 })
         first = nil
         #expect(eventually { server.metrics.text().contains("storefront_event_streams 0") })
@@ -172,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `requests beyond the rate of a peer are 429, over all its connections`() async throws {
+  @Test func `requests above a peer's rate limit get 429 on all its connections`() async throws {
     try await TestServer.run {
       $0.limits.requestsPerSecondPerPeer = 20
     } _: { server in
@@ -182,7 +184,7 @@ import Testing
       for number in 0..<60 {
         statuses[try wires[number % 2].answer().status, default: 0] += 1
       }
-      // Some of the allowance may have grown again meanwhile.
+      // The allowance grows during the test, so more than 20 requests may succeed.
       #expect(statuses[200, default: 0] >= 20)
       #expect(statuses[429, default: 0] >= 20)
       #expect(
@@ -193,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `behind a proxy, requests are counted for those whom it names`() async throws {
+  @Test func `requests of a trusted proxy count for the client that it names`() async throws {
     try await TestServer.run {
       $0.limits.requestsPerSecondPerPeer = 5
       $0.limits.connectionsPerPeer = 1
@@ -202,7 +204,7 @@ import Testing
       let (one, other) = (try server.connect(), try server.connect())
       var refused = 0
       for _ in 0..<30 {
-        // What stands before the last address is what the client said.
+        // The proxy appends the last address. The client can forge those before it.
         one.get("/ready", "X-Forwarded-For: 203.0.113.9, 192.0.2.1")
         refused += try one.answer().status == 429 ? 1 : 0
       }
@@ -212,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `when too many answers wait to be calculated, one more is 503`() async throws {
+  @Test func `a request beyond the limit of waiting calculations gets 503`() async throws {
     let service = StubService()
     try await TestServer.run(service) {
       $0.limits.calculations = 1
@@ -238,7 +240,7 @@ import Testing
   }
 }
 
-/// Expects a problem of a name, the end of the connection, and that the server goes on.
+/// Expects a problem document with a name, a closed connection, and a running server.
 func expectRefusal(
   _ wire: Wire, _ status: Int, _ name: String, _ server: TestServer,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -257,7 +259,7 @@ func expectRefusal(
   try expectAlive(server, sourceLocation: sourceLocation)
 }
 
-/// Expects that the server answers.
+/// Expects that the server responds on a new connection.
 func expectAlive(
   _ server: TestServer, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import StorefrontServer
 
 @Suite struct ObservingTests {
-  @Test func `counters, gauges and durations are written as Prometheus reads them`() {
+  @Test func `counters, gauges and durations are written in the format of Prometheus`() {
     let metrics = PrometheusMetrics()
     let north = Counter(
       label: "orders.total", dimensions: [("shop", "nor\"th\\\n"), ("a-b", "1")], factory: metrics)
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `a name stays what it was first`() {
+  @Test func `a metric keeps its first type`() {
     let metrics = PrometheusMetrics()
     Counter(label: "twice", factory: metrics).increment()
     Gauge(label: "twice", factory: metrics).record(7)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `refused requests are logged, and all of them if that is wanted`() async throws {
+  @Test func `the access log contains no requests, failed requests or all requests`() async throws {
     for (choice, count) in [(ServerOptions.AccessLog.none, 0), (.errors, 1), (.all, 2)] {
       let log = try await TestServer.run {
         $0.accessLog = choice
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a line for people quotes what needs it and steers no terminal`() {
+  @Test func `text log lines quote values with spaces and escape control characters`() {
     let event = LogEvent(
       level: .warning, message: "re\u{1B}[2Jfused", metadata: nil, source: nil, file: "",
       function: "",
@@ -115,7 +115,7 @@ import Testing
         == "1970-01-01T00:00:00.001Z warning  re\\u{1B}[2Jfused a=plain b=\"two words\" c=\"\"\n")
   }
 
-  @Test func `a traced request is answered like any other`() async throws {
+  @Test func `a traced request gets the same response`() async throws {
     try await TestServer.run {
       $0.tracesRequests = true
     } _: { server in

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The program `storefront-serve`.
+/// Tests the program `storefront-serve`.
 @Suite struct ServeCommandTests {
-  @Test func `it serves until it is told to stop, and says both`() async throws {
+  @Test func `the program serves until SIGTERM or SIGINT and logs both`() async throws {
     let pages = try ServedPages()
     try await TestServer.onThread {
       for stop in [SIGTERM, SIGINT] {
@@ -32,7 +32,7 @@ import Testing
           metrics.contains(
             #"storefront_http_requests_total{method="GET",route="/v1/pages/{page}",status="200"}"#))
         #expect(metrics.contains("storefront_connections 1\n"))
-        // A page of a stranger's whose name leads to this machine.
+        // DNS rebinding: the name of a foreign site that resolves to this machine.
         wire.send("GET /v1/pages HTTP/1.1\r\nHost: evil.example.com\r\n\r\n")
         #expect(try wire.answer().status == 421)
         kill(process.processIdentifier, stop)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a port that is taken and a catalog that there is not are said`() async throws {
+  @Test func `a port in use and a missing catalog are errors`() async throws {
     let pages = try ServedPages()
     let listening = try await TestServer.run { server in
       try Program.run(["--port", "\(server.port)", "--database", pages.path])
@@ -63,13 +63,13 @@ import Testing
     ["--max-requests-per-second", "-1"], ["--trusted-proxy", "shop"], ["--access-log", "some"],
     ["--nothing"], ["surplus"],
   ])
-  func `options that make no sense are refused`(arguments: [String]) throws {
+  func `invalid options are errors`(arguments: [String]) throws {
     let ending = try Program.run(arguments)
     #expect(ending.exitCode == 64)
     #expect(ending.errors.hasPrefix("Error: "))
   }
 
-  @Test func `who listens for other machines is told what that means`() async throws {
+  @Test func `listening for other machines logs warnings`() async throws {
     let pages = try ServedPages()
     try await TestServer.onThread {
       let (process, _, errors) = Program.make(

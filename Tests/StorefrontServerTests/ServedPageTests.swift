@@ -6,9 +6,9 @@ import Testing
 
 @testable import StorefrontServer
 
-/// The server over the real service and a catalog.
+/// Tests the server with the real service and a catalog.
 @Suite struct ServedPageTests {
-  @Test func `a page goes out as the service answers it`() async throws {
+  @Test func `the server sends the service's response unchanged`() async throws {
     let pages = try ServedPages()
     let service = try pages.service()
     try await TestServer.run(service) { server in
@@ -42,7 +42,7 @@ import Testing
     ("CONNECT", "localhost:80", 400), ("OPTIONS", "*", 204),
     ("GET", "http://localhost/v1/pages", 200),
   ])
-  func `tricks with methods and addresses get what they deserve`(
+  func `unusual methods and targets get the right status`(
     method: String, target: String, status: Int
   ) async throws {
     let pages = try ServedPages()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `while pages are published, no request fails and each answer is whole`() async throws {
+  @Test func `during publishing every response is a complete publication`() async throws {
     let pages = try ServedPages()
     let service = try pages.service()
     let isDone = NIOLockedValueBox(false)
@@ -74,7 +74,7 @@ import Testing
               let members = try #require(page as? [String: Any])
               let stamp = try #require(members["publication"] as? [String: Any])
               let title = try #require(members["title"] as? String)
-              // The title was published with the number, and the tag names it.
+              // Title, number and entity tag belong to the same publication.
               let number = try #require(stamp["number"] as? Int)
               #expect(title == "Apps" && number == 1 || title == "Title \(number)")
               #expect(answer.fields["etag"]?.hasPrefix("\"\(number)-") == true)

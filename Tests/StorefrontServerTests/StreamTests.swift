@@ -4,7 +4,7 @@ import Testing
 @testable import StorefrontServer
 
 @Suite struct StreamTests {
-  @Test func `events go out as they come`() async throws {
+  @Test func `each event is sent at once`() async throws {
     let service = StubService()
     try await TestServer.run(service) { server in
       let wire = try server.connect()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a client that leaves is not sent to any longer`() async throws {
+  @Test func `disconnecting ends a client's stream`() async throws {
     let service = StubService()
     try await TestServer.run(service) { server in
       var wires = try (0..<20).map { _ in try server.connect() }
@@ -32,12 +32,12 @@ import Testing
       wires.removeAll()
       #expect(eventually { service.events.count == 0 })
       #expect(eventually { server.metrics.text().contains("storefront_event_streams 0\n") })
-      // That is how streams end, and no failure.
+      // A client that disconnects from a stream does not count as an aborted response.
       #expect(!server.metrics.text().contains("aborted"))
     }
   }
 
-  @Test func `a client that takes nothing is dropped`() async throws {
+  @Test func `a client that does not read its events is disconnected`() async throws {
     let service = StubService()
     try await TestServer.run(service) {
       $0.limits.requestTime = .milliseconds(300)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a stream that has nothing to say goes on`() async throws {
+  @Test func `a quiet stream stays open beyond the time limits`() async throws {
     let service = StubService()
     try await TestServer.run(service) {
       $0.limits.requestTime = .seconds(8)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a server that stops answers what was asked and tells streams when to come back`()
+  @Test func `a stopping server completes open requests and tells streams when to reconnect`()
     async throws
   {
     let service = StubService()
@@ -82,7 +82,7 @@ import Testing
       #expect(try idle.answer().status == 200)
       late.send("GET /ready HTTP/1.1\r\n")
       #expect(eventually { service.gate.count == 1 })
-      // What was sent first on the other connections has been read by then.
+      // Gives the server time to read the incomplete request.
       usleep(200_000)
       server.stop()
       #expect(try idle.readToEnd().isEmpty)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a request that does not end is cut off when a server stops`() async throws {
+  @Test func `a stopping server closes connections after the drain time`() async throws {
     let start = ContinuousClock.now
     try await TestServer.run {
       $0.limits.drainTime = .milliseconds(200)

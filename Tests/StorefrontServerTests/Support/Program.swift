@@ -3,16 +3,16 @@ import NIOConcurrencyHelpers
 
 /// Programs that tests run.
 enum Program {
-  /// How a program ended.
+  /// The exit code and the output of a program.
   struct Ending {
     let exitCode: Int32
     let output: String
     let errors: String
   }
 
-  /// The server's program.
+  /// The path of `storefront-serve`.
   static let server: String = {
-    // On Apple's systems the tests are a bundle that another program loads.
+    // On Apple platforms the tests are a bundle that another program loads.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     return folder.appending(path: "storefront-serve").path
@@ -24,16 +24,16 @@ enum Program {
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs the server's program to its end, which it is expected to come to at once.
+  /// Runs `storefront-serve` with arguments that make it exit at once.
   static func run(_ arguments: [String]) throws -> Ending { try run(server, arguments) }
 
-  /// Runs a program to its end.
+  /// Runs a program until it exits.
   @discardableResult static func run(
     _ path: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Ending {
     let (process, output, errors) = make(path, arguments, environment)
     try process.run()
-    // A pipe that is full would stop the program.
+    // Both pipes are read at the same time, because a full pipe would block the program.
     let reading = DispatchGroup()
     let complained = NIOLockedValueBox(Data())
     let errorFile = errors.fileHandleForReading
@@ -49,7 +49,7 @@ enum Program {
       errors: String(decoding: complained.withLockedValue { $0 }, as: UTF8.self))
   }
 
-  /// A program that has not been started.
+  /// A process for a program, not started yet, and its pipes.
   static func make(
     _ path: String, _ arguments: [String], _ environment: [String: String]
   ) -> (process: Process, output: Pipe, errors: Pipe) {

@@ -4,10 +4,10 @@ import PageService
 import Publishing
 import TestSupport
 
-/// The sample catalog, published, in a folder of its own.
+/// A published sample catalog in a temporary folder.
 final class ServedPages: Sendable {
   let folder: TemporaryFolder
-  /// The store through which a test publishes; services open their own.
+  /// The store for publishing. Services open their own.
   let store: CatalogStore
 
   init() throws {
@@ -19,21 +19,21 @@ final class ServedPages: Sendable {
       sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
   }
 
-  /// The catalog's path.
+  /// The path of the catalog.
   var path: String { folder.path("catalog.sqlite") }
 
-  /// A service over a connection of its own, as another process has one.
+  /// A service with its own connection, as in another process.
   func service(_ options: PageServiceOptions = PageServiceOptions()) throws -> PageService {
     PageService(try CatalogStore(path: path, mode: .readOnly), options: options)
   }
 
-  /// Gives a page another title and publishes it.
+  /// Changes a page's title and publishes the page.
   func publish(_ page: String, title: String) throws {
     try store.edit { try $0.set(page: page, title: title) }
     try publisher.publish(page: page, note: title)
   }
 
-  /// A publisher that looks at pages on one device, which is enough for a test and quick.
+  /// A publisher that checks pages on one device only, which is faster.
   private var publisher: Publisher {
     var publisher = Publisher(store)
     publisher.matrix = DeviceMatrix(

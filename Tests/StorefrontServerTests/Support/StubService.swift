@@ -5,19 +5,19 @@ import PageService
 @testable import PageService
 @testable import StorefrontServer
 
-/// Stands for the service: answers at once, slowly, at length or with events, as the path says.
+/// A service for tests. The path selects a prepared, slow, long or streamed response.
 struct StubService: RequestAnswering {
-  /// What is ready under `/ready`.
+  /// The body of `/ready`.
   static let ready = Array("ready".utf8)
-  /// What is ready under `/long`: more than the buffers of a socket hold.
+  /// The body of `/long`, which is larger than the buffers of a socket.
   static let long = [UInt8](repeating: UInt8(ascii: "x"), count: 16 << 20)
 
-  /// Holds back the answers to `/slow` until it is opened.
+  /// Blocks the responses of `/slow` until it is opened.
   let gate = Gate()
-  /// Sends the events of `/events`.
+  /// The events of `/events`.
   let events = EventSource()
 
-  /// The answer that sends events.
+  /// The response that streams events.
   static func response(of events: EventSource) -> PageResponse {
     PageResponse(
       status: 200, headers: ["Content-Type": "text/event-stream", "X-Accel-Buffering": "no"],
@@ -55,12 +55,12 @@ struct StubService: RequestAnswering {
   }
 }
 
-/// Lets waiting threads through once it is opened.
+/// Blocks threads until it is opened.
 final class Gate: Sendable {
   private let condition = ConditionLock(value: false)
   private let arrivals = NIOLockedValueBox(0)
 
-  /// How many have come.
+  /// The number of threads that have arrived.
   var count: Int { arrivals.withLockedValue { $0 } }
 
   func open() {
@@ -68,18 +68,18 @@ final class Gate: Sendable {
     condition.unlock(withValue: true)
   }
 
-  /// Waits for two minutes at most, so that a test that fails before it opens the gate ends.
+  /// Waits until the gate is open, for two minutes at most, in case a test fails before it opens it.
   func wait() {
     arrivals.withLockedValue { $0 += 1 }
     if condition.lock(whenValue: true, timeoutSeconds: 120) { condition.unlock() }
   }
 }
 
-/// Sends the same events to everybody who listens.
+/// Sends the same events to all listeners.
 final class EventSource: Sendable {
   private let listeners = NIOLockedValueBox<[Int: AsyncStream<[UInt8]>.Continuation]>([:])
 
-  /// How many listen.
+  /// The number of listeners.
   var count: Int { listeners.withLockedValue { $0.count } }
 
   func listen() -> AsyncStream<[UInt8]> {
@@ -101,7 +101,7 @@ final class EventSource: Sendable {
   }
 }
 
-/// Waits until something is so, for five seconds at most.
+/// Waits until a condition is met, for a minute at most, and returns whether it is.
 func eventually(_ isSo: () -> Bool) -> Bool {
   for _ in 0..<6_000 {
     if isSo() { return true }

@@ -6,7 +6,7 @@ import ServiceLifecycle
 
 @testable import StorefrontServer
 
-/// A server on a free port of this machine, for the length of a test.
+/// A server on a free port of this machine that runs during a test.
 struct TestServer: Sendable {
   let port: Int
   let metrics: PrometheusMetrics
@@ -16,12 +16,12 @@ struct TestServer: Sendable {
   /// Opens a connection to the server.
   func connect() throws -> Wire { try Wire(port: port) }
 
-  /// Tells the server to stop, as SIGTERM does.
+  /// Stops the server gracefully, like SIGTERM.
   func stop() { Task { await group.triggerGracefulShutdown() } }
 
-  /// Serves while a test runs on a thread of its own, because its sockets wait.
+  /// Runs a server during a test. The test runs on its own thread, because its sockets block.
   ///
-  /// - Returns: What the test returned, once the server has stopped.
+  /// - Returns: The result of the test, after the server has stopped.
   @discardableResult static func run<Value: Sendable>(
     _ service: any RequestAnswering = StubService(), set: (inout ServerOptions) -> Void = { _ in },
     _ test: @escaping @Sendable (TestServer) throws -> Value
@@ -60,7 +60,7 @@ struct TestServer: Sendable {
     }
   }
 
-  /// Runs what waits for sockets on a thread that nothing else needs.
+  /// Runs work that blocks, for instance on sockets, on its own thread.
   static func onThread<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -70,7 +70,7 @@ struct TestServer: Sendable {
   }
 }
 
-/// The lines of a log.
+/// A log that collects its lines.
 final class RecordedLog: Sendable {
   private let lines = NIOLockedValueBox<[String]>([])
 

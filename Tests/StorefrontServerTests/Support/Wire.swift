@@ -3,12 +3,12 @@ import Foundation
 enum WireError: Error {
   case noServer
   case noConnection(Int32)
-  /// Nothing came for the time given; what came before.
+  /// No bytes were received before the timeout. The value is the text received so far.
   case silent(String)
   case closed
 }
 
-/// A connection whose bytes a test writes and reads itself.
+/// A TCP connection over which a test sends and receives bytes.
 final class Wire {
   private let socket: Int32
   private var received: [UInt8] = []
@@ -31,7 +31,7 @@ final class Wire {
 
   deinit { Foundation.close(socket) }
 
-  /// A port that nobody listens at now.
+  /// A port that is not in use.
   static func freePort() throws -> Int {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { Foundation.close(socket) }
@@ -48,23 +48,23 @@ final class Wire {
     return Int(in_port_t(bigEndian: address.sin_port))
   }
 
-  /// How long reading waits.
+  /// Sets the timeout of reading.
   func wait(seconds: Double) {
     var time = timeval(
       tv_sec: Int(seconds), tv_usec: Int((seconds - seconds.rounded(.down)) * 1_000_000))
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Makes the connection take little before it is read.
+  /// Makes the receive buffer small, so that the server's writes block early.
   func shrinkReceiveBuffer() {
     var size: Int32 = 4096
     setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Sends a text; nothing if the other side has gone.
+  /// Sends a text; does nothing if the server has closed the connection.
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// Sends bytes; nothing if the other side has gone.
+  /// Sends bytes; does nothing if the server has closed the connection.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -76,7 +76,7 @@ final class Wire {
     }
   }
 
-  /// Says that nothing more will be sent.
+  /// Closes the sending side of the connection.
   func closeSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Sends a request without a body.
@@ -84,7 +84,7 @@ final class Wire {
     send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields.map { $0 + "\r\n" }.joined())\r\n")
   }
 
-  /// Reads an answer whose length is said.
+  /// Reads a response with a `Content-Length`.
   func answer() throws -> WireAnswer {
     let head = try read(until: "\r\n\r\n")
     var lines = head.components(separatedBy: "\r\n").filter { !$0.isEmpty }
@@ -102,7 +102,7 @@ final class Wire {
     return answer
   }
 
-  /// Reads up to a text and returns all of it.
+  /// Reads up to and including a text, and returns everything that was read.
   @discardableResult func read(until text: String) throws -> String {
     let end = Array(text.utf8)
     var searched = 0
@@ -116,7 +116,7 @@ final class Wire {
     }
   }
 
-  /// Reads to the end of the connection and returns all that came.
+  /// Reads until the connection is closed, and returns everything that was read.
   func readToEnd() throws -> String {
     while true {
       do {
@@ -140,10 +140,10 @@ final class Wire {
   }
 }
 
-/// An answer as it came off the wire.
+/// A response that was read from a connection.
 struct WireAnswer {
   let status: Int
-  /// The header fields, their names in lower case.
+  /// The header fields. Names are in lower case.
   let fields: [String: String]
   var body: String
 }
