@@ -5,7 +5,7 @@ import Testing
 
 /// A client that reads a stream of events.
 struct EventReader {
-  /// What one frame says.
+  /// The contents of a frame.
   struct Frame: Equatable {
     var id: String?
     var retry: Int?
@@ -14,7 +14,7 @@ struct EventReader {
   }
 
   private var iterator: PageEvents.Iterator
-  /// The identifier to come back with.
+  /// The identifier to send as `Last-Event-ID` when reconnecting.
   private(set) var lastID: String?
 
   init(_ events: PageEvents, lastID: String? = nil) {
@@ -36,14 +36,14 @@ struct EventReader {
       case ("retry", let milliseconds): frame.retry = Int(milliseconds)
       case ("event", let type): #expect(type == PageEvent.type)
       case ("data", let data): frame.event = try PageEvent(data)
-      default: Issue.record("The line \(line) is none that clients know.")
+      default: Issue.record("Clients do not know the line \(line).")
       }
     }
     lastID = frame.id ?? lastID
     return frame
   }
 
-  /// The next event; signs of life and hints are passed over.
+  /// The next event, skipping heartbeats and reconnection times; `nil` at the end of the stream.
   mutating func nextEvent() async throws -> PageEvent? {
     while let frame = try await next() {
       if let event = frame.event { return event }

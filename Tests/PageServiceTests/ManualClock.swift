@@ -1,14 +1,14 @@
 import CatalogModel
 import Foundation
 
-/// A clock that stands still until a test moves it.
+/// A clock that only a test advances.
 ///
-/// It is safe to share although it changes: `lock` guards the moment.
+/// Unchecked because `lock` guards the moment.
 final class ManualClock: @unchecked Sendable {
   private let lock = NSLock()
   private var moment: Moment
 
-  /// Noon on 21 November 2026, as in the documentation.
+  /// Noon on 21 November 2026, which the documentation's examples use.
   static let noon = Moment(milliseconds: 1_795_262_400_000)
 
   init(_ moment: Moment = noon) { self.moment = moment }

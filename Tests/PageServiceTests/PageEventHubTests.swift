@@ -26,14 +26,14 @@ import Testing
     return try folder.bytes("sample.sqlite")
   }
 
-  /// A publisher that looks at pages on no device, which takes its time.
+  /// A publisher that checks pages on no device, because checking is slow.
   private var publisher: Publisher {
     var publisher = Publisher(store) { [clock] in clock.now }
     publisher.matrix = DeviceMatrix(devices: [])
     return publisher
   }
 
-  /// A hub that looks when a test says so; its own watch waits without end.
+  /// A hub that polls only when a test calls `look()`, because its own task sleeps for ten minutes.
   private func hub(_ options: EventOptions = EventOptions()) -> PageEventHub {
     PageEventHub(
       store, options: options, etag: { "\"\($0.number)\"" }, clock: { [clock] in clock.now },
@@ -51,7 +51,7 @@ import Testing
 
   private struct Unfollowed: Error {}
 
-  /// All that comes until a stream ends.
+  /// The remaining frames of a stream.
   private func rest(_ reader: inout EventReader) async throws -> [EventReader.Frame] {
     var frames: [EventReader.Frame] = []
     while let frame = try await reader.next() { frames.append(frame) }
@@ -68,7 +68,7 @@ import Testing
       page: "library", at: at.map(moment), until: until.map(moment))
   }
 
-  @Test func `a follower is told what is live and each change of it`() async throws {
+  @Test func `a follower gets the live publication and every change`() async throws {
     try publish("One")
     let hub = hub()
     var reader = try reader(hub)
@@ -81,7 +81,7 @@ import Testing
         == PageEvent(
           page: "library", number: 1, contentHash: publication.contentHash, etag: "\"1\""))
 
-    // A publication that is to come is no change yet.
+    // A scheduled publication causes no event yet.
     try publish("Later", at: 10, until: 20)
     #expect(hub.look() == .milliseconds(200))
     try publish("Two")
@@ -89,7 +89,7 @@ import Testing
     let second = try #require(try await reader.nextEvent())
     #expect(second.number == 3 && second.since == 1 && second.difference?.isEmpty == true)
 
-    // It comes due at its moment, and ends at its moment.
+    // It causes an event when it starts and another when it ends.
     clock.advance(milliseconds: 599_950)
     #expect(hub.look() == .milliseconds(50))
     clock.advance(milliseconds: 50)
@@ -100,7 +100,7 @@ import Testing
     _ = hub.look()
     #expect(try await reader.nextEvent()?.number == 3)
 
-    // Another process takes it back, and then all.
+    // Another process withdraws the live publication, and later all of them.
     let other = Publisher(try CatalogStore(path: store.path, mode: .readWrite)) { [clock] in
       clock.now
     }
@@ -122,12 +122,12 @@ import Testing
     hub.end()
     #expect(try await rest(&reader) == [EventReader.Frame(retry: 5000)])
     guard case .full = try hub.follow("library", after: nil) else {
-      Issue.record("The hub has ended.")
+      Issue.record("The hub accepts a follower after it has ended.")
       return
     }
   }
 
-  @Test func `the difference is that of the documents`() async throws {
+  @Test func `an event contains the difference of the two documents`() async throws {
     try publish("One")
     let hub = hub()
     var reader = try reader(hub)
@@ -154,20 +154,20 @@ import Testing
     #expect(!expected.itemReconfigurations.isEmpty)
   }
 
-  @Test func `one who comes back is told what changed, and nothing if nothing did`() async throws {
+  @Test func `a client that reconnects gets an event only if the page has changed`() async throws {
     try publish("One")
     let first = hub()
     var reader = try reader(first)
     _ = try await reader.nextEvent()
     let id = try #require(reader.lastID)
 
-    // Nothing changed, as another server of the catalog sees it too.
+    // Nothing has changed. Identifiers are also valid on another server of the same catalog.
     var second = hub()
     var again = try self.reader(second, after: id)
     let hint = try #require(try await again.next())
     #expect(hint.id == id && hint.event == nil)
 
-    // Several changes while nobody listens are one for whoever comes back.
+    // Several changes while the client is disconnected result in one event.
     try publish("Two", at: 5)
     try publish("Three")
     clock.advance(minutes: 6)
@@ -179,7 +179,7 @@ import Testing
     second.end()
     #expect(try await rest(&again).allSatisfy { $0.event == nil })
 
-    // A name that says nothing, or one from before publications were removed, gives all.
+    // An unknown identifier, or one of a removed publication, results in an event without a difference.
     for unknown in ["", "nonsense", "999-5", "1-5", "99999999999999999999-1", later + "0"] {
       var stranger = try self.reader(hub(), after: unknown)
       let full = try #require(try await stranger.nextEvent())
@@ -190,23 +190,23 @@ import Testing
     #expect(try await late.nextEvent()?.since == nil)
   }
 
-  @Test func `a page that was never live is not followed, whatever is planned`() throws {
+  @Test func `a page that has never been live cannot be followed`() throws {
     let hub = hub()
     for page in ["library", "apps", "no-such-page", "", "../apps"] {
       guard case .noSuchPage = try hub.follow(page, after: "1-0") else {
-        Issue.record("\(page) is followed.")
+        Issue.record("The page \"\(page)\" can be followed.")
         continue
       }
     }
     try publish("Later", at: 10)
     guard case .noSuchPage = try hub.follow("library", after: nil) else {
-      Issue.record("What is to come is followed.")
+      Issue.record("A page that is only scheduled can be followed.")
       return
     }
     #expect(hub.followers == 0 && hub.look() == nil)
   }
 
-  @Test func `who takes no events is dropped, and comes back to what is live`() async throws {
+  @Test func `a client with a full buffer is disconnected and can reconnect`() async throws {
     try publish("0")
     var options = EventOptions()
     options.longestBacklog = 4
@@ -227,7 +227,8 @@ import Testing
     #expect(event.since == 3 && event.number == 7)
   }
 
-  @Test func `a quiet stream shows signs of life, and a hub without followers rests`() async throws
+  @Test func `quiet streams get heartbeats, and a hub without followers stops polling`()
+    async throws
   {
     try publish("One")
     var options = EventOptions()
@@ -244,7 +245,7 @@ import Testing
     #expect(hub.look() == nil)
   }
 
-  @Test func `streams that are given up are forgotten, and there are only so many`() throws {
+  @Test func `released streams are removed, and the number of followers is limited`() throws {
     try publish("One")
     var options = EventOptions()
     options.mostFollowers = 2
@@ -253,7 +254,7 @@ import Testing
       let first = try hub.follow("library", after: nil)
       let second = try hub.follow("library", after: nil)
       guard case .full = try hub.follow("library", after: nil) else {
-        Issue.record("There is room for a third.")
+        Issue.record("The hub accepts a third follower.")
         return
       }
       withExtendedLifetime((first, second)) { #expect(hub.followers == 2) }
@@ -261,7 +262,7 @@ import Testing
     #expect(hub.followers == 0)
   }
 
-  @Test func `clients come back one after the other when the service ends`() async throws {
+  @Test func `reconnection times are spread evenly when the service ends`() async throws {
     try publish("One")
     let hub = hub()
     var readers = try (0..<5).map { _ in try reader(hub) }
@@ -274,7 +275,7 @@ import Testing
     #expect(waits.sorted() == [1000, 2000, 3000, 4000, 5000])
   }
 
-  @Test func `the hub looks by itself while somebody follows`() async throws {
+  @Test func `the hub polls on its own while there are followers`() async throws {
     try publish("One")
     let hub = PageEventHub(
       store, options: EventOptions(), etag: { "\"\($0.number)\"" }, clock: { [clock] in clock.now },
@@ -286,7 +287,7 @@ import Testing
     #expect(try await reader.nextEvent()?.number == 2)
   }
 
-  @Test func `random clients lose nothing and are told nothing twice`() async throws {
+  @Test func `random clients miss no change and get none twice`() async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("random followers: seed \(seed)")
     var random = SplitMix64(seed: seed)
@@ -310,7 +311,7 @@ import Testing
       case 4: try publisher.prune(page: "library", keeping: 3)
       case 5: client.reader = nil
       case 6:
-        // Another server, which knows nothing of the first.
+        // Another server with an empty cache of events.
         hub = self.hub()
         client.reader = nil
       default: clock.advance(minutes: 1)
@@ -329,11 +330,11 @@ import Testing
   }
 }
 
-/// A client that keeps what it was told, and finds fault with whatever it need not have been told.
+/// A client that tracks the publication that it has, and reports events that do not change it.
 private struct RandomClient {
   var reader: EventReader?
   private(set) var lastID: String?
-  /// The publication that it has; 0 for none, `nil` before it was told anything.
+  /// The number of its publication; 0 if no publication is live, `nil` before the first event.
   private var number: Int?
 
   init(reader: EventReader) { self.reader = reader }
@@ -354,7 +355,7 @@ private struct RandomClient {
   }
 
   private mutating func take(_ event: PageEvent, _ context: String) {
-    // A full event is for clients of which nobody knows what they have; it may repeat that.
+    // Events without `since` are for clients whose state is unknown, so they may repeat it.
     if let since = event.since { #expect(since == number && event.number != number, "\(context)") }
     number = event.number ?? 0
   }

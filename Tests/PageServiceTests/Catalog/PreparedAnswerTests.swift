@@ -61,9 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a publication by another process is served at once`()
-    throws
-  {
+  @Test func `a publication by another process is served after the next check`() throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service(patient())
     let first = service.answer(PageRequest(Self.target))
@@ -125,7 +123,7 @@ import Testing
     #expect(try answer("22:00").headers["Cache-Control"] == "public, max-age=60, \(swr)=300")
   }
 
-  @Test func `a withdrawn page is gone, and an earlier publication has its old tag`() throws {
+  @Test func `a withdrawn page gets 404, and an earlier publication has its old tag`() throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()
     let first = service.answer(PageRequest(Self.target))

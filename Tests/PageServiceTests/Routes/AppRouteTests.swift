@@ -7,7 +7,7 @@ import Storefront
 import TestSupport
 import Testing
 
-/// Apps and searches over what is live.
+/// Tests the routes of apps and of searches, which cover the live publications.
 @Suite struct AppRouteTests {
   let catalog: ServedCatalog
   let service: PageService
@@ -19,7 +19,7 @@ import Testing
     service = try catalog.service(options)
   }
 
-  /// An answer of a search.
+  /// The result of a search.
   private struct Found {
     var names: [String]
     var ids: [Int64]
@@ -43,7 +43,7 @@ import Testing
     } ?? []
   }
 
-  @Test func `what is found is what is live, until it is published anew`() throws {
+  @Test func `a search finds the live state until a page is published again`() throws {
     #expect(try search("q=stridewell").names == ["Stridewell"])
     try catalog.store.edit { edit in
       var fields = AppFields()
@@ -55,7 +55,7 @@ import Testing
     #expect(try search("q=walkabout&at=draft").names == ["Walkabout"])
     #expect(try search("q=stridewell&at=draft").names == [])
 
-    // It is live on one page sooner than on others: what became live last says what the app is.
+    // The app is on several pages. The publication that became live last determines its values.
     try catalog.publish("apps", title: "Apps", at: "2026-11-21T20:00Z")
     #expect(try search("q=walkabout").names == [])
     #expect(try search("q=walkabout&at=2026-11-21T20:00Z").names == ["Walkabout"])
@@ -64,12 +64,12 @@ import Testing
     #expect(try search("q=stridewell").names == [])
   }
 
-  @Test func `a document that cannot be read hides no other apps`() throws {
+  @Test func `an unreadable document does not affect the apps of other pages`() throws {
     try catalog.publish(bytes: Array("{}".utf8), as: "broken")
     #expect(try search("q=stridewell").names == ["Stridewell"])
   }
 
-  @Test func `an app is told with the places where it stands`() throws {
+  @Test func `an app lists the sections that contain it`() throws {
     let live = try places("com.example.stridewell")
     #expect(!live.isEmpty)
     #expect(try places("com.example.stridewell", "?at=draft") == live)
@@ -79,7 +79,7 @@ import Testing
     #expect(service.answer(PageRequest("/v1/apps/com.example.nothing")).status == 404)
   }
 
-  @Test func `an index finds apps in the order in which the catalog does`() throws {
+  @Test func `an index finds apps in the same order as the catalog`() throws {
     let all = try catalog.store.apps(matching: AppQuery()).apps
     let index = try AppIndex(all + all)
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -91,7 +91,7 @@ import Testing
         .map { $0.prefix(Int.random(in: 1...4, using: &random)) }.joined(separator: " ")
       let query = AppQuery(text: text, order: .relevance)
       let found = try index.apps(matching: query).apps
-      // The names of categories, which documents do not say, find some apps more.
+      // The catalog also finds apps by their categories' names, which documents do not contain.
       let ids = Set(found.map(\.id))
       let expected = try catalog.store.apps(matching: query).apps.filter { ids.contains($0.id) }
       #expect(found == expected, "seed \(seed), “\(text)”")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `what no catalog could hold is left out of an index`() throws {
+  @Test func `an index leaves out apps that a catalog would reject`() throws {
     var app = try #require(try catalog.store.apps(matching: AppQuery(limit: 1)).apps.first)
     let first = app
     app.name = ""
@@ -111,7 +111,7 @@ import Testing
     #expect(try index.apps(matching: AppQuery()).apps == [first])
   }
 
-  @Test func `a list goes on where it ended, whatever is published meanwhile`() throws {
+  @Test func `a list continues after its last app, even if pages are published meanwhile`() throws {
     let whole = try search("q=b&limit=200").names
     #expect(whole.count > 8)
     var names: [String] = []
@@ -120,7 +120,7 @@ import Testing
       names += page.names
       guard let next = page.next else { break }
       if round == 0 {
-        // One that comes before all others, and one less among those that are still to come.
+        // Moves an app from the part that is not yet listed to the beginning of the list.
         try catalog.store.edit { edit in
           var fields = AppFields()
           fields.name = .set("B")
@@ -141,7 +141,7 @@ import Testing
     "relevance:1:9:a", "relevance:x:0:a", "relevance:1:0", "name:1:a", "relevance:+1:0:a", "%00",
     "", "99999999999999999999", "relevance:99999999999999999999:0:a",
   ])
-  func `a place that no list ended at is refused`(cursor: String) {
+  func `an invalid cursor is rejected`(cursor: String) {
     let answer = service.answer(PageRequest("/v1/search?q=b&after=\(cursor)"))
     #expect(answer.status == 400, "\(answer.text)")
   }

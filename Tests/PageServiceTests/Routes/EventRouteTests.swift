@@ -6,7 +6,7 @@ import Publishing
 import TestSupport
 import Testing
 
-/// Events and previews as routes.
+/// Tests the routes of events and previews.
 @Suite(.timeLimit(.minutes(1))) struct EventRouteTests {
   let catalog: ServedCatalog
   let service: PageService
@@ -63,7 +63,7 @@ import Testing
     service.endEvents()
   }
 
-  @Test func `a client is told of what another process publishes, and comes back`() async throws {
+  @Test func `a client gets events for publications of other processes`() async throws {
     var reader = try events("library")
     _ = try await reader.nextEvent()
     try catalog.publish("library", title: "Winter")
@@ -82,7 +82,7 @@ import Testing
     #expect(late.status == 503 && late.headers["Retry-After"] == "5")
   }
 
-  @Test func `a page that only will be live has no events`() throws {
+  @Test func `a page that has never been live has no events`() throws {
     try catalog.publisher.withdraw(page: "library", number: 1)
     catalog.clock.now = try Moment("2026-11-22T12:00Z")
     try catalog.store.edit { try $0.add(page: "secret", title: "Secret") }
@@ -91,20 +91,20 @@ import Testing
       #expect(answer.status == 404)
       #expect(!answer.text.contains("Secret"))
     }
-    // One that was live is followed: it may be again.
+    // A withdrawn page can be followed, because it may become live again.
     _ = try events("library")
   }
 
   // MARK: - Previews
 
-  /// What stands in the script elements that a browser runs.
+  /// The contents of the script elements that a browser runs.
   private func scripts(_ html: String) -> [String] {
     html.components(separatedBy: "<script>").dropFirst().compactMap {
       $0.components(separatedBy: "</script>").first
     }
   }
 
-  @Test func `a preview of what is live is loaded again when something else is`() throws {
+  @Test func `a live preview reloads when another publication becomes live`() throws {
     let answer = service.answer(PageRequest("/preview/library"))
     #expect(answer.status == 200)
     #expect(answer.headers["Content-Type"] == "text/html; charset=utf-8")
@@ -130,7 +130,7 @@ import Testing
     #expect(after.status == 200 && after.text.contains("number !== 2"))
   }
 
-  @Test func `a draft is shown to whoever may see it, and listens to nothing`() throws {
+  @Test func `the preview of a draft requires access and does not follow events`() throws {
     #expect(service.answer(PageRequest("/preview/library?at=draft")).status == 403)
     var options = PageServiceOptions()
     options.showsDrafts = true

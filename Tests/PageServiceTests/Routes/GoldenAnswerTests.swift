@@ -3,9 +3,9 @@ import PageService
 import TestSupport
 import Testing
 
-/// The answers of every route, header field for header field, beside the tests in `__Snapshots__`.
+/// Compares the responses of every route, including all header fields, with the files in `__Snapshots__`.
 @Suite struct GoldenAnswerTests {
-  /// A group of requests whose answers are recorded in one file.
+  /// A group of requests whose responses are recorded in one file.
   struct Group: CustomTestStringConvertible {
     var name: String
     var requests: [PageRequest]
@@ -107,7 +107,7 @@ import Testing
   private static let bearer: HeaderFields = ["Authorization": "Bearer secret"]
 
   @Test(arguments: groups)
-  func `a route answers as it did`(group: Group) throws {
+  func `responses equal the recorded ones`(group: Group) throws {
     let service = try ServedCatalog().service(group.options)
     let text = group.requests.map { request in
       let fields = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
@@ -116,7 +116,7 @@ import Testing
     try expectGolden(text.joined(separator: "\n"), named: "\(group.name).txt")
   }
 
-  @Test func `without a token, and to whoever asks for drafts, the answer says so`() throws {
+  @Test func `a service without a token rejects drafts unless it shows them to all`() throws {
     let catalog = try ServedCatalog()
     let request = PageRequest(
       "/v1/pages/library?at=draft", headers: ["Authorization": "Bearer secret"])
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: [
     "Bearer secret", "bearer secret", "BEARER  secret",
   ])
-  func `the token is taken as RFC 6750 writes it`(field: String) throws {
+  func `the scheme Bearer is case-insensitive and followed by one space`(field: String) throws {
     let service = try ServedCatalog().service(PageServiceOptions(token: "secret"))
     let request = PageRequest("/v1/pages?at=draft", headers: ["Authorization": field])
     #expect(service.answer(request).status == (field.contains("  ") ? 401 : 200))
@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [
     "Bearer", "Bearer ", "Basic secret", "secret", "Bearer secre", "Bearer secrets",
   ])
-  func `another token is refused`(field: String) throws {
+  func `a wrong token is rejected`(field: String) throws {
     let service = try ServedCatalog().service(PageServiceOptions(token: "secret"))
     let request = PageRequest("/v1/pages?at=draft", headers: ["Authorization": field])
     #expect(service.answer(request).status == 401)

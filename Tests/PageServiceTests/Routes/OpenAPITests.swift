@@ -3,7 +3,7 @@ import PageService
 import TestSupport
 import Testing
 
-/// The description of the routes, held against the table of routes and against answers.
+/// Compares the OpenAPI description with the table of routes and with responses.
 @Suite struct OpenAPITests {
   let service: PageService
   let contract: OpenAPIContract
@@ -13,7 +13,7 @@ import Testing
     contract = try OpenAPIContract(service)
   }
 
-  @Test func `every route is described, and nothing else`() {
+  @Test func `the description lists exactly the existing routes`() {
     #expect(contract.root["openapi"]?.string == "3.1.0")
     #expect(contract.root["info"]?["version"]?.string == PageService.version)
     let paths = contract.root["paths"]?.members.map(\.name)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Route.allCases)
-  func `a route is described as the table has it`(route: Route) throws {
+  func `a route's description matches the table of routes`(route: Route) throws {
     let operation = try #require(contract.operation(route))
     #expect(operation["summary"]?.string == route.summary)
     let parameters = operation["parameters"]?.elements.map { $0 } ?? []
@@ -37,12 +37,12 @@ import Testing
     let path = parameters.filter { $0["in"]?.string == "path" }
     #expect(path.compactMap { $0["name"]?.string } == [route.argumentName].compactMap { $0 })
     #expect(path.allSatisfy { $0["required"]?.bool == true })
-    // Whoever may send a token finds it described.
+    // Routes with the parameter `at` describe the token.
     let takesState = route.parameters.contains { $0.name == "at" }
     #expect((operation["security"] != nil) == takesState)
   }
 
-  /// What a parameter can be, as JSON Schema says it.
+  /// The JSON Schema of a parameter's values.
   private func schema(_ value: RouteParameter.Value) throws -> String {
     var writer = JSONWriter(.compact)
     writer.object { writer in
@@ -71,9 +71,11 @@ import Testing
   }
 
   @Test(arguments: GoldenAnswerTests.groups)
-  func `every recorded answer is what the description says`(group: GoldenAnswerTests.Group) throws {
+  func `every recorded response is valid against the description`(
+    group: GoldenAnswerTests.Group
+  ) throws {
     let service = try ServedCatalog().service(group.options)
-    // Pictures of pages and this description itself are not recorded.
+    // The preview and the description itself are not recorded.
     let others = ["/preview/library", "/openapi.json"].map { PageRequest($0) }
     for request in group.requests + (group.name == "documents" ? others : []) {
       let answer = service.answer(request)
@@ -82,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `what the schemas refer to is there`() throws {
+  @Test func `all references of the description can be resolved`() throws {
     func references(_ node: JSONNode) -> [String] {
       node.parts.flatMap { name, value in
         name == "$ref" ? [value.string ?? ""] : references(value)

@@ -2,7 +2,7 @@ import Foundation
 import PageService
 import Testing
 
-/// The page of documentation names all that there is to ask for.
+/// Tests that `Documentation/Serving.md` lists all routes, parameters and problems.
 @Suite struct ServingPageTests {
   private static func text() throws -> String {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Route.allCases)
-  func `every route stands in the table, with its parameters`(route: Route) throws {
+  func `every route and its parameters are documented`(route: Route) throws {
     let text = try Self.text()
     #expect(text.contains("| `\(route.rawValue)` |"))
     for parameter in route.parameters {
@@ -30,7 +30,7 @@ import Testing
     .wrongNumberOfCounts(1, sections: 2), .noSection(1, count: 0), .noMetrics,
     .noCatalog(.unreadable), .failed,
   ])
-  func `every problem stands beside its status`(problem: Problem) throws {
+  func `every problem is documented with its status`(problem: Problem) throws {
     let rows = try Self.text().split(separator: "\n").filter {
       $0.hasPrefix("| \(problem.status) |")
     }

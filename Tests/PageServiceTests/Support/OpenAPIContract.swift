@@ -3,12 +3,12 @@ import PageService
 import TestSupport
 import Testing
 
-/// What `/openapi.json` promises, held against answers.
+/// The description of `/openapi.json`, against which responses are validated.
 struct OpenAPIContract {
   let root: JSONNode
   private let definitions: [String: JSONNode]
 
-  /// Reads the description, and the schemas to which it refers, as a service gives them.
+  /// Requests the description and the schemas to which it refers from a service.
   init(_ service: PageService) throws {
     func document(_ path: String) throws -> JSONNode {
       try JSONDocument(service.answer(PageRequest(path)).bytes).root
@@ -20,7 +20,7 @@ struct OpenAPIContract {
       definitions["schemas/\(name)"] = schema
       for member in schema["$defs"]?.members.map({ $0 }) ?? [] {
         definitions["schemas/\(name)#/$defs/\(member.name)"] = member.value
-        // What the two share is the same in both.
+        // Definitions that both schemas contain are equal.
         definitions["#/$defs/\(member.name)"] = member.value
       }
     }
@@ -30,15 +30,15 @@ struct OpenAPIContract {
     self.definitions = definitions
   }
 
-  /// The operation that answers `GET` on a route.
+  /// The operation for `GET` on a route.
   func operation(_ route: Route) -> JSONNode? { root["paths"]?[route.rawValue]?["get"] }
 
-  /// What is wrong with an answer; empty if nothing is.
+  /// The differences between a response and its description; empty if it is valid.
   func problems(of answer: PageResponse, to request: PageRequest) throws -> [String] {
     if request.method == "OPTIONS" { return answer.status == 204 ? [] : ["\(answer.status)"] }
     guard let schema = try schema(of: answer) else { return ["the answer is not described"] }
     guard answer.headers["Content-Type"]?.contains("json") == true, !answer.bytes.isEmpty,
-      // A schema of schemas says no more than that they are objects.
+      // Schema documents are described only as objects.
       schema["$ref"] != nil || schema["properties"] != nil
     else { return [] }
     let isCoded = answer.headers["Content-Encoding"] != nil
@@ -47,15 +47,15 @@ struct OpenAPIContract {
       .problems(in: JSONDocument(bytes).root)
   }
 
-  /// What is wrong with the data of an event; empty if nothing is.
+  /// The differences between the data of an event and its schema; empty if it is valid.
   func problems(ofEvent data: [UInt8]) throws -> [String] {
     let schema = try #require(definitions["#/components/schemas/PageEvent"])
     return try SchemaChecker(schema, definitions: definitions)
       .problems(in: JSONDocument(data).root)
   }
 
-  /// The schema of an answer's body, or `true` for what has none; `nil` if its status or its type is not
-  /// described.
+  /// The schema of a response's body, or `true` if it has no body; `nil` if its status or content type is
+  /// not described.
   private func schema(of answer: PageResponse) throws -> JSONNode? {
     let responses = answer.route.flatMap(operation)?["responses"]
     let fallback = root["components"]?["responses"]?["Problem"]
