@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds every benchmark and runs one after the other, the start of the program last. What is not
-# there, a tool or a copy of a peer, is said and left out.
+# Builds all benchmarks and runs them one after the other, startup.sh last. Missing tools and peers are
+# reported and skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,7 +8,7 @@ for peer in YOGA DIFFERENCEKIT; do
   variable="STOREFRONT_$peer"
   path="${!variable:-}"
   if [ -z "$path" ]; then
-    echo "Without $variable: that peer's columns stay empty (see Benchmarks/README.md)."
+    echo "$variable is not set: the columns of that peer stay empty (see Benchmarks/README.md)."
   elif [ ! -e "$path" ]; then
     echo "$variable names $path, which does not exist." >&2
     exit 1

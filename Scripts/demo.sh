@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds storefront, seeds a catalog and prints what the page "apps" holds and how it is laid out.
+# Builds storefront, seeds a catalog, and prints the sections and the layout of the page "apps".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the DocC documentation of every library with a catalog: symbol graphs come from the compiler,
-# pages from the toolchain's docc, and every warning is an error. No plugin is needed.
+# Builds the documentation of every library with a DocC catalog, and fails on warnings. Uses the compiler for
+# the symbol graphs and the toolchain's docc for the pages, so no plugin is needed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,7 +30,7 @@ mkdir -p "$output"
 for catalog in Sources/*/*.docc; do
   module="$(basename "$catalog" .docc)"
   mkdir -p "$graphs/$module"
-  # The module's own symbols, and those with which it extends other modules.
+  # The symbols of the module, and its extensions of other modules.
   cp "$found/$module.symbols.json" "$graphs/$module/"
   for extension in "$found/$module"@*.symbols.json; do
     [ ! -e "$extension" ] || cp "$extension" "$graphs/$module/"

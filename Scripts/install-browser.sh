@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees that Chromium and the font that pictures are drawn in are there, by apt where they are missing. Tests
-# that need a browser are skipped without one, so nothing fails here.
+# Installs Chromium and the fonts of the pictures with apt-get if they are missing. Never fails, because tests
+# that need a browser are skipped without one.
 set -euo pipefail
 
 command -v chromium >/dev/null 2>&1 && exit 0

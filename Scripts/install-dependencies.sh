@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees that Swift and the headers of SQLite and zlib are there. Installs the headers by apt where they
-# are missing; says what to do where it cannot. Silent when there is nothing to do.
+# Checks that Swift is installed, and installs the headers of SQLite and zlib with apt-get if they are
+# missing. If that is not possible, prints instructions. Prints nothing if nothing is missing.
 set -euo pipefail
 
 swift="${SWIFT:-swift}"
@@ -9,12 +9,12 @@ if ! command -v "$swift" >/dev/null 2>&1; then
   cat >&2 <<'EOF'
 Swift is missing. Storefront needs Swift 6.2 or newer:
 install it from https://www.swift.org/install (swiftly: `swiftly install latest`),
-see that `swift --version` answers in this shell, and run the same command again.
+check that `swift --version` works in this shell, and run the same command again.
 EOF
   exit 1
 fi
 
-[ "$(uname -s)" = Linux ] || exit 0 # Apple's systems bring both with them.
+[ "$(uname -s)" = Linux ] || exit 0 # Apple's SDKs contain both.
 
 has_header() {
   printf '#include <%s>\n' "$1" | "${CC:-clang}" -E - >/dev/null 2>&1 || [ -e "/usr/include/$1" ]
@@ -26,7 +26,7 @@ has_header zlib.h || packages+=(zlib1g-dev)
 [ ${#packages[@]} -gt 0 ] || exit 0
 
 if ! command -v apt-get >/dev/null 2>&1; then
-  echo "Headers are missing (${packages[*]}), and there is no apt-get to install them with." >&2
+  echo "Headers are missing (${packages[*]}), and apt-get is not available to install them." >&2
   echo "Install your distribution's development packages of SQLite and zlib and run the same command again." >&2
   exit 1
 fi

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees that nginx is there, by apt where it is missing. The test of the example for nginx is skipped without
-# it, so nothing fails here.
+# Installs nginx with apt-get if it is missing. Never fails, because the test of the nginx example is skipped
+# without it.
 set -euo pipefail
 
 for folder in /usr/sbin /usr/local/sbin /usr/bin /usr/local/bin; do

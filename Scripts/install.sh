@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the release builds of storefront and storefront-serve, the manual page and the completions
-# below a prefix, or removes them with --remove. DESTDIR is put in front of the prefix, as packagers expect.
+# Installs the release builds of storefront and storefront-serve, the manual page and the shell completions
+# below a prefix, or removes them with --remove. DESTDIR is prepended to the prefix.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,4 +1,4 @@
-// Writes the manual page of a program that is built with ArgumentParser.
+// Writes the manual page of a program that uses ArgumentParser.
 //
 //   storefront --experimental-dump-help | swift Scripts/manual.swift > storefront.1
 import Foundation
@@ -42,7 +42,7 @@ struct Argument: Decodable {
   }
 }
 
-/// Text that roff prints as it is.
+/// Text with the special characters of roff escaped.
 func escaped(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let text = line.replacingOccurrences(of: "\\", with: "\\e")
@@ -51,7 +51,7 @@ func escaped(_ text: String) -> String {
   }.joined(separator: "\n")
 }
 
-/// Paragraphs; indented lines, as examples are, keep their line breaks.
+/// Text as roff paragraphs. Paragraphs with indented lines, such as examples, keep their line breaks.
 func paragraphs(_ text: String) -> String {
   text.components(separatedBy: "\n\n").map { paragraph in
     let lines = paragraph.split(separator: "\n")
@@ -105,8 +105,8 @@ page += [
   ".SH ENVIRONMENT",
   ".TP\n.B STOREFRONT_DATABASE\nThe catalog's SQLite file, if \\-\\-database is not given.",
   ".TP\n.B STOREFRONT_NOW\nA date and time with a zone that replaces the clock, for rehearsals.",
-  ".TP\n.B NO_COLOR\nIf not empty, output has no colour.",
-  ".TP\n.B CLICOLOR_FORCE\nIf set and not 0, output has colour even if it is not a terminal.",
+  ".TP\n.B NO_COLOR\nIf not empty, output has no color.",
+  ".TP\n.B CLICOLOR_FORCE\nIf set and not 0, output has color even if it is not a terminal.",
   ".SH EXIT STATUS",
   "0 done, 1 failed, 2 findings, 64 wrong usage.",
 ]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the documentation's pictures into a folder with the storefront that is on the path. They name the
-# fonts that they are drawn in by a stack whose widest font they were measured for; see FontMetrics.
+# Draws the documentation's pictures into a folder with the storefront that is on the PATH. The pictures name
+# a stack of fonts, and their text is measured for the widest of them; see FontMetrics.
 set -euo pipefail
 
 folder="$1"
@@ -15,11 +15,11 @@ draw() {
   storefront render --database "$database" "$@" -o "$folder/$name.svg"
 }
 
-# The page `apps` beside the page `shop`, for the README.
+# The pages `apps` and `shop`, for the README.
 draw apps --page apps --device iphone-16
 draw shop --page shop --device iphone-16 --scheme dark
 
-# Each section type by itself.
+# Each section type.
 draw singleList --page apps --section 0 --bare --full
 draw doubleList --page apps --section 1 --bare --full
 draw tripleList --page apps --section 2 --bare --full
@@ -31,6 +31,6 @@ draw photoGrid --page shop --section 2 --device iphone-16
 draw episodeFeed --page feed --device iphone-16
 draw badgedGrid --page badges --section 2 --bare --full
 
-# What else pictures can show.
+# Other options of pictures.
 draw frames --page apps --device iphone-16 --frames
 draw feed-ipad --page feed --device ipad-landscape
