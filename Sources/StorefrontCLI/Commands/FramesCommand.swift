@@ -20,7 +20,7 @@ struct FramesCommand: ParsableCommand {
         "storefront frames --page apps --explain 1.3",
       ], guide: .frames))
 
-  /// What supplies sizes for estimated dimensions.
+  /// The source of sizes for estimated dimensions.
   enum Measuring: String, ExpressibleByArgument, CaseIterable {
     /// The cells that pictures are drawn with.
     case render
@@ -148,6 +148,7 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// The most bytes of element kinds in the JSON document, where every element repeats its kind.
+  /// The maximum total size of the element kinds in the JSON document, in bytes. Every element repeats its
+  /// kind there.
   private static let longestKinds = 16 << 20
 }

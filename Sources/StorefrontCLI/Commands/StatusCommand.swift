@@ -3,11 +3,11 @@ import CatalogStore
 import DocumentJSON
 import LayoutRendering
 
-/// `storefront status`: summarises the database and, with `--check`, verifies it.
+/// `storefront status`: summarizes the database and, with `--check`, verifies it.
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Summarise the database, and with --check verify it.",
+    abstract: "Summarize the database, and with --check verify it.",
     discussion: CommandHelp.text(
       """
       --check verifies the file's structure, its schema, derived data, and every row. If it finds \

@@ -1,9 +1,9 @@
 import ArgumentParser
 import LayoutRendering
 
-/// The option that decides whether text output is coloured.
+/// The option that decides whether text output is colored.
 struct ColorOptions: ParsableArguments {
-  /// When output is coloured.
+  /// When output is colored.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     /// On a terminal, unless an environment variable says otherwise.
     case auto
@@ -15,7 +15,7 @@ struct ColorOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "When to use colour: auto, always or never. auto follows the terminal, NO_COLOR and "
+      "When to use color: auto, always or never. auto follows the terminal, NO_COLOR and "
         + "CLICOLOR_FORCE.", valueName: "when"))
   var color = Choice.auto
 

@@ -1,7 +1,7 @@
 /// The text below a command's abstract: details, examples, and the part of the guide about it.
 enum CommandHelp {
   /// - Parameters:
-  ///   - details: What the options do not say; may be empty.
+  ///   - details: Information beyond the help of the options; may be empty.
   ///   - examples: Whole command lines.
   ///   - guide: The part of the guide that describes the command.
   static func text(

@@ -20,7 +20,7 @@ extension CompletionKind {
     (try? database(in: words).openForReading().categories().map(\.slug)) ?? []
   }
 
-  /// The catalog that a command line names.
+  /// The catalog that the words of a command line select.
   private static func database(in words: [String]) -> DatabaseOptions {
     var options = DatabaseOptions()
     options.database = words.firstIndex(of: "--database").flatMap { index in

@@ -110,7 +110,7 @@ struct MeasuredSizes {
       : .boundary(kind: kind, section: place.section)
   }
 
-  /// Enough for measured sizes of a few million elements.
+  /// The limits allow measured sizes of a few million elements.
   private static let limits = JSONLimits(bytes: 64 << 20, depth: 8, values: 8_000_000)
 }
 

@@ -36,11 +36,11 @@ enum CommandError: Error {
   case cannotWriteFile(String, reason: String)
   /// The file name extension is not that of a known picture format.
   case unknownPictureForm(String)
-  /// PNG output needs a rasteriser, and none is installed.
+  /// PNG output needs a rasterizer, and none is installed.
   case noRasteriser(String)
-  /// The rasteriser failed.
+  /// The rasterizer failed.
   case rasteriserFailed(String)
-  /// The program that serves is not beside this one.
+  /// `storefront-serve` is not in the folder of this program.
   case noServer
   /// The user did not confirm the action, or could not be asked.
   case notConfirmed(action: String)

@@ -29,10 +29,9 @@ enum Interruptible {
   }
 }
 
-/// How a task ended, for a thread that waits for it.
+/// The result of a task, for a thread that waits for it.
 ///
-/// It is safe to share although it changes: the error is written before the semaphore is signalled and
-/// read after.
+/// Unchecked because the error is written before the semaphore is signaled, and read only after that.
 private final class Outcome: @unchecked Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private var error: (any Error)?

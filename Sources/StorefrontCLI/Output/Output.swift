@@ -60,7 +60,7 @@ enum Output {
   static func write(json value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // Read again, so that all JSON leaves the program in one style; whatever its size.
+    // Parsed and written again, so that all commands print JSON in the same style.
     let limits = JSONLimits(bytes: .max, depth: 1_000, values: .max)
     let document = try JSONDocument(try encoder.encode(value), limits: limits)
     try write(try document.root.jsonText(.pretty))

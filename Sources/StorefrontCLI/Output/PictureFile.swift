@@ -10,7 +10,7 @@ struct PictureFile {
   private let path: String
   private let form: Form
 
-  /// Checks the path's extension, and that a rasteriser is installed if the format needs one.
+  /// Checks the path's extension, and that a rasterizer is installed if the format needs one.
   init(path: String) throws {
     self.path = path
     guard path != "-" else {
@@ -46,7 +46,7 @@ struct Rasteriser {
   private let program: String
   private let isBrowser: Bool
 
-  /// The first rasteriser that is installed; nil if there is none.
+  /// The first rasterizer that is installed; nil if there is none.
   static var installed: Rasteriser? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for (name, isBrowser) in names {

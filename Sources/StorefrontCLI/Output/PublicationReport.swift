@@ -78,7 +78,7 @@ struct PublicationReport {
     }
   }
 
-  /// The most findings in the text report; JSON lists all of them.
+  /// The maximum number of findings in the text report; JSON lists all of them.
   private static let shownFindings = 20
 
   private struct Document: JSONWritable {

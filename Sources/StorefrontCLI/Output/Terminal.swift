@@ -4,8 +4,8 @@ import LayoutRendering
 
 /// Properties of the terminal, and questions to the user.
 enum Terminal {
-  /// Whether an output shows colour by default. A `NO_COLOR` that is not empty turns colour off, a
-  /// `CLICOLOR_FORCE` other than 0 turns it on; otherwise, it is on for terminals that are not dumb.
+  /// Whether an output shows color by default. A nonempty `NO_COLOR` turns color off, and a
+  /// `CLICOLOR_FORCE` other than 0 turns it on. Otherwise, it is on for terminals that are not dumb.
   static func showsColor(isTerminal: Bool, environment: [String: String]) -> Bool {
     guard (environment["NO_COLOR"] ?? "").isEmpty else { return false }
     guard ["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "") else { return true }

@@ -76,13 +76,13 @@ struct GetCommand: ParsableCommand {
     return service.answer(PageRequest(method: method, target, headers: fields))
   }
 
-  /// Prints events until there are enough. The catalog is open only meanwhile.
+  /// Prints events until the count is reached. The catalog is closed when this returns.
   private func follow() async throws {
     guard case .events(let events) = try answer().body else { return }
     var left = count ?? .max
     for await lines in events {
       try lines.withUnsafeBytes(Output.write)
-      // Other lines are hints and signs of life.
+      // Only events count, not heartbeats and reconnection times.
       if lines.starts(with: "id:".utf8) { left -= 1 }
       if left <= 0 { break }
     }
