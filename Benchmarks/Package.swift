@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that whoever uses Storefront never builds what only measures it. Another
-// benchmark is another executable target with the products that it measures.
+// A separate package, so that packages that depend on Storefront never build the benchmarks. Each
+// benchmark is an executable target that depends on the products it measures.
 
-// No copy of DifferenceKit comes with this package; one that is given is compared with.
+// DifferenceKit is not part of this package. Set STOREFRONT_DIFFERENCEKIT to compare with a checkout.
 let differenceKit = Context.environment["STOREFRONT_DIFFERENCEKIT"].flatMap { path -> String? in
   path.isEmpty ? nil : path
 }

@@ -1,7 +1,8 @@
-"""Measures the server under load, beside a bare handler of Hummingbird's and nginx with the same bytes.
+"""Measures the server under load, and compares it with a minimal Hummingbird handler and with nginx.
 
-Started by serve.sh with the path of serve-benchmarks. All contenders run in turns, so that whatever else
-the machine does disturbs them alike; what is printed are medians, of rounds and of the rounds' ratios.
+All of them send the same bytes. serve.sh starts this script with the path of serve-benchmarks. The servers
+take turns, so that other work on the machine affects them equally. The printed values are medians: of all
+rounds, and of the ratios of all rounds.
 """
 
 import asyncio
@@ -32,7 +33,7 @@ def free_port():
 
 
 class Server:
-    """A program that listens at a port, until it is stopped."""
+    """A program that listens on a port until it is stopped."""
 
     def __init__(self, name, command, port, path):
         self.name, self.port, self.path = name, port, path
@@ -61,7 +62,7 @@ class Server:
 
 
 def wrk(server, fields=(), seconds=SECONDS):
-    """Requests a second, the 50th and the 99th percentile in milliseconds, and all requests."""
+    """Returns requests per second, the 50th and 99th percentiles in milliseconds, and the number of requests."""
     command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency"]
     for field in fields:
         command += ["-H", field]
@@ -81,7 +82,7 @@ def wrk(server, fields=(), seconds=SECONDS):
 
 
 def compare(title, servers, fields):
-    """Rounds of all servers in turns; every ratio is to the bare handler."""
+    """Measures all servers in turns. Every ratio is to the bare handler."""
     rounds = {server.name: [] for server in servers}
     for number in range(ROUNDS):
         for server in servers[number % len(servers) :] + servers[: number % len(servers)]:
@@ -109,7 +110,7 @@ def memory(server):
 
 
 async def streams(server, programs, database):
-    """Opens streams of events, publishes, and sees that every stream hears of every publication."""
+    """Opens event streams, publishes, and counts the events that each stream receives."""
     counts, times = [0] * STREAMS, 10
     opened = asyncio.Semaphore(50)
 
@@ -143,13 +144,13 @@ async def streams(server, programs, database):
     await asyncio.gather(*tasks, return_exceptions=True)
     print(
         f"\n{STREAMS:,} streams           {times} publications in {published - start:.1f} s; "
-        f"events heard: {min(heard)} to {max(heard)} a stream, all of them {late:.2f} s after the "
-        f"last one at most; {before:.1f} MB"
+        f"{min(heard)} to {max(heard)} events per stream, received at most {late:.2f} s after the "
+        f"last publication; {before:.1f} MB"
     )
 
 
 def changes(server, programs, database):
-    """Requests pages while others are published and apps are imported; every answer is looked at."""
+    """Requests a page while it is published and apps are imported, and checks every response."""
     done, failures, answers, numbers = threading.Event(), [], [0], set()
 
     def ask():
@@ -180,7 +181,7 @@ def changes(server, programs, database):
     for thread in threads:
         thread.join()
     print(
-        f"\nchanges under load     {answers[0]:,} answers of {len(numbers)} publications, while 15 were "
+        f"\nchanges under load     {answers[0]:,} responses of {len(numbers)} publications, while 15 were "
         f"published and 20,000 apps imported: {len(failures)} failed or mixed"
     )
     for failure in failures[:5]:
@@ -221,7 +222,7 @@ def main():
             servers.append(Server("nginx", command, port, "/page.json"))
             tags["nginx"] = servers[-1].get()[0].getheader("ETag")
         else:
-            print("Without nginx its lines are left out; apt-get install -y nginx-light.")
+            print("nginx is missing and therefore skipped; apt-get install -y nginx-light.")
 
         print(f"a page of {len(page):,} bytes, 64 connections, {ROUNDS} rounds of {SECONDS} s each")
         compare("page", servers, lambda server: [])

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Measures the server under load, and compares it with a minimal Hummingbird handler and with nginx, which send
-# the same bytes. ROUNDS, SECONDS_A_ROUND, REQUESTS and STREAMS set the amount of work.
+# Measures the server under load, and compares it with a minimal Hummingbird handler and with nginx, which
+# send the same bytes. ROUNDS, SECONDS_A_ROUND, REQUESTS and STREAMS set the amount of work.
 # Requires `apt-get install -y wrk nginx-light python3`.
 set -euo pipefail
 cd "$(dirname "$0")/.."

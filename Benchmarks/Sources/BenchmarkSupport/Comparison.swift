@@ -1,16 +1,16 @@
-/// A table of what Storefront and its peers take for the same work.
+/// A table of the times that Storefront and its peers take for the same work.
 ///
-/// All of them run in turns, round by round, so that whatever else the machine does disturbs them
-/// alike. A time is the median of its rounds; a ratio is the median of the rounds' ratios, and so
-/// holds where the times themselves waver.
+/// All of them take turns, round by round, so that other work on the machine affects them equally. A
+/// time is the median of all rounds. A ratio is the median of the ratios of all rounds, so it is
+/// reliable even if the times vary.
 public struct Comparison {
-  /// What the times are printed in.
+  /// The unit of the printed times.
   public enum Unit: String {
-    /// Thousandths of a second.
+    /// Milliseconds.
     case milliseconds = "ms"
-    /// Millionths of a second.
+    /// Microseconds.
     case microseconds = "µs"
-    /// Billionths of a second.
+    /// Nanoseconds.
     case nanoseconds = "ns"
 
     fileprivate var seconds: Double {
@@ -25,7 +25,7 @@ public struct Comparison {
   private let unit: Unit
   private let peers: [String]
 
-  /// Prints the head of a table. A peer is whatever does the same work in another way.
+  /// Prints the header of a table. A peer is another implementation of the same work.
   public init(_ title: String, peers: [String], in unit: Unit) {
     self.unit = unit
     self.peers = peers
@@ -33,20 +33,20 @@ public struct Comparison {
     printLine(["", "Storefront"] + peers.flatMap { [$0, "ratio"] })
   }
 
-  /// Prints the head of a table with one peer.
+  /// Prints the header of a table with one peer.
   public init(_ title: String, peer: String, in unit: Unit) {
     self.init(title, peers: [peer], in: unit)
   }
 
-  /// Measures one line, prints it, and gives the median seconds of Storefront's rounds.
+  /// Measures and prints one row, and returns the median of Storefront's times, in seconds.
   ///
   /// - Parameters:
-  ///   - name: What is measured.
-  ///   - rounds: How often each contender runs, after one round that does not count.
-  ///   - count: How many operations one round makes; the printed times are of one operation.
-  ///   - storefront: Storefront's way.
-  ///   - others: The peers' ways, in the order of the table's head; `nil` where one would take too
-  ///     long, cannot do the work, or was not given.
+  ///   - name: The title of the row.
+  ///   - rounds: The number of rounds, after one round that is not counted.
+  ///   - count: The number of operations in a round. The printed times are per operation.
+  ///   - storefront: The work as Storefront does it.
+  ///   - others: The work as the peers do it, in the order of the header; `nil` for a peer that would
+  ///     take too long, cannot do the work, or is not available.
   @discardableResult
   public func measure(
     _ name: String, rounds: Int = 9, operations count: Int = 1, _ storefront: Work,
@@ -73,7 +73,7 @@ public struct Comparison {
     return median(seconds[0])
   }
 
-  /// Measures one line beside one peer.
+  /// Measures and prints one row with one peer.
   @discardableResult
   public func measure(
     _ name: String, rounds: Int = 9, operations count: Int = 1,

@@ -1,16 +1,16 @@
-/// Something that can be timed.
+/// Work whose time can be measured.
 public struct Work {
   private let timed: () throws -> Double
 
-  /// Work that starts from nothing.
+  /// Creates work without preparation.
   ///
-  /// - Parameter body: Returns a number that depends on all that was done, so that the optimiser
-  ///   leaves none of it out.
+  /// - Parameter body: Returns a number that depends on all results, so that the optimizer cannot
+  ///   remove any of the work.
   public init(_ body: @escaping () throws -> Int) {
     self.init(preparing: {}) { _ in try body() }
   }
 
-  /// Work on something that is made anew for each round, and whose making is not timed.
+  /// Creates work on a value that is prepared for each round. The preparation is not timed.
   public init<State>(
     preparing prepare: @escaping () throws -> State,
     _ body: @escaping (inout State) throws -> Int
@@ -25,22 +25,22 @@ public struct Work {
     }
   }
 
-  /// Runs once and gives the time, in seconds.
+  /// Runs the work once and returns the time, in seconds.
   public func seconds() throws -> Double { try timed() }
 }
 
-/// The median seconds of several runs, after one that does not count.
+/// The median time of several runs, in seconds, after one that is not counted.
 public func medianSeconds(rounds: Int = 9, _ body: @escaping () throws -> Int) throws -> Double {
   let work = Work(body)
   _ = try work.seconds()
   return median(try (0..<rounds).map { _ in try work.seconds() })
 }
 
-/// Keeps the optimiser from leaving out what nobody reads.
+/// Keeps the optimizer from removing the calculation of a value that is not used.
 @inline(never)
 public func keep<Value>(_ value: Value) {}
 
-/// The middle one of these values, or the mean of the two in the middle; 0 for none.
+/// The median of the values; 0 if there are none.
 func median(_ values: [Double]) -> Double {
   guard !values.isEmpty else { return 0 }
   let sorted = values.sorted()
@@ -48,11 +48,11 @@ func median(_ values: [Double]) -> Double {
 }
 
 extension Double {
-  /// The value with at least three digits that count, and a separator every three digits.
+  /// The value with at least three significant digits and with thousands separators.
   public var text: String {
     let decimals = self >= 100 ? 0 : self >= 10 ? 1 : self >= 1 ? 2 : 3
     let scale = [1, 10, 100, 1_000][decimals]
-    // Truncated after adding a half, because rounding calls libm, which nobody here links.
+    // Adds a half and truncates, because rounding would require libm, which is not linked.
     let scaled = Int(self * Double(scale) + 0.5)
     let whole = String(scaled / scale)
     var grouped = ""

@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogStore
 
-/// The catalogs that are measured.
+/// The catalogs of the benchmarks.
 enum Documents {
-  /// A catalog of many apps: three categories to each, and one page of 40 sections.
+  /// A catalog of many apps with three categories each, and with one page of 40 sections.
   static func large(apps count: Int) -> CatalogDocument {
     let icon = "https://images.example.com/icons/1.png"
     let categories = (1...20).map {

@@ -2,14 +2,14 @@ import BenchmarkSupport
 import CatalogStore
 import Foundation
 
-/// Loading a large catalog, from the file to the committed transaction.
+/// Measures importing a large catalog, from the file to the committed transaction.
 enum Importing {
   static func measure(in folder: URL) throws {
     try measureEverything(in: folder)
     try measureApps(in: folder)
   }
 
-  /// Everything that a catalog holds, beside the statements alone.
+  /// Imports all kinds of records, compared with running only the SQL statements.
   private static func measureEverything(in folder: URL) throws {
     let feed = folder.appendingPathComponent("catalog.ndjson")
     let size = try LargeCatalog.writeLines(to: feed, appsOnly: false)
@@ -31,7 +31,7 @@ enum Importing {
         ]))
   }
 
-  /// A feed of apps, beside reading alone and writing alone.
+  /// Imports apps, compared with only reading them and with only writing them.
   private static func measureApps(in folder: URL) throws {
     let feed = folder.appendingPathComponent("feed.ndjson")
     let size = try LargeCatalog.writeLines(to: feed, appsOnly: true)
@@ -67,7 +67,7 @@ enum Importing {
     return try store.importDocuments([ImportSource(.file(feed.path))]).apps.inserted
   }
 
-  /// What a line holds, for the peer.
+  /// The record on a line, as the peer decodes it.
   private struct Line: Decodable {
     struct Artwork: Decodable {
       var url: String
@@ -91,7 +91,7 @@ enum Importing {
     var rating: Double?
   }
 
-  /// The peer only reads: Foundation's decoder over each line.
+  /// The peer that only reads: `JSONDecoder` for each line.
   private static func decode(_ feed: URL) throws -> Int {
     let data = try Data(contentsOf: feed)
     let decoder = JSONDecoder()
@@ -109,8 +109,8 @@ enum Importing {
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }()
 
-  /// The peer that only writes: the shell's own import into a table without rules and without an
-  /// index for searching.
+  /// The peer that only writes: `.import` of the sqlite3 shell into a table without constraints and
+  /// without a search index.
   private static func load(_ table: URL, _ shell: String) throws -> Int {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: shell)

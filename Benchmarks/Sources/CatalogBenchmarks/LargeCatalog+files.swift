@@ -1,7 +1,7 @@
 import Foundation
 
 extension LargeCatalog {
-  /// Writes the apps as NDJSON, and everything else too unless only apps are asked for.
+  /// Writes the catalog, or only its apps, as NDJSON.
   ///
   /// - Returns: The number of bytes.
   static func writeLines(to file: URL, appsOnly: Bool) throws -> Int {
@@ -45,7 +45,7 @@ extension LargeCatalog {
     return text.utf8.count
   }
 
-  /// Writes the apps as a table, for a shell that reads no JSON lines.
+  /// Writes the apps as a table for the sqlite3 shell, which cannot import NDJSON.
   static func writeTable(to file: URL) throws {
     var text = ""
     forEachApp { app in

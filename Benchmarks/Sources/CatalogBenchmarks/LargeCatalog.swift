@@ -1,11 +1,11 @@
-/// A catalog of the size that editors have: 200,000 apps in 500 categories, 1,000 pages, and one of
-/// them with 10,000 sections of 20 items each. The same seed always gives the same rows.
+/// A catalog of realistic size: 200,000 apps in 500 categories, and 1,000 pages, one of which has
+/// 10,000 sections of 20 items each. The same seed always results in the same rows.
 enum LargeCatalog {
   static let apps = 200_000
   static let categories = 500
-  /// The page `large`, the page `small`, and others that are empty.
+  /// The pages: `large`, `small`, and empty ones.
   static let pages = ["large", "small"] + (3...1_000).map { "page-\($0)" }
-  /// The sections of the page `large`; the page `small` has ten more.
+  /// The number of sections of the page `large`. The page `small` has ten sections.
   static let sections = 10_000
   static let itemsPerSection = 20
 
@@ -22,9 +22,9 @@ enum LargeCatalog {
 
   struct Section {
     let number: Int64
-    /// The number of its page, from 1.
+    /// The number of the section's page, from 1.
     let page: Int64
-    /// The numbers of the apps that stand in it.
+    /// The numbers of the section's apps.
     let items: [Int64]
   }
 
@@ -60,7 +60,7 @@ enum LargeCatalog {
   static func bundleIdentifier(_ number: Int64) -> String { "com.example.app\(number)" }
 }
 
-/// A small generator whose numbers follow from its seed.
+/// A simple random number generator with a seed.
 struct SeededGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import CatalogStore
 import Dispatch
 import Foundation
 
-/// Reading from a large catalog: what layouts need, what pages need, and from several threads.
+/// Measures reading from a large catalog: data for layouts, data for pages, and several threads.
 enum LargeReading {
   static func measure(in folder: URL) throws {
     let path = folder.appendingPathComponent("catalog.sqlite").path
@@ -51,8 +51,8 @@ enum LargeReading {
     try measureThreads(store, reader)
   }
 
-  /// The same number of pages from several threads and from one: a ratio of 0.5 to one thread says
-  /// that two read twice as many.
+  /// Reads the same number of pages on several threads and on one. With two threads, a ratio of 0.5
+  /// means that they read twice as fast as one.
   private static func measureThreads(_ store: CatalogStore, _ reader: SQLiteReader) throws {
     let table = Comparison(
       "A page of 200 items", peers: ["one thread", "C interface, one thread"], in: .microseconds)
@@ -77,7 +77,7 @@ enum LargeReading {
     return sum
   }
 
-  /// Runs the same work on several threads at once and waits for all of them.
+  /// Runs the same work on several threads in parallel and waits for all of them.
   private static func inParallel(
     _ threads: Int, _ work: @Sendable () throws -> Int
   ) throws -> Int {
@@ -90,7 +90,7 @@ enum LargeReading {
   }
 }
 
-/// How many threads failed; the lock makes it safe to share.
+/// The number of threads that failed. Unchecked because `lock` guards it.
 private final class FailureCount: @unchecked Sendable {
   private let lock = NSLock()
   private var failures = 0

@@ -4,9 +4,9 @@ import CatalogStore
 import Foundation
 import GRDBSQLite
 
-/// Reading what is live among many publications.
+/// Measures reading the live publication of a page with many publications.
 enum Publications {
-  /// How many publications the page has.
+  /// The number of publications of the page.
   private static let count = 10_000
 
   static func measure(in folder: URL) throws {
@@ -37,7 +37,7 @@ enum Publications {
     }
   }
 
-  /// When a publication is live.
+  /// The period in which a publication is live.
   private static func moment(_ number: Int) -> Moment {
     Moment(milliseconds: 1_800_000_000_000 + Int64(number) * 60_000)
   }
@@ -46,7 +46,7 @@ enum Publications {
     let store = try CatalogStore(path: path, mode: .readWrite)
     let document = [UInt8](repeating: UInt8(ascii: " "), count: 8_449)
     let hash = ContentHash(of: document).text
-    // The last one is made by the store; the others as it makes them, in one transaction.
+    // The store makes the last publication. The others are inserted like it, in one transaction.
     let connection = try SQLiteConnection(path: path)
     try connection.execute("BEGIN IMMEDIATE")
     try connection.execute("INSERT INTO publication_page VALUES ('apps', 1)")
@@ -77,7 +77,7 @@ enum Publications {
     _ = try store.publish(last) { _ in (document, []) }
   }
 
-  /// Reads a document by its number, and copies it as whoever sends it must.
+  /// Reads a document by its number and copies its bytes, like a server that sends it.
   private static func size(of page: String, _ number: Int, _ bare: SQLiteStatement) -> Int {
     bare.bind(page, at: 1)
     bare.bind(Int64(number), at: 2)

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import CatalogStore
 import Foundation
 
-/// Opening a catalog and reading from it.
+/// Measures opening a catalog and reading from it.
 enum Reading {
   static func measure(in folder: URL) throws {
     let small = folder.appendingPathComponent("sample.sqlite").path

@@ -1,6 +1,6 @@
 import GRDBSQLite
 
-/// The peer: a connection and prepared statements of SQLite's C interface, and nothing else.
+/// The peer: a connection with prepared statements, over SQLite's C interface.
 final class SQLiteConnection {
   private var connection: OpaquePointer?
   private var statements: [OpaquePointer] = []
@@ -14,7 +14,7 @@ final class SQLiteConnection {
     sqlite3_close_v2(connection)
   }
 
-  /// Prepares a statement that the connection keeps.
+  /// Prepares a statement and keeps it for the lifetime of the connection.
   func prepare(_ sql: String) throws -> SQLiteStatement {
     var statement: OpaquePointer?
     try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil))
@@ -23,7 +23,7 @@ final class SQLiteConnection {
     return SQLiteStatement(connection: self, statement: statement)
   }
 
-  /// Runs statements that give no rows.
+  /// Runs statements that return no rows.
   func execute(_ sql: String) throws {
     try check(sqlite3_exec(connection, sql, nil, nil, nil))
   }
@@ -39,8 +39,9 @@ final class SQLiteConnection {
     return texts
   }
 
-  /// Runs a block of a transaction without the catalog's triggers, which fire row by row. Swift cannot
-  /// call the function that switches them off, so they are dropped and made again.
+  /// Runs a block, which is a part of a transaction, without the catalog's triggers, which fire for each
+  /// row. Swift cannot call the variadic function that disables triggers, so they are dropped and created
+  /// again.
   func withoutTriggers(_ body: () throws -> Void) throws {
     let triggers = "FROM sqlite_schema WHERE type = 'trigger' ORDER BY name"
     let definitions = try texts("SELECT sql \(triggers)")
@@ -55,7 +56,7 @@ final class SQLiteConnection {
   }
 }
 
-/// What SQLite said.
+/// An error message of SQLite.
 struct SQLiteFailure: Error {
   let message: String
 }

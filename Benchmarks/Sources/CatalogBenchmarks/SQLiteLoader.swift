@@ -1,14 +1,14 @@
-/// The peer's loading: the large catalog by prepared statements in one transaction, without checks of
-/// its own, with foreign keys as the store has them, and the full-text index filled at the end.
+/// The peer's import: writes the large catalog with prepared statements in one transaction, without its
+/// own checks, with the store's foreign keys, and fills the full-text index at the end.
 struct SQLiteLoader {
   private let connection: SQLiteConnection
 
-  /// Opens a catalog that has its schema and no rows.
+  /// Opens a catalog that has a schema but no rows.
   init(_ connection: SQLiteConnection) {
     self.connection = connection
   }
 
-  /// Writes the rows and gives the number of apps.
+  /// Writes the rows and returns the number of apps.
   func load() throws -> Int {
     try connection.execute(
       """

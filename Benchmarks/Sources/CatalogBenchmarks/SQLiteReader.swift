@@ -1,4 +1,4 @@
-/// The peer's reading: the queries that `CatalogStore` makes, prepared once.
+/// The peer's reading: the queries of `CatalogStore`, each prepared once.
 struct SQLiteReader {
   private static let app = """
     app.id, app.bundle_identifier, app.kind_line, app.name, app.subtitle, app.icon_url,
@@ -66,7 +66,7 @@ struct SQLiteReader {
     }
   }
 
-  /// Reads a page's sections with their counts.
+  /// Reads the sections of a page with their numbers of items.
   func heads(ofPage id: Int64, slug: String) throws -> Int {
     try transaction {
       page.bind(slug, at: 1)
@@ -86,7 +86,7 @@ struct SQLiteReader {
   /// Reads all apps.
   func allApps() throws -> Int { try transaction { try apps.run() } }
 
-  /// Looks for a page.
+  /// Looks up a page.
   func find(slug: String) throws -> Int {
     try transaction {
       page.bind(slug, at: 1)
@@ -94,7 +94,7 @@ struct SQLiteReader {
     }
   }
 
-  /// Reads the apps that a full-text query finds, the best by SQLite's own measure first.
+  /// Reads the apps that match a full-text query, ordered by SQLite's own ranking.
   func apps(matching expression: String, limit: Int64) throws -> Int {
     try transaction {
       search.bind(expression, at: 1)
@@ -103,7 +103,7 @@ struct SQLiteReader {
     }
   }
 
-  /// Reads the first apps of a category by name.
+  /// Reads the first apps of a category, ordered by name.
   func apps(ofCategory slug: String, limit: Int64) throws -> Int {
     try transaction {
       category.bind(slug, at: 1)

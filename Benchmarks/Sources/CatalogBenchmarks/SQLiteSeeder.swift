@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogStore
 
-/// The peer's seeding: the same rows by prepared statements, without checks and without a report.
+/// The peer's seeding: writes the same rows with prepared statements, without checks and a report.
 struct SQLiteSeeder {
   private let connection: SQLiteConnection
   private let categories, apps, memberships, pages, sections, items: SQLiteStatement
@@ -31,7 +31,7 @@ struct SQLiteSeeder {
     memberships = try connection.prepare(
       "INSERT INTO app_category (app_id, category_id) VALUES (?, ?) ON CONFLICT DO NOTHING")
     pages = try upsert("page", ["id", "slug", "title"])
-    // Triggers refuse a section and an item that are there, so whether they are is asked first.
+    // Triggers reject existing sections and items, so their existence is checked first.
     sections = try connection.prepare(
       """
       INSERT INTO section

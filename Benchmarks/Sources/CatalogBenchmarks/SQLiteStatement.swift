@@ -2,11 +2,11 @@ import GRDBSQLite
 
 /// A prepared statement.
 struct SQLiteStatement {
-  /// Lives as long as its statements do.
+  /// The connection, which must live as long as its statements.
   let connection: SQLiteConnection
   let statement: OpaquePointer
 
-  // SQLite's macro casts -1 to a pointer, which Swift does not import: copy what is bound.
+  // SQLITE_TRANSIENT, a macro that Swift cannot import: SQLite copies bound values.
   private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   func bind(_ value: Int64?, at index: Int32) {
@@ -33,7 +33,7 @@ struct SQLiteStatement {
     }
   }
 
-  /// Runs the statement and reads every column of every row: texts where SQLite keeps them.
+  /// Runs the statement and reads every column of every row. Texts are read in place, without a copy.
   ///
   /// - Returns: The number of rows.
   @discardableResult
@@ -46,7 +46,7 @@ struct SQLiteStatement {
       for column in 0..<sqlite3_column_count(statement) { sum &+= read(column) }
       code = sqlite3_step(statement)
     }
-    // Only a sum that is read keeps the optimiser from leaving the reading out.
+    // Without this sum, the optimizer could remove the reading.
     guard sqlite3_reset(statement) == SQLITE_OK, code == SQLITE_DONE, sum != .min else {
       throw SQLiteFailure(message: String(cString: sqlite3_errmsg(sqlite3_db_handle(statement))))
     }

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import CatalogStore
 import Foundation
 
-/// Seeding an empty catalog, and seeding it again with what it holds.
+/// Measures seeding an empty catalog, and seeding it again without changes.
 enum Seeding {
   static func measure(in folder: URL) throws {
     try measure(try .sample(), title: "The sample catalog", runs: 9, in: folder)

@@ -5,7 +5,7 @@ let folder = FileManager.default.temporaryDirectory
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
-/// The parts that are asked for by name, or all of them.
+/// The parts that the arguments name; all of them if there are no arguments.
 let parts: KeyValuePairs<String, (URL) throws -> Void> = [
   "reading": Reading.measure, "large": LargeReading.measure, "seeding": Seeding.measure,
   "importing": Importing.measure, "publications": Publications.measure,

@@ -3,7 +3,7 @@ import CompositionalLayout
 import DocumentJSON
 import Foundation
 
-/// A plan of many sections of the kinds that pages have.
+/// A plan with many sections of typical kinds.
 func plan(sections count: Int) -> LayoutPlan {
   let item = LayoutItem(
     width: .fractionalWidth(1), height: .fractionalHeight(0.33),

@@ -1,24 +1,24 @@
 import CompositionalLayout
 import LayoutRendering
 
-/// A page to be drawn: its layout and what its cells show.
+/// A page to draw: its layout and the contents of its cells.
 struct Page: Sendable {
   var plan: LayoutPlan
   var content: PictureContent
 
-  /// What a large page consists of.
+  /// The kind of cells on a large page.
   enum Kind: String, CaseIterable {
-    /// Three squares a row.
+    /// Three square photos per row.
     case photos
     /// Rows with an icon, two lines of text and a button.
     case apps
-    /// Rows with a sign and a name.
+    /// Rows with a symbol and a name.
     case categories
-    /// Cells of which nothing but their content is known.
+    /// Cells without a known cell kind.
     case others = "cells of no kind"
   }
 
-  /// The sections of the sample catalog's page `apps`, with as many items.
+  /// The sections of the sample catalog's page `apps`, with the same numbers of items.
   static let apps: Page = {
     let header = LayoutBoundaryItem(
       size: LayoutSize(width: .fractionalWidth(0.95), height: .estimated(80)),

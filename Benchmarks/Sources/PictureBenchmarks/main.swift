@@ -3,14 +3,14 @@ import CompositionalLayout
 import LayoutRendering
 import LayoutSolver
 
-/// Draws a page, its whole content or a screen of it.
+/// Draws the whole content of a page, or one screen of it.
 func draw(_ page: Page, isFull: Bool = false) -> Int {
   PagePicture(
     page.plan, content: page.content, device: .standard, options: PictureOptions(isFull: isFull)
   ).svg.utf8.count
 }
 
-/// Solves a page and finds what the picture would show.
+/// Solves a page and finds the elements that the picture would show.
 func solve(_ page: Page, isFull: Bool = false) -> Int {
   let solution = LayoutSolver().solve(page.plan, in: DevicePreset.standard.environment)
   return isFull

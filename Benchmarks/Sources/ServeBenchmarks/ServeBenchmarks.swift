@@ -8,8 +8,8 @@ import Publishing
 import ServiceLifecycle
 import StorefrontServer
 
-/// What `serve.py` starts: the server over a catalog, a bare handler of Hummingbird's that returns the
-/// bytes of a file, and whoever changes the catalog meanwhile.
+/// The programs that `serve.py` starts: the server with a catalog, a minimal Hummingbird handler that
+/// returns the bytes of a file, and commands that change the catalog.
 @main
 enum ServeBenchmarks {
   static func main() async throws {
@@ -56,8 +56,8 @@ enum ServeBenchmarks {
     try await run(server, logger)
   }
 
-  /// Serves the bytes of a file at every path, or 304 to those who name its tag: the least that
-  /// Hummingbird can do for a page.
+  /// Serves the bytes of a file at every path, or 304 if the request names its tag. This is the minimum
+  /// that Hummingbird must do for a page.
   private static func serveFile(_ path: String, port: Int) async throws {
     let buffer = ByteBuffer(bytes: try Data(contentsOf: URL(fileURLWithPath: path)))
     let responder = CallbackResponder<BasicRequestContext> { request, _ in
@@ -92,7 +92,7 @@ enum ServeBenchmarks {
     ).run()
   }
 
-  /// Publishes the page `apps` again and again, each time with its number in the title.
+  /// Publishes the page `apps` several times, each time with the publication's number in the title.
   private static func publish(_ path: String, times: Int) throws {
     let store = try CatalogStore(path: path, mode: .readWrite)
     for _ in 0..<times {

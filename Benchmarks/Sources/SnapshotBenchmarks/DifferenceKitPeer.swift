@@ -7,7 +7,7 @@ typealias Identifier = Differentiable & Hashable & Sendable
 extension Int: @retroactive ContentEquatable, @retroactive ContentIdentifiable {}
 extension String: @retroactive ContentEquatable, @retroactive ContentIdentifiable {}
 
-/// DifferenceKit's way from two lists to their difference.
+/// Calculates the difference of two lists with DifferenceKit.
 func differenceKit<Item: Identifier>(_ lists: @escaping () -> (old: [Item], new: [Item])) -> Work? {
   Work {
     let (old, new) = lists()
@@ -17,7 +17,7 @@ func differenceKit<Item: Identifier>(_ lists: @escaping () -> (old: [Item], new:
 #else
 typealias Identifier = Hashable & Sendable
 
-/// No copy of DifferenceKit was given.
+/// Unavailable, because `STOREFRONT_DIFFERENCEKIT` is not set.
 func differenceKit<Item: Identifier>(_ lists: @escaping () -> (old: [Item], new: [Item])) -> Work? {
   nil
 }

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import DiffableSnapshot
 
-/// What changed between two lists, from the lists to the difference: making both snapshots counts.
+/// Measures calculating the difference of two lists, including the creation of both snapshots.
 struct Differences<Item: Identifier> {
   let identifiers: Identifiers<Item>
   let table: Comparison
@@ -28,7 +28,7 @@ struct Differences<Item: Identifier> {
     try measureEdits()
   }
 
-  /// The standard library's time grows with the square of the changes, so it is often left out.
+  /// The standard library's time is quadratic in the number of changes, so it is often skipped.
   private func measure(
     _ name: String, from other: [Item]? = nil, to new: [Item], besideStandardLibrary: Bool = false
   ) throws {
@@ -41,13 +41,14 @@ struct Differences<Item: Identifier> {
       ])
   }
 
-  /// Single insertions at random places, then the difference from the result to a shuffled list.
+  /// Measures single insertions at random places, then the difference between the result and a shuffled
+  /// list.
   private func measureEdits() throws {
     let old = old
     let shuffled = old.shuffled()
     let places = (0..<1_000).map { _ in Int.random(in: old.indices) }
     var list = old
-    // A peer inserts at a place, a snapshot before the identifier that stands there.
+    // The peers insert at an index, and a snapshot inserts before the identifier at that index.
     let destinations = places.enumerated().map { number, place in
       defer { list.insert(identifiers.fresh(number), at: place) }
       return list[place]

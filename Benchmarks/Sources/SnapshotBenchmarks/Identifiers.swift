@@ -1,9 +1,9 @@
 import DiffableSnapshot
 
-/// A list of identifiers, and what becomes of it.
+/// A list of identifiers, and changes of it.
 struct Identifiers<Item: Identifier> {
   let all: [Item]
-  /// Makes an identifier that is not in the list, by number.
+  /// Returns an identifier for a number. It is not in the list.
   let fresh: (Int) -> Item
 
   init(_ all: [Item], fresh: @escaping (Int) -> Item) {
@@ -15,7 +15,7 @@ struct Identifiers<Item: Identifier> {
     Identifiers<Other>(all.map(transform)) { transform(fresh($0)) }
   }
 
-  /// The list after so many changes at random places: deletions, insertions and moves by turns.
+  /// The list after a number of changes at random places: deletions, insertions and moves in turn.
   func changed(by changes: Int) -> [Item] {
     var items = all
     for number in 0..<changes {
@@ -30,7 +30,7 @@ struct Identifiers<Item: Identifier> {
 
 }
 
-/// A snapshot of one section with these items.
+/// A snapshot of one section with items.
 func snapshot<Item: Identifier>(_ items: [Item]) throws -> DiffableSnapshot<Int, Item> {
   var snapshot = DiffableSnapshot<Int, Item>()
   try snapshot.appendSections([0])

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import DiffableSnapshot
 
-/// One change at a time, beside an array of identifiers that is searched for each.
+/// Measures single changes, compared with an array of identifiers that is searched for each change.
 enum Operations {
   static func measure(_ identifiers: Identifiers<Int>) throws {
     let items = identifiers.all

@@ -2,8 +2,8 @@ import BenchmarkSupport
 import CompositionalLayout
 import LayoutSolver
 
-/// How costs grow: each line beside the same work on less, so that the ratio says what the growth
-/// costs.
+/// Measures how times grow: each row compares the work on a larger input with the same work on a
+/// smaller one.
 enum Curves {
   static func reading() throws {
     let rows = 100_000
@@ -39,7 +39,7 @@ enum Curves {
       try batches.measure(
         "20,000 \(name)", batch(section, 20_000), beside: [batch(section, 10_000)])
     }
-    // Each moves what was measured after it from row to row.
+    // Each measurement moves the tags after it to other rows.
     let tags = Comparison("Tags one by one, a tag", peer: "in one pass", in: .microseconds)
     for count in [500, 2_000] {
       for (name, order) in [("in order", 1), ("in any order", 7_919)] {
@@ -90,7 +90,7 @@ enum Curves {
     return Int(sum)
   }
 
-  /// A thousand measurements, each in another section.
+  /// Measures a thousand items, each in another section.
   private static func measurements(sections count: Int) -> Work {
     Work(preparing: {
       LayoutSolver().solve(
@@ -106,7 +106,7 @@ enum Curves {
     }
   }
 
-  /// Each of some sizes, the numbers of whose items go on by `step`.
+  /// Sets the sizes of all items one by one, in an order that `step` determines; 1 is from first to last.
   private static func singly(_ section: LayoutSection, _ count: Int, _ step: Int) -> Work {
     let sizes = heights(of: 0..<count)
     return Work(preparing: { Plans.solve(section, count) }) { solution in

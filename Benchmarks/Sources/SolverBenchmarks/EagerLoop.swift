@@ -1,6 +1,6 @@
 import CompositionalLayout
 
-/// The peer: the same boxes by a straightforward loop that makes them all, one after the other.
+/// The peer: a simple loop that calculates all of the same frames, one after the other.
 enum EagerLoop {
   static func frames(count: Int) -> [LayoutRect] {
     let width = Plans.environment.container.width * 0.2
@@ -20,7 +20,7 @@ enum EagerLoop {
     }
     return frames
   }
-  /// How many of these frames, sorted from top to bottom, meet a rectangle.
+  /// The number of frames that intersect a rectangle. The frames are sorted from top to bottom.
   static func count(of frames: [LayoutRect], in rect: LayoutRect) -> Int {
     var (low, high) = (0, frames.count)
     while low < high {

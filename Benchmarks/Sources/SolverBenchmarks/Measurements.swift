@@ -2,7 +2,7 @@ import BenchmarkSupport
 import CompositionalLayout
 import LayoutSolver
 
-/// What is measured, each part a table of its own.
+/// The parts of the benchmark. Each prints one table.
 enum Measurements {
   static func reading() throws {
     let yoga = Yoga()
@@ -49,7 +49,7 @@ enum Measurements {
     (0..<100).reduce(0) { sum, _ in sum + Plans.solve(Plans.grid, count).numberOfSections }
   }
 
-  /// Beside a binary search in an array of all frames, which the peer has made before.
+  /// Compared with a binary search in an array of all frames, which the peer has calculated before.
   static func queries() throws {
     let count = 1_000_000
     let table = Comparison(
@@ -76,7 +76,7 @@ enum Measurements {
     }
   }
 
-  /// Beside an array of the rows' ends, of which a measurement moves all that follow.
+  /// Compared with an array of the rows' ends, in which a measurement changes all that follow.
   static func measuring() throws {
     let table = Comparison("Measure one of many estimates", peer: "array", in: .microseconds)
     for count in [10_000, 1_000_000] {
@@ -99,7 +99,7 @@ enum Measurements {
     }
   }
 
-  /// Beside the loop that makes as many boxes.
+  /// Compared with the loop, for the same number of frames.
   static func sections() throws {
     let count = 10_000
     let counts = (0..<count).map { $0 % 40 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the process holds in memory now.
+/// The memory of the process.
 enum Memory {
-  /// Resident bytes; 0 where the system does not say.
+  /// The resident memory in bytes; 0 if it is unknown on this system.
   static var resident: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

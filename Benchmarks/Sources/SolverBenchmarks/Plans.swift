@@ -1,24 +1,24 @@
 import CompositionalLayout
 import LayoutSolver
 
-/// The layouts that are measured.
+/// The layouts of the benchmarks.
 enum Plans {
   static let environment = LayoutEnvironment(
     container: LayoutExtent(width: 390, height: 844), displayScale: 3)
 
-  /// Rows of five columns, 78 points high.
+  /// A grid of five columns with rows of 78 points.
   static let grid = LayoutSection(
     group: .horizontal(
       size: LayoutSize(width: .fractionalWidth(1), height: .fractionalWidth(0.2)),
       items: [LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))]))
 
-  /// A list whose rows are estimated.
+  /// A list with estimated row heights.
   static let list: LayoutSection = {
     let size = LayoutSize(width: .fractionalWidth(1), height: .estimated(44))
     return LayoutSection(group: .horizontal(size: size, items: [LayoutItem(size: size)]))
   }()
 
-  /// Tags whose widths are estimated, as many to a row as fit.
+  /// Tags with estimated widths. Each row has as many tags as fit.
   static let tags: LayoutSection = {
     let tag = LayoutItem(width: .estimated(60), height: .absolute(30))
     return LayoutSection(
@@ -27,20 +27,21 @@ enum Plans {
         spacing: .fixed(8)))
   }()
 
-  /// A list whose rows are all as high as the highest.
+  /// A list whose rows all have the height of the tallest one.
   static let uniform: LayoutSection = {
     let size = LayoutSize(
       width: .fractionalWidth(1), height: .uniformAcrossSiblings(estimate: 44))
     return LayoutSection(group: .horizontal(size: size, items: [LayoutItem(size: size)]))
   }()
 
-  /// One row of so many cells.
+  /// One row of cells.
   static func row(of count: Int) -> LayoutSection {
     LayoutSection(
       group: .horizontal(size: .full, subitem: .item(LayoutItem(size: .full)), count: count))
   }
 
-  /// Halves of halves, so many deep: each half described once, or both.
+  /// Groups nested to a depth, each of two halves. The halves share a description, or each has its own if
+  /// `asList` is true.
   static func halves(_ depth: Int, asList: Bool) -> LayoutSection {
     var subitem = LayoutSubitem.item(LayoutItem(size: .full))
     for level in 0..<depth {
@@ -55,7 +56,7 @@ enum Plans {
     return LayoutSection(group: group)
   }
 
-  /// Halves of halves as a document has them: no half shares memory with an equal one.
+  /// Nested groups as read from a document, where equal groups do not share memory.
   static func separateHalves(_ depth: Int) throws -> LayoutSection {
     let plan = LayoutPlan(sections: [PlannedSection(layout: halves(depth, asList: true))])
     return try PlanDocument.read(plan.encoded()).plan.sections[0].layout
@@ -67,7 +68,7 @@ enum Plans {
 }
 
 extension LayoutSubitem {
-  /// Makes the subitem half as long as its group.
+  /// Sets the length of the subitem to half of its group.
   fileprivate mutating func halve(along axis: LayoutAxis) {
     let half: LayoutDimension =
       axis == .horizontal ? .fractionalWidth(0.5) : .fractionalHeight(0.5)

@@ -1,7 +1,7 @@
 import BenchmarkSupport
 import Foundation
 
-/// A copy of Yoga, opened at run time through its C interface.
+/// The peer Yoga, loaded at run time and called through its C interface.
 struct Yoga {
   private typealias NodeNew = @convention(c) () -> OpaquePointer
   private typealias NodeFree = @convention(c) (OpaquePointer) -> Void
@@ -23,7 +23,7 @@ struct Yoga {
   private let left: GetNumber
   private let top: GetNumber
 
-  /// The copy that `STOREFRONT_YOGA` names; nil where it names none that can be opened.
+  /// The library that `STOREFRONT_YOGA` names; nil if it is not set or cannot be loaded.
   init?() {
     guard let path = ProcessInfo.processInfo.environment["STOREFRONT_YOGA"],
       let library = dlopen(path, RTLD_NOW)
@@ -56,8 +56,7 @@ struct Yoga {
     self.top = top
   }
 
-  /// Makes, lays out and reads a column of rows of five boxes. Taking the nodes apart again is not
-  /// timed.
+  /// Creates, lays out and reads a column of rows of five boxes. Freeing the nodes is not timed.
   func work(_ count: Int) -> Work {
     Work(preparing: { Tree(yoga: self) }) { layOut(count: count, into: $0) }
   }
@@ -72,7 +71,7 @@ struct Yoga {
 
     deinit {
       let parents = [root].compactMap(\.self) + rows
-      // Yoga frees a child by searching it among its siblings, so the children leave first.
+      // Yoga searches a node among its siblings before it frees it, so the children are removed first.
       for parent in parents { yoga.removeAll(parent) }
       for node in parents + boxes { yoga.free(node) }
     }

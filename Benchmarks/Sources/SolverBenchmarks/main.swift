@@ -1,4 +1,4 @@
-// What the process grows by is only seen before anything else has been given back.
+// This part runs first, because the growth of memory is visible only before other memory has been freed.
 try Measurements.oneHundredMillion()
 try Measurements.reading()
 try Measurements.queries()
