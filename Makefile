@@ -10,7 +10,7 @@ SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples S
 .PHONY: help demo test dependencies build release lint format pictures browser nginx test-browser bench bench-serve \
 	docs man install uninstall api clean
 
-help: ## List what can be made.
+help: ## List the targets.
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
 
 demo: dependencies ## Seed a catalog and print the sections and the layout plan of its page "apps".
@@ -19,13 +19,13 @@ demo: dependencies ## Seed a catalog and print the sections and the layout plan 
 test: dependencies ## Build, lint and run every test.
 	@SWIFT="$(SWIFT)" Scripts/test.sh
 
-dependencies: ## Install what is missing, or say what to install.
+dependencies: ## Install missing packages, or print their names.
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies.sh
 
 build: dependencies ## Build for debugging.
 	$(SWIFT) build
 
-release: dependencies ## Build a storefront that starts fast: optimised, with the Swift library inside.
+release: dependencies ## Build an optimized storefront that starts fast, with the Swift library linked in.
 	$(SWIFT) build -c release --static-swift-stdlib --product storefront
 	@echo "Built $$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/storefront"
 
@@ -35,18 +35,18 @@ lint: ## Check the formatting.
 format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
-test-browser: browser nginx test ## The same, with Chromium and nginx installed for the tests that need them.
+test-browser: browser nginx test ## Like test, with Chromium and nginx installed for the tests that need them.
 
-browser: ## Install Chromium, or say what to install.
+browser: ## Install Chromium, or print what to install.
 	@Scripts/install-browser.sh
 
-nginx: ## Install nginx, or say what to install.
+nginx: ## Install nginx, or print what to install.
 	@Scripts/install-nginx.sh
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures
 
-docs: dependencies ## Build the DocC documentation of every library into .build/docs, without warnings.
+docs: dependencies ## Build the DocC documentation of every library into .build/docs; fail on warnings.
 	@SWIFT="$(SWIFT)" Scripts/docs.sh
 
 man: build ## Write the manual page to .build/storefront.1.
@@ -55,21 +55,21 @@ man: build ## Write the manual page to .build/storefront.1.
 	  | $(SWIFT) Scripts/manual.swift "$$("$$program" --version)" > .build/storefront.1
 	@echo "Wrote .build/storefront.1; read it with: man .build/storefront.1"
 
-install: release man ## Install the programs, the manual and the completions below PREFIX (/usr/local).
+install: release man ## Install the programs, the manual and the completions in PREFIX (/usr/local).
 	$(SWIFT) build -c release --static-swift-stdlib --product storefront-serve
 	@SWIFT="$(SWIFT)" Scripts/install.sh "$(PREFIX)"
 
-uninstall: ## Remove what install put below PREFIX.
+uninstall: ## Remove the files that install put into PREFIX.
 	@Scripts/install.sh --remove "$(PREFIX)"
 
 api: dependencies ## Compare the public API with BASELINE, a tag or a branch (the last tag).
 	$(SWIFT) package diagnose-api-breaking-changes "$(BASELINE)"
 
-bench: dependencies ## Measure, and print ratios against peers.
+bench: dependencies ## Run the benchmarks, and print ratios to peers.
 	@SWIFT="$(SWIFT)" Benchmarks/run.sh
 
 bench-serve: dependencies ## Measure the server under load, with wrk.
 	@SWIFT="$(SWIFT)" Benchmarks/serve.sh
 
-clean: ## Remove what was built.
+clean: ## Remove all build products.
 	$(SWIFT) package clean
