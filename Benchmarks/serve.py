@@ -62,7 +62,7 @@ class Server:
 
 
 def wrk(server, fields=(), seconds=SECONDS):
-    """Returns requests per second, the 50th and 99th percentiles in milliseconds, and the number of requests."""
+    """Returns requests per second, the 50th and 99th percentiles in milliseconds, and all requests."""
     command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency"]
     for field in fields:
         command += ["-H", field]

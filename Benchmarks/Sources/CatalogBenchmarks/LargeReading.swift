@@ -41,7 +41,7 @@ enum LargeReading {
     } peer: {
       try repeated(20) { _ in try reader.apps(ofCategory: "category-7", limit: 50) }
     }
-    try table.measure("a page that there is none of", operations: 20) {
+    try table.measure("a missing page", operations: 20) {
       try repeated(20) { number in
         (try? store.pageContent(slug: "page-\(number)x")) == nil ? 1 : 0
       }

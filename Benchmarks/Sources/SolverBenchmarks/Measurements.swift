@@ -53,7 +53,7 @@ enum Measurements {
   static func queries() throws {
     let count = 1_000_000
     let table = Comparison(
-      "What a viewport shows among \(count) items", peer: "array", in: .microseconds)
+      "The elements in a viewport, among \(count) items", peer: "array", in: .microseconds)
     for (name, section) in [("grid", Plans.grid), ("list, 1,000 rows measured", Plans.list)] {
       let measured = measurements(1_000, of: count)
       var solution = Plans.solve(section, count)
