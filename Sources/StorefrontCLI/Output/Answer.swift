@@ -4,7 +4,7 @@
 struct Answer<Value: Encodable>: Encodable {
   /// The answer's format and version.
   let format: String
-  /// The name of the member that holds the value; nil if the value's own members stand beside
+  /// The name of the member that contains the value; nil if the value's members are written next to
   /// `format`.
   var name: String?
   /// The answer's content.
@@ -21,7 +21,7 @@ struct Answer<Value: Encodable>: Encodable {
     init?(intValue: Int) { nil }
   }
 
-  /// Encodes the format, and the value under its name or beside the format.
+  /// Encodes the format, and the value under its name or its members next to the format.
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     try members.encode(format, forKey: Key(stringValue: "format"))

@@ -12,7 +12,7 @@ enum OutputFile {
     try write(Data(text.utf8), to: path)
   }
 
-  /// Writes data to a temporary file beside the path and then renames it to the path. A symbolic
+  /// Writes data to a temporary file in the same folder and then renames it to the path. A symbolic
   /// link is kept and its target replaced; a device or a pipe is written to directly.
   static func write(_ data: Data, to path: String) throws(CommandError) {
     do throws(Refusal) {
@@ -36,7 +36,7 @@ enum OutputFile {
     }
   }
 
-  /// Writes a temporary file beside the target and renames it to the target.
+  /// Writes a temporary file in the target's folder and renames it to the target.
   private static func move(_ data: Data, to target: URL, mode: mode_t?) throws(Refusal) {
     let draft = target.deletingLastPathComponent()
       .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path

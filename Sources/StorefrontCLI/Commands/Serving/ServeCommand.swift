@@ -25,7 +25,7 @@ struct ServeCommand: ParsableCommand {
     throw CommandError.noServer
   }
 
-  /// The path of the server: beside this program, or beside the target of a link to it.
+  /// The path of `storefront-serve`, in the folder of this program or of the target of a link to it.
   private static var program: String? {
     let own = Bundle.main.executableURL
     return [own, own?.resolvingSymlinksInPath()].compactMap { url in
