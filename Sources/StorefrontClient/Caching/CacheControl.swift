@@ -8,8 +8,8 @@ public struct CacheControl: Hashable, Sendable {
   public var maxAge = 0
   /// Whether the response must not be stored.
   public var isNoStore = false
-  /// Whether the response must be revalidated before each use. ``maxAge`` is 0 then, and
-  /// ``mustRevalidate`` is true.
+  /// Whether the response must be revalidated before each use. Parsing `no-cache` also sets ``maxAge`` to
+  /// 0 and ``mustRevalidate`` to true.
   public var isNoCache = false
   /// Whether a stale response may be shown only after the server has confirmed it.
   public var mustRevalidate = false

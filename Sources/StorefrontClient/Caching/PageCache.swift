@@ -1,7 +1,7 @@
 import CatalogModel
 import Foundation
 
-/// A folder of cached responses, from which an app can show its pages at launch and offline.
+/// A cache of responses in a folder, from which an app can show its pages at launch and offline.
 ///
 /// Files are written atomically. A damaged file is removed when it is read. When the total size exceeds
 /// the limit, the files that were loaded or confirmed longest ago are removed.

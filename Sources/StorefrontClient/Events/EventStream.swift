@@ -38,7 +38,7 @@ public struct EventStream: AsyncSequence, Sendable {
   public struct Options: Sendable {
     /// The delays before reconnecting.
     public var delay: ReconnectDelay
-    /// The time without any bytes, including heartbeats, after which a connection counts as broken.
+    /// The time after which a connection counts as broken if no bytes are received, not even a heartbeat.
     public var idleTimeout: Duration
     /// The maximum sizes of lines and events.
     public var limits: EventStreamParser.Limits

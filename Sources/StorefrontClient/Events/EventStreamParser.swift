@@ -32,7 +32,7 @@ public struct EventStreamParser: Sendable {
     }
   }
 
-  /// A limit that a stream exceeds.
+  /// An error of a stream that exceeds a limit.
   public enum Problem: Error, Hashable, Sendable {
     /// A line is longer than the limit, in bytes.
     case lineTooLong(limit: Int)

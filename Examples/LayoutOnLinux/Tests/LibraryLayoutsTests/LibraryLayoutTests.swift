@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The library's layout")
 struct LibraryLayoutTests {
-  @Test("has the approved frames on a phone, held either way, and on a tablet")
+  @Test("has the approved frames on a phone in both orientations and on a tablet")
   func frames() {
     expectLayout(
       LibraryLayout.make(), itemCounts: [5, 6, 4], matches: "library",
