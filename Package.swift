@@ -44,7 +44,7 @@ let exampleApp: [Target] = [
     dependencies: [
       "StorefrontExample", "StorefrontClient", "StorefrontServer", "PageService", "Publishing",
       "Storefront", "CatalogStore", "CatalogModel", "CompositionalLayout", "LayoutSolver",
-      "UIKitCompositionalLayout", "TestSupport",
+      "UIKitCompositionalLayout", "CatalogTestSupport", "TestSupport",
       .product(name: "Logging", package: "swift-log", condition: inServer),
     ]),
 ]
@@ -225,6 +225,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DocumentJSON", "CompositionalLayout"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "CatalogTestSupport",
+      dependencies: ["CatalogModel", "CatalogStore", "Publishing", "TestSupport"],
+      path: "Tests/CatalogTestSupport"),
     .testTarget(name: "DocumentJSONTests", dependencies: ["DocumentJSON", "TestSupport"]),
     .testTarget(
       name: "CompositionalLayoutTests",
@@ -277,7 +281,7 @@ let package = Package(
       name: "PageServiceTests",
       dependencies: [
         "PageService", "Publishing", "Storefront", "CatalogStore", "CatalogModel", "DocumentJSON",
-        "TestSupport", "CZlib",
+        "CatalogTestSupport", "TestSupport", "CZlib",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["Routes/__Snapshots__"]),
@@ -285,7 +289,7 @@ let package = Package(
       name: "StorefrontServerTests",
       dependencies: [
         "StorefrontServer", "PageService", "Publishing", "CatalogModel", "CatalogStore",
-        "TestSupport",
+        "CatalogTestSupport", "TestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
@@ -302,8 +306,9 @@ let package = Package(
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [
-        "StorefrontCLI", "CatalogStore", "CompositionalLayout", "LayoutRendering", "LayoutSolver",
-        "Migrations", "PageService", "Publishing", "Storefront", "TestSupport",
+        "StorefrontCLI", "CatalogStore", "CatalogTestSupport", "CompositionalLayout",
+        "LayoutRendering", "LayoutSolver", "Migrations", "PageService", "Publishing", "Storefront",
+        "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),

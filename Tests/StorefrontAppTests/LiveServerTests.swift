@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import Foundation
 import Logging
 import PageService
@@ -20,10 +21,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     let path = folder.path("catalog.sqlite")
+    try PublishedSample.earlierBytes.get().write(to: URL(fileURLWithPath: path))
     store = try CatalogStore(path: path, mode: .readWrite)
-    let sample = try CatalogDocument.sample()
-    try store.seed(sample)
-    try Publisher(store).publishUnpublished(["shop"], author: "Ada", note: "The sample")
     service = PageService(try CatalogStore(path: path, mode: .readOnly))
   }
 
@@ -49,10 +48,8 @@ import Testing
 
   private func publish(title: String) throws {
     try store.edit { try $0.set(page: "shop", title: title) }
-    var publisher = Publisher(store)
-    publisher.matrix = DeviceMatrix(
-      devices: [.standard], directions: [.leftToRight], textSizes: [.large])
-    try publisher.publish(page: "shop", note: "Another title", author: "Ada")
+    try Publisher.forOneDevice(store).publish(
+      page: "shop", note: "Another title", author: "Ada")
   }
 
   @Test func `the app shows a publication that is made while it is on screen`() async throws {

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import CompositionalLayout
 import Foundation
 import LayoutSolver
@@ -21,11 +22,9 @@ import UIKitCompositionalLayout
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    let sample = try CatalogDocument.sample()
-    try store.seed(sample)
-    try Publisher(store).publishUnpublished(
-      sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
+    let path = folder.path("catalog.sqlite")
+    try PublishedSample.earlierBytes.get().write(to: URL(fileURLWithPath: path))
+    store = try CatalogStore(path: path, mode: .readWrite)
   }
 
   private func controller(_ page: String) -> StorefrontViewController {

@@ -1,6 +1,6 @@
 import CatalogModel
 import CatalogStore
-import CompositionalLayout
+import CatalogTestSupport
 import Foundation
 import GRDB
 import PageService
@@ -18,25 +18,8 @@ final class ServedCatalog: Sendable {
   init() throws {
     folder = try TemporaryFolder()
     let path = folder.path("catalog.sqlite")
-    try Self.sampleBytes.get().write(to: URL(fileURLWithPath: path))
+    try PublishedSample.bytes.get().write(to: URL(fileURLWithPath: path))
     store = try CatalogStore(path: path, mode: .readWrite)
-  }
-
-  /// The bytes of the sample catalog's file, made once.
-  private static let sampleBytes = Result {
-    let folder = try TemporaryFolder()
-    let path = folder.path("sample.sqlite")
-    try makeSample(at: path)
-    return try folder.bytes("sample.sqlite")
-  }
-
-  private static func makeSample(at path: String) throws {
-    let store = try CatalogStore(path: path, mode: .readWrite)
-    let sample = try CatalogDocument.sample()
-    try store.seed(sample)
-    let moment = try Moment("2026-11-20T08:00Z")
-    try Publisher(store) { moment }.publishUnpublished(
-      sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
   }
 
   /// A service with its own connection, as in another process.
@@ -46,13 +29,8 @@ final class ServedCatalog: Sendable {
     return PageService(store, options: options) { self.clock.now }
   }
 
-  /// A publisher that checks pages on one device only, which is faster.
-  var publisher: Publisher {
-    var publisher = Publisher(store) { [clock] in clock.now }
-    publisher.matrix = DeviceMatrix(
-      devices: [.standard], directions: [.leftToRight], textSizes: [.large])
-    return publisher
-  }
+  /// A publisher with the catalog's clock.
+  var publisher: Publisher { .forOneDevice(store) { [clock] in clock.now } }
 
   /// Changes a page's title and publishes the page.
   @discardableResult

@@ -1,3 +1,4 @@
+import CatalogTestSupport
 import Foundation
 import GRDB
 import Migrations
@@ -18,14 +19,14 @@ enum DatabaseFixture: CaseIterable {
     case .emptyFile:
       try workplace.write("", to: file.lastPathComponent)
     case .truncated:
-      let bytes = try Workplace.sampleBytes.get()
+      let bytes = try PublishedSample.bytes.get()
       try bytes.prefix(bytes.count / 3).write(to: file)
     case .otherProgram:
       try workplace.connection().write { db in
         try db.execute(sql: "CREATE TABLE note (text TEXT)")
       }
     case .newerSchema:
-      try Workplace.sampleBytes.get().write(to: file)
+      try PublishedSample.bytes.get().write(to: file)
       try workplace.connection().write { db in
         try db.execute(sql: "PRAGMA user_version = 99")
       }

@@ -1,5 +1,6 @@
-import CatalogModel
 import CatalogStore
+import CatalogTestSupport
+import Foundation
 import PageService
 import Publishing
 import TestSupport
@@ -12,11 +13,9 @@ final class ServedPages: Sendable {
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    let sample = try CatalogDocument.sample()
-    try store.seed(sample)
-    try publisher.publishUnpublished(
-      sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
+    let path = folder.path("catalog.sqlite")
+    try PublishedSample.earlierBytes.get().write(to: URL(fileURLWithPath: path))
+    store = try CatalogStore(path: path, mode: .readWrite)
   }
 
   /// The path of the catalog.
@@ -30,14 +29,6 @@ final class ServedPages: Sendable {
   /// Changes a page's title and publishes the page.
   func publish(_ page: String, title: String) throws {
     try store.edit { try $0.set(page: page, title: title) }
-    try publisher.publish(page: page, note: title)
-  }
-
-  /// A publisher that checks pages on one device only, which is faster.
-  private var publisher: Publisher {
-    var publisher = Publisher(store)
-    publisher.matrix = DeviceMatrix(
-      devices: [.standard], directions: [.leftToRight], textSizes: [.large])
-    return publisher
+    try Publisher.forOneDevice(store).publish(page: page, note: title)
   }
 }

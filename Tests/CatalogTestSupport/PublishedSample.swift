@@ -1,0 +1,42 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import Publishing
+import TestSupport
+
+/// The sample catalog with all of its pages published as `storefront seed` does it. Each file is made once
+/// per process, because publishing checks every page on every device.
+public enum PublishedSample {
+  /// The bytes of the file, published on 20 November 2026 at 08:00, for tests that set the clock.
+  public static let bytes = Result { try bytes(publishedAt: "2026-11-20T08:00Z") }
+
+  /// The bytes of the file, published years ago, for tests that use the system's clock.
+  public static let earlierBytes = Result { try bytes(publishedAt: "2020-01-01T08:00Z") }
+
+  private static func bytes(publishedAt moment: String) throws -> Data {
+    let folder = try TemporaryFolder()
+    try write(to: folder.path("sample.sqlite"), publishedAt: try Moment(moment))
+    return try folder.bytes("sample.sqlite")
+  }
+
+  /// The file is complete when this returns: leaving the function closes the store.
+  private static func write(to path: String, publishedAt moment: Moment) throws {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    let sample = try CatalogDocument.sample()
+    try store.seed(sample)
+    try Publisher(store) { moment }.publishUnpublished(
+      sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
+  }
+}
+
+extension Publisher {
+  /// A publisher that checks pages on one device only, which is faster.
+  public static func forOneDevice(
+    _ store: CatalogStore, clock: @escaping @Sendable () -> Moment = { .now }
+  ) -> Publisher {
+    var publisher = Publisher(store, clock: clock)
+    publisher.matrix = DeviceMatrix(
+      devices: [.standard], directions: [.leftToRight], textSizes: [.large])
+    return publisher
+  }
+}
