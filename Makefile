@@ -37,11 +37,11 @@ format: ## Fix the formatting.
 
 test-browser: browser nginx test ## Like test, with Chromium and nginx installed for the tests that need them.
 
-browser: ## Install Chromium, or print what to install.
-	@Scripts/install-browser.sh
+browser: ## Install Chromium, or say what to install.
+	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
 
-nginx: ## Install nginx, or print what to install.
-	@Scripts/install-nginx.sh
+nginx: ## Install nginx, or say what to install.
+	@Scripts/install-optional.sh nginx nginx-light openssl curl
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures
