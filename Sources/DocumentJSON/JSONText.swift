@@ -122,3 +122,13 @@ enum JSONText {
     return value
   }
 }
+
+extension String {
+  /// The text of bytes; nil if they are not valid UTF-8. Unlike `init(validating:as:)`, it is available
+  /// before macOS 15 and iOS 18.
+  package init?(utf8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // Decoding replaces invalid bytes, so that the text differs from them.
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}

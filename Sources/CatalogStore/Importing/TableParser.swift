@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// A cell of a table.
 struct TableCell: Hashable {
   /// The text; nil if its bytes are not valid UTF-8.
@@ -87,7 +89,7 @@ struct TableParser {
     while try !isAtCellEnd() { position += 1 }
     var end = position
     while end > start, buffer[end - 1] == 0x20 { end -= 1 }
-    return String(validating: buffer[start..<end], as: UTF8.self)
+    return String(utf8: buffer[start..<end])
   }
 
   private mutating func quotedText(_ problem: inout String?) throws -> String? {
@@ -98,7 +100,7 @@ struct TableParser {
       position += 1
       if next == Self.quote {
         guard try byte(position) == Self.quote else {
-          return String(validating: text, as: UTF8.self)
+          return String(utf8: text)
         }
         position += 1
       } else if next == Self.lineFeed {

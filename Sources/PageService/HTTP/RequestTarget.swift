@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// A parsed request target (RFC 3986, RFC 9112 section 3.2). Parsing is strict: a target that proxies and
 /// caches might interpret differently is rejected.
 struct RequestTarget {
@@ -72,21 +74,14 @@ struct RequestTarget {
       }
       guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
       else { throw .badTarget(.badEscape) }
-      bytes.append(high << 4 | low)
+      bytes.append(UInt8(high << 4 | low))
     }
-    let decoded = String(decoding: bytes, as: UTF8.self)
-    // Decoding replaces invalid UTF-8, so that the result differs from the input.
-    guard decoded.utf8.elementsEqual(bytes) else { throw .badTarget(.notUTF8) }
+    guard let decoded = String(utf8: bytes) else { throw .badTarget(.notUTF8) }
     return decoded
   }
 
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+  private static func digit(_ byte: UInt8) -> Int? {
+    Character(Unicode.Scalar(byte)).hexDigitValue
   }
 
   /// Whether a byte may appear in a path without encoding.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
+import DocumentJSON
 import LayoutRendering
 
 /// `storefront style`: edits section styles.
@@ -124,7 +125,7 @@ enum EditedStyle: EditedKind {
     func cells() throws -> KeyValuePairs<String, String?> {
       let text = try layout.map { path in
         let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard let text = String(utf8: bytes) else {
           throw CommandError.unreadableDocument(
             name: InputFile.name(path), problem: "The text is not valid UTF-8.")
         }
