@@ -37,10 +37,10 @@ format: ## Fix the formatting.
 
 test-browser: browser nginx test ## Like test, with Chromium and nginx installed for the tests that need them.
 
-browser: ## Install Chromium, or say what to install.
+browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
 
-nginx: ## Install nginx, or say what to install.
+nginx: ## Install nginx, or print what to install.
 	@Scripts/install-optional.sh nginx nginx-light openssl curl
 
 pictures: build ## Draw the documentation's pictures again.

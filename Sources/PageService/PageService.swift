@@ -38,7 +38,7 @@ public struct PageService: Sendable {
     self.options = options
     self.clock = clock
     catalog = LiveCatalog(store, options: options)
-    // A client that is told of a change must not get a cached response from before the change.
+    // A client that received an event must not get a cached response from before the change.
     hub = PageEventHub(
       store, options: options.events, etag: { EntityTag($0.tagText).description }, clock: clock,
       willNotify: { [catalog] in _ = try? catalog.look() })
@@ -67,7 +67,9 @@ public struct PageService: Sendable {
       }
       return try answer(request, at: target, on: found)
     } catch {
-      return response(Problem(error), to: request, route: route)
+      var response = response(Problem(error), to: request, route: route)
+      if !(error is Problem) { response.failure = error }
+      return response
     }
   }
 
@@ -88,8 +90,8 @@ public struct PageService: Sendable {
   /// Checks now whether the catalog has changed. Cached responses that are returned afterwards are not
   /// older than this check.
   ///
-  /// - Throws: ``Problem``: `noCatalog`.
-  public func look() throws(Problem) { _ = try catalog.look() }
+  /// - Throws: `CatalogError`.
+  public func look() throws { _ = try catalog.look() }
 }
 
 extension PageService {

@@ -13,7 +13,7 @@ public struct PageServiceOptions: Sendable {
   public var maxAge = 60
   /// The `stale-while-revalidate` of responses, in seconds.
   public var staleWhileRevalidate = 300
-  /// How pages are followed.
+  /// The options of event streams.
   public var events = EventOptions()
   /// How long cached responses are used before the catalog is checked for changes again.
   public var lookInterval = Duration.milliseconds(50)

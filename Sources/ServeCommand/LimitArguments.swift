@@ -5,46 +5,47 @@ import StorefrontServer
 struct LimitArguments: ParsableArguments {
   @Option(
     name: .customLong("max-connections"),
-    help: ArgumentHelp("The most open connections.", valueName: "n"))
+    help: ArgumentHelp("The maximum number of open connections.", valueName: "n"))
   var connections = ServerLimits().connections
 
   @Option(
     name: .customLong("max-connections-per-peer"),
-    help: ArgumentHelp("The most open connections of one address.", valueName: "n"))
+    help: ArgumentHelp("The maximum number of open connections per client.", valueName: "n"))
   var connectionsPerPeer = ServerLimits().connectionsPerPeer
 
   @Option(
     name: .customLong("max-streams"),
-    help: ArgumentHelp("The most open event streams.", valueName: "n"))
+    help: ArgumentHelp("The maximum number of open event streams.", valueName: "n"))
   var streams = ServerLimits().streams
 
   @Option(
     name: .customLong("max-streams-per-peer"),
-    help: ArgumentHelp("The most open event streams of one address.", valueName: "n"))
+    help: ArgumentHelp("The maximum number of open event streams per client.", valueName: "n"))
   var streamsPerPeer = ServerLimits().streamsPerPeer
 
   @Option(
     name: .customLong("max-requests-per-second"),
     help: ArgumentHelp(
-      "The most requests per second of one address; 0 means no limit.",
+      "The maximum number of requests per second and client; 0 means no limit.",
       valueName: "n"))
   var requestsPerSecond = ServerLimits().requestsPerSecondPerPeer
 
   @Option(
     name: .customLong("request-time"),
-    help: ArgumentHelp("The longest time that a request may take.", valueName: "seconds"))
-  var requestTime = 30.0
+    help: ArgumentHelp("The maximum time of a request and its response.", valueName: "seconds"))
+  var requestTime = ServerLimits().requestTime / .seconds(1)
 
   @Option(
     name: .customLong("idle-time"),
-    help: ArgumentHelp("The longest time that a connection may be idle.", valueName: "seconds"))
-  var idleTime = 60.0
+    help: ArgumentHelp(
+      "The maximum time between two requests on a connection.", valueName: "seconds"))
+  var idleTime = ServerLimits().idleTime / .seconds(1)
 
   @Option(
     name: .customLong("drain-time"),
     help: ArgumentHelp(
-      "The time for open requests to end when the server stops.", valueName: "seconds"))
-  var drainTime = 10.0
+      "The maximum time that open requests may take when the server stops.", valueName: "seconds"))
+  var drainTime = ServerLimits().drainTime / .seconds(1)
 
   @Option(
     name: .customLong("trusted-proxy"),
@@ -59,19 +60,20 @@ struct LimitArguments: ParsableArguments {
       ("max-streams", streams), ("max-streams-per-peer", streamsPerPeer),
     ]
     for (name, count) in counts where count < 1 {
-      throw ValidationError("--\(name) is a number, 1 or more.")
+      throw ValidationError("--\(name) must be 1 or more.")
     }
     guard requestsPerSecond >= 0 else {
-      throw ValidationError("--max-requests-per-second is a number, 0 or more.")
+      throw ValidationError("--max-requests-per-second must be 0 or more.")
     }
     let times = [
       ("request-time", requestTime), ("idle-time", idleTime), ("drain-time", drainTime),
     ]
     for (name, seconds) in times where !(0.1...86_400).contains(seconds) {
-      throw ValidationError("--\(name) is a number of seconds from 0.1 to 86400.")
+      throw ValidationError("--\(name) must be from 0.1 to 86400 seconds.")
     }
     for address in trustedProxies where !ServerOptions.isAddress(address) {
-      throw ValidationError("--trusted-proxy \"\(address)\" is no address; give one as 192.0.2.7.")
+      throw ValidationError(
+        "--trusted-proxy \"\(address)\" is not an IP address, such as 192.0.2.7.")
     }
   }
 

@@ -1,24 +1,30 @@
 import Foundation
 import Logging
 
-/// How many files, connections among them, the process may have open.
+/// The process's limit on open files, which include connections.
 enum OpenFiles {
-  /// What the catalog, its log and the program itself have open at most.
+  /// The number of files that are not connections, at most.
   private static let own = 128
 
-  /// Raises the limit of the process so that it can hold some connections.
+  #if canImport(Darwin)
+  private static let resource = RLIMIT_NOFILE
+  #else
+  private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #endif
+
+  /// Raises the limit for a number of connections, as far as the system allows.
   ///
-  /// - Returns: How many it can hold.
+  /// - Returns: The number of connections that are possible.
   static func allow(_ connections: Int, _ logger: Logger) -> Int {
     var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+    guard getrlimit(resource, &limit) == 0 else {
       return connections
     }
     let wanted = rlim_t(connections + own)
     if limit.rlim_cur < wanted {
       limit.rlim_cur = min(wanted, limit.rlim_max)
-      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      setrlimit(resource, &limit)
+      getrlimit(resource, &limit)
     }
     let possible = max(1, Int(clamping: limit.rlim_cur) - own)
     guard possible < connections else { return connections }

@@ -15,21 +15,20 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "storefront-serve",
     abstract: "Serve the pages of a catalog over HTTP.",
     discussion: """
-      Everybody can read live publications. Drafts, past and future publications and the whole \
-      catalog are for clients that send the token in STOREFRONT_TOKEN, or for everybody with \
-      --drafts.
+      Live publications are public. Drafts, past and future publications and the whole catalog \
+      require the token from STOREFRONT_TOKEN, unless --drafts is given.
 
-      SIGTERM and SIGINT stop the server after open requests. The server speaks HTTP/1.1 without \
-      TLS; put it behind a proxy that does.
+      SIGTERM and SIGINT stop the server when open requests have been answered. The server supports \
+      HTTP/1.1 without TLS. Use a proxy for TLS.
 
       Guide: Documentation/Serving.md
       """, version: PageService.version)
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
-  var host = "127.0.0.1"
+  var host = ServerOptions().host
 
   @Option(help: ArgumentHelp("The port to listen on; 0 for a free one.", valueName: "n"))
-  var port = 8080
+  var port = ServerOptions().port
 
   @Option(
     help: ArgumentHelp(
@@ -37,20 +36,20 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "path"), completion: .file())
   var database: String?
 
-  @Flag(help: "Show everything to everybody, including drafts.")
+  @Flag(help: "Allow all clients to read everything, including drafts.")
   var drafts = false
 
   @Option(
     name: .customLong("allow-host"),
     help: ArgumentHelp(
-      "Answer only requests for this host name; may be repeated. Names of the local machine are "
-        + "always allowed if the server listens only there.", valueName: "name"))
+      "Answer only requests for this host name; may be repeated. The names of the local machine are "
+        + "always allowed if the server listens on a local address.", valueName: "name"))
   var allowedHosts: [String] = []
 
   @Option(
     name: .customLong("cors"),
     help: ArgumentHelp(
-      "Let web pages of this origin read answers, or of any origin with *; may be repeated.",
+      "Allow web pages from this origin to read responses; * allows all; may be repeated.",
       valueName: "origin"))
   var origins: [String] = []
 
@@ -59,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
-      throw ValidationError("--port is a number from 0 to 65535.")
+      throw ValidationError("--port must be from 0 to 65535.")
     }
   }
 
@@ -112,9 +111,8 @@ struct ServeCommand: AsyncParsableCommand {
     return variable.isEmpty ? "storefront.sqlite" : variable
   }
 
-  /// The names under which the service answers; `nil` for all. A page of a stranger's that is open in
-  /// a browser on this machine must not reach a server that only this machine reaches, by a name that
-  /// leads here.
+  /// The allowed hosts; `nil` for all. A local server must reject other names, because a website could
+  /// otherwise read from it through a name that resolves to this machine (DNS rebinding).
   private func hosts(_ options: ServerOptions) -> Set<String>? {
     let named = Set(allowedHosts.map { $0.lowercased() })
     guard options.isLocal else { return named.isEmpty ? nil : named }
@@ -124,13 +122,30 @@ struct ServeCommand: AsyncParsableCommand {
   private func warn(_ options: ServerOptions, _ service: PageServiceOptions, _ logger: Logger) {
     guard !options.isLocal else { return }
     logger.warning(
-      "other machines reach this server, and it speaks no TLS: put a proxy that does in front")
-    if drafts { logger.warning("drafts are shown to everybody who reaches this server") }
+      "the server is reachable from other machines and does not support TLS: use a proxy for TLS")
+    if drafts { logger.warning("drafts are readable by everyone who can reach the server") }
     if service.token == nil, !drafts {
-      logger.notice("only what is live is shown: STOREFRONT_TOKEN is not set")
+      logger.notice("only live pages are readable: STOREFRONT_TOKEN is not set")
     }
     if service.hosts == nil {
-      logger.warning("the server answers under every name: give yours with --allow-host")
+      logger.warning("the server accepts every host name: set yours with --allow-host")
+    }
+  }
+}
+
+/// The reasons why the server does not start.
+enum ServeError: Error {
+  /// The server cannot listen at the address; the reason is the system's.
+  case cannotListen(host: String, port: Int, reason: String)
+}
+
+extension ServeError: CustomStringConvertible {
+  /// The sentence for a person.
+  var description: String {
+    switch self {
+    case .cannotListen(let host, let port, let reason):
+      "Cannot listen on \(host), port \(port): \(reason).\n"
+        + "Stop the program that uses the port, or choose another one with --host and --port."
     }
   }
 }

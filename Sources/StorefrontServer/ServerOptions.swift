@@ -1,39 +1,38 @@
-/// Where a server listens, what it takes from its clients and what it says about them.
+/// The options of a server: address, limits, access log, proxies and tracing.
 public struct ServerOptions: Sendable {
-  /// Which requests are logged, one line each.
+  /// The requests that are logged, with one line each.
   public enum AccessLog: String, CaseIterable, Sendable {
     /// None.
     case none
-    /// Those that were refused or failed: status 400 and above.
+    /// Requests with a status of 400 or above, without 429.
     case errors
-    /// All of them.
+    /// All requests.
     case all
   }
 
-  /// The address to listen at: a name or a number.
+  /// The host name or IP address to listen at.
   public var host = "127.0.0.1"
-  /// The port to listen at; 0 for one that is free.
+  /// The port to listen at; 0 for any free port.
   public var port = 8080
-  /// What clients may take.
+  /// The limits for clients.
   public var limits = ServerLimits()
-  /// Which requests are logged.
+  /// The requests that are logged.
   public var accessLog = AccessLog.errors
-  /// The addresses of proxies whose `X-Forwarded-For` is believed. What counts for a peer is then
-  /// counted for the address that the proxy saw, and the proxy itself may hold any number of
-  /// connections.
+  /// The IP addresses of proxies whose `X-Forwarded-For` is trusted. The limits of a peer then apply to
+  /// the address that the proxy reports, and the number of the proxy's own connections is not limited.
   public var trustedProxies: [String] = []
-  /// Whether every request is traced through `InstrumentationSystem`. Answers that lie ready then take
-  /// the longer way, which costs about as much again as the answer.
+  /// Whether every request is traced through `InstrumentationSystem`. Cached responses are then not sent
+  /// directly from the event loop, which halves their throughput.
   public var tracesRequests = false
 
-  /// Creates options for a server that only this machine reaches.
+  /// Creates options for a server that is reachable from the local machine only.
   public init() {}
 
-  /// Whether only this machine reaches the server.
+  /// Whether the server is reachable from the local machine only.
   public var isLocal: Bool {
     host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }
 
-  /// Whether a text is an address that ``trustedProxies`` may hold.
+  /// Whether a text is an IP address, as ``trustedProxies`` requires.
   public static func isAddress(_ text: String) -> Bool { PeerAddress(text) != nil }
 }

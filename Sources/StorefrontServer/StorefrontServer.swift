@@ -7,10 +7,10 @@ import NIOPosix
 import PageService
 import ServiceLifecycle
 
-/// Serves pages over HTTP/1.1: hands requests to a `PageService` and writes what it answers.
+/// An HTTP/1.1 server for a `PageService`.
 ///
-/// Answers that lie ready leave from the event loop that read the request; the others are calculated
-/// on threads of their own. Everything that a client may take is limited, see ``ServerLimits``.
+/// Cached responses are sent directly from the event loop that read the request. Other responses are
+/// made on a thread pool. ``ServerLimits`` limits the resources that clients can use.
 ///
 /// ```swift
 /// let service = PageService(try CatalogStore(path: "storefront.sqlite", mode: .readOnly))
@@ -21,14 +21,14 @@ public struct StorefrontServer: Service {
   private let server: ServerContext
   private let onStart: @Sendable (Int) async -> Void
 
-  /// Creates a server; ``run()`` starts it.
+  /// Creates a server. ``run()`` starts it.
   ///
   /// - Parameters:
-  ///   - service: Answers the requests.
-  ///   - options: Where to listen and what clients may take.
-  ///   - metrics: Where requests are counted.
-  ///   - logger: Takes what there is to say.
-  ///   - onStart: Is called with the port once the server listens.
+  ///   - service: The service that answers the requests.
+  ///   - options: The address and the limits.
+  ///   - metrics: The factory of the server's metrics.
+  ///   - logger: The logger for starts, failures and the access log.
+  ///   - onStart: Called with the port when the server listens.
   public init(
     _ service: PageService, options: ServerOptions = ServerOptions(),
     metrics: any MetricsFactory = NOOPMetricsHandler.instance, logger: Logger,
@@ -38,7 +38,7 @@ public struct StorefrontServer: Service {
       answering: service, options: options, metrics: metrics, logger: logger, onStart: onStart)
   }
 
-  /// Creates a server over anything that answers.
+  /// Creates a server for any implementation of the protocol.
   init(
     answering service: any RequestAnswering, options: ServerOptions, metrics: any MetricsFactory,
     logger: Logger, onStart: @escaping @Sendable (Int) async -> Void
@@ -51,17 +51,18 @@ public struct StorefrontServer: Service {
     self.onStart = onStart
   }
 
-  /// Serves until it is told to stop gracefully, which answers what has been asked and ends streams.
+  /// Serves until the task is cancelled or a graceful shutdown begins. A graceful shutdown answers open
+  /// requests and ends event streams with a hint when to reconnect.
   ///
-  /// - Throws: `IOError` where it cannot listen.
+  /// - Throws: `IOError` if the server cannot listen at the address.
   public func run() async throws {
     let (server, onStart) = (server, onStart)
     let group = MultiThreadedEventLoopGroup.singleton
     let loops = LoopStates(group, metrics: server.metrics)
     let calculations = Calculations(server.limits, metrics: server.metrics)
-    let freshness = Freshness(server.service)
+    let refresh = CatalogRefresh(server.service)
     let application = Application(
-      responder: PageResponder(server, calculations: calculations, freshness: freshness),
+      responder: PageResponder(server, calculations: calculations, refresh: refresh),
       server: HTTPServerBuilder { PageChannel(server, loops: loops, responder: $0) },
       configuration: ApplicationConfiguration(
         address: .hostname(server.options.host, port: server.options.port), backlog: 1024),
@@ -78,29 +79,33 @@ public struct StorefrontServer: Service {
     ) { _ in server.peers.forgetIdlePeers(.now()) }
     let result: Result<Void, any Error>
     do {
-      try await application.run()
+      try await withGracefulShutdownHandler {
+        try await application.run()
+      } onGracefulShutdown: {
+        server.service.endEvents()
+      }
       result = .success(())
     } catch {
       result = .failure(error)
     }
     for task in watches + [forgetting] { task.cancel() }
     await calculations.stop()
-    await freshness.stop()
+    await refresh.stop()
     try result.get()
   }
 
-  /// How often times are looked at: often enough that a limit is not overrun by much.
+  /// The interval at which time limits are checked, short enough that none is exceeded by much.
   private static func interval(_ limits: ServerLimits) -> TimeAmount {
     let shortest = min(limits.requestTime, limits.idleTime, limits.drainTime)
     return min(max(TimeAmount(shortest / 8), .milliseconds(10)), .seconds(1))
   }
 
-  /// The address of a server.
+  /// The URL of a server.
   private static func address(_ host: String, _ port: Int) -> String {
     "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
   }
 
-  /// A logger for Hummingbird, which says with each start what is said here already.
+  /// A logger for Hummingbird without its own messages about starting.
   private static func quiet(_ logger: Logger) -> Logger {
     var logger = logger
     logger.logLevel = max(logger.logLevel, .notice)

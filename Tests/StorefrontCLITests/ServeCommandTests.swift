@@ -7,7 +7,7 @@ import Testing
     let workplace = try Workplace()
     let result = try workplace.storefront(["serve", "--host", "127.0.0.1", "--port", "70000"])
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains("--port is a number from 0 to 65535."))
+    #expect(result.errors.contains("--port must be from 0 to 65535."))
     #expect(try workplace.folder.names == [])
   }
 

@@ -17,7 +17,7 @@ import Testing
     var identifiers = RequestIDs()
     let made = (0..<1000).map { _ in identifiers.next() }
     #expect(Set(made).count == 1000)
-    #expect(made.allSatisfy { $0.utf8.count == 12 && RequestIDs.isSane($0) })
+    #expect(made.allSatisfy { $0.utf8.count == 12 && RequestIDs.isUsable($0) })
   }
 
   @Test func `the same body array is copied only once`() {
@@ -102,7 +102,8 @@ import Testing
       #expect(refusal.response.headers["Content-Type"] == "application/problem+json")
     }
     #expect(
-      Refusal.tooSlow(limit: .seconds(30)).detail == "A request has to come within 30 seconds.")
+      Refusal.tooSlow(limit: .seconds(30)).detail == "A request must be complete within 30 seconds."
+    )
     #expect(Refusal.timedOut(limit: .milliseconds(5)).detail.contains("5 milliseconds"))
   }
 }

@@ -151,6 +151,8 @@ private struct EventsBeside: RequestAnswering {
 
   var refreshInterval: Duration { service.refreshInterval }
 
+  func endEvents() { events.end() }
+
   func answer(_ request: PageRequest) -> PageResponse {
     guard request.target.hasSuffix("/events") else { return service.answer(request) }
     let response = StubService.response(of: events)

@@ -50,7 +50,7 @@ import Testing
       try Program.run(["--port", "\(server.port)", "--database", pages.path])
     }
     #expect(listening.exitCode == 1)
-    #expect(listening.errors.contains("Error: Cannot listen at 127.0.0.1, port "))
+    #expect(listening.errors.contains("Error: Cannot listen on 127.0.0.1, port "))
     #expect(listening.errors.contains("Address already in use"))
     let missing = try Program.run(["--database", pages.folder.path("none.sqlite")])
     #expect(missing.exitCode == 1)
@@ -87,9 +87,9 @@ import Testing
       }
       process.terminate()
       process.waitUntilExit()
-      #expect(said.contains("warning  other machines reach this server, and it speaks no TLS"))
-      #expect(said.contains("warning  drafts are shown to everybody"))
-      #expect(said.contains("warning  the server answers under every name"))
+      #expect(said.contains("warning  the server is reachable from other machines"))
+      #expect(said.contains("warning  drafts are readable by everyone"))
+      #expect(said.contains("warning  the server accepts every host name"))
     }
   }
 }

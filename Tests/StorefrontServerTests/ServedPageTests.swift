@@ -97,4 +97,44 @@ import Testing
     }
     #expect(titles.isSuperset(of: ["Title 2", "Title 3", "Title 4"]))
   }
+
+  @Test func `a server that stops gives each stream its own time to reconnect`() async throws {
+    let pages = try ServedPages()
+    let service = try pages.service()
+    try await TestServer.run(service) { server in
+      let wires = try (0..<5).map { _ in try server.connect() }
+      for wire in wires {
+        wire.get("/v1/pages/apps/events")
+        try wire.read(until: "event: page")
+      }
+      server.stop()
+      let hints = try wires.flatMap { wire in
+        try wire.readToEnd().matches(of: /retry: (\d+)/).map { Int($0.1) }
+      }
+      #expect(hints.compactMap(\.self).sorted() == [1000, 2000, 3000, 4000, 5000])
+    }
+  }
+
+  @Test func `the log has the error behind a response that reveals none`() async throws {
+    let pages = try ServedPages()
+    let service = try pages.service()
+    try await TestServer.run(service) { server in
+      let wire = try server.connect()
+      wire.get("/v1/pages/shop")
+      #expect(try wire.answer().status == 200)
+      let other = pages.folder.path("other.sqlite")
+      try FileManager.default.copyItem(atPath: pages.path, toPath: other)
+      try FileManager.default.removeItem(atPath: pages.path)
+      try FileManager.default.moveItem(atPath: other, toPath: pages.path)
+      wire.get("/v1/pages/apps", "X-Request-ID: abc123")
+      let answer = try wire.answer()
+      #expect(answer.status == 503)
+      #expect(!answer.body.contains(pages.path))
+      let lines = server.log.text.split(separator: "\n").filter { $0.contains("request failed") }
+      #expect(lines.count == 1)
+      let line = try #require(lines.first)
+      #expect(line.contains(#""level":"error""#) && line.contains(#""id":"abc123""#))
+      #expect(line.contains(#""target":"/v1/pages/apps""#) && line.contains(pages.path))
+    }
+  }
 }

@@ -33,7 +33,7 @@ extension RouteContent {
     headers: HeaderFields = [:]
   ) {
     self.init(
-      mediaType: mediaType, tag: tag ?? EntityTag(ContentHash(of: bytes).shortText),
+      mediaType: mediaType, tag: tag ?? EntityTag(hashing: bytes),
       freshness: freshness, headers: headers, bytes: Gzip.coding { bytes })
   }
 }
@@ -73,6 +73,11 @@ enum Freshness: Hashable {
     let stale = min(max(0, options.staleWhileRevalidate), left - age)
     return "public, max-age=\(age)" + (stale > 0 ? ", stale-while-revalidate=\(stale)" : "")
   }
+}
+
+extension EntityTag {
+  /// Creates a tag from a hash of everything that determines a representation's bytes.
+  init(hashing bytes: some Sequence<UInt8>) { self.init(ContentHash(of: bytes).shortText) }
 }
 
 extension ContentHash {

@@ -2,7 +2,7 @@ import CatalogModel
 import DocumentJSON
 import Storefront
 
-/// An app with the places where it stands, as a document: `storefront.app/1`.
+/// An app and the sections that contain it, as a document: `storefront.app/1`.
 struct AppDocument: JSONWritable {
   /// The name and version of the format.
   static let format = "storefront.app/1"
@@ -27,12 +27,12 @@ struct AppDocument: JSONWritable {
   }
 }
 
-/// Apps that were found, as a document: `storefront.app-list/1`.
+/// The results of a search, as a document: `storefront.app-list/1`.
 struct AppList: JSONWritable {
   /// The name and version of the format.
   static let format = "storefront.app-list/1"
 
-  /// The apps, and where the list goes on.
+  /// The apps, and the cursor of the next ones.
   var results: AppResults
 
   /// Writes the document.

@@ -40,7 +40,7 @@ struct LiveApps: Sendable {
     self.apps = apps
   }
 
-  /// The app with a bundle identifier and the places that it has, or `nil`.
+  /// The app with a bundle identifier and the sections that contain it, or `nil`.
   subscript(bundleIdentifier: String) -> PlacedApp? { apps[bundleIdentifier] }
 
   /// The apps that match a query.

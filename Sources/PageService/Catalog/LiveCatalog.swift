@@ -14,7 +14,7 @@ final class LiveCatalog: @unchecked Sendable {
   private var watch: CatalogWatch?
   private let lock = NSLock()
   private var generation = 0
-  private var fault: Problem?
+  private var hasFailed = false
   private var nextLook: ContinuousClock.Instant?
   private var answers: RecentValues<String, PreparedAnswer>
   private var live: (generation: Int, pages: LivePages)?
@@ -30,26 +30,21 @@ final class LiveCatalog: @unchecked Sendable {
   ///
   /// - Returns: The number of changes seen so far. Data that was read after one check is current at a
   ///   later one if the number is the same.
-  /// - Throws: ``Problem``: `noCatalog`.
-  func look() throws(Problem) -> Int {
+  /// - Throws: `CatalogError`.
+  func look() throws -> Int {
     looking.lock()
     defer { looking.unlock() }
-    let found: Result<Int, Problem>
-    do {
+    let found = Result {
       let watch = try watch ?? store.watch()
       self.watch = watch
-      found = .success(try watch.count())
-    } catch {
-      found = .failure(.noCatalog(CatalogFault(error)))
+      return try watch.count()
     }
-    return try lock.withLock { () -> Result<Int, Problem> in
+    return try lock.withLock {
       nextLook = .now + interval
-      switch found {
-      case .success(let count): (generation, fault) = (count, nil)
-      case .failure(let problem): fault = problem
-      }
-      return found
-    }.get()
+      hasFailed = (try? found.get()) == nil
+      generation = try found.get()
+      return generation
+    }
   }
 
   /// The publications that are live at a moment.
@@ -67,7 +62,7 @@ final class LiveCatalog: @unchecked Sendable {
   /// first.
   func preparedAnswer(_ target: String, at now: Int64) -> PreparedAnswer? {
     lock.withLock {
-      guard fault == nil, let nextLook, ContinuousClock.now < nextLook else { return nil }
+      guard !hasFailed, let nextLook, ContinuousClock.now < nextLook else { return nil }
       let answer = answers[target]
       return answer?.isValid(for: generation, at: now) == true ? answer : nil
     }
@@ -92,6 +87,9 @@ struct LivePages: Sendable {
   let readAt: Moment
   /// The next moment at which the live publications change, or `nil`.
   let nextChange: Moment?
+
+  /// The text that determines the entity tags of responses about all of them.
+  var stamps: String { publications.map(\.tagText).joined(separator: "\n") }
 
   /// Whether the same publications are live at a moment, if nothing is published or withdrawn.
   func areValid(at moment: Moment) -> Bool {

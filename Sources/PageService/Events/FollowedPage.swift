@@ -3,13 +3,13 @@ import DiffableSnapshot
 import DocumentJSON
 import Storefront
 
-/// A page with followers, in the state that they were last told.
+/// A page with followers, in the state that was last sent to them.
 struct FollowedPage {
   /// The slug.
   let slug: String
   /// The page's publications and their events, as of the last poll.
   private(set) var history: PublicationHistory
-  /// What was live at that time.
+  /// The live state at that time.
   private(set) var state: LiveState
   /// The first moment after that poll at which another publication is live, or `nil`.
   private(set) var nextChange: Moment?
@@ -91,6 +91,26 @@ struct FollowedPage {
       return nil
     }
     return try? PublishedPage.read(document.bytes).page
+  }
+}
+
+/// A client that follows a page.
+struct Follower: Sendable {
+  /// Tells followers apart.
+  typealias ID = Int
+
+  /// The client's stream.
+  let events: AsyncStream<[UInt8]>.Continuation
+
+  /// Sends some lines.
+  ///
+  /// - Returns: Whether the stream's buffer had room for them.
+  func send(_ frame: [UInt8]) -> Bool {
+    switch events.yield(frame) {
+    case .enqueued: true
+    case .dropped, .terminated: false
+    @unknown default: false
+    }
   }
 }
 

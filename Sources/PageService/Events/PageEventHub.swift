@@ -35,7 +35,7 @@ final class PageEventHub: @unchecked Sendable {
   /// - Parameters:
   ///   - etag: Returns the entity tag of a publication's document.
   ///   - clock: Returns the current time.
-  ///   - willNotify: Called when publications have changed, before followers are told.
+  ///   - willNotify: Called when publications have changed, before events are sent.
   ///   - sleep: Suspends the task for a duration, or until it is cancelled.
   init(
     _ publications: any PublicationReading, options: EventOptions, etag: @escaping PublicationTag,
@@ -74,7 +74,7 @@ final class PageEventHub: @unchecked Sendable {
       guard !hasEnded, followerCount < options.mostFollowers else { return .full }
       let now = now()
       if pages.isEmpty { lastEvent = try publications.history(page: slug).events.last?.id ?? 0 }
-      // The client may have heard it from another server of the same catalog.
+      // Another server of the same catalog may have sent the client a newer state.
       if let known, let page = pages[slug], known > page.state.id { try look(at: slug, now) }
       guard var page = try pages[slug] ?? FollowedPage(slug, in: publications, at: now) else {
         return .noSuchPage

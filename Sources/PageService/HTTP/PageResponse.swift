@@ -18,6 +18,9 @@ public struct PageResponse: Sendable {
   public var body: Body
   /// The route of the request; `nil` if the path matches none.
   public var route: Route?
+  /// The error behind a response with a status from 500, for a server's log: the response itself reveals
+  /// no details.
+  public var failure: (any Error)?
 
   /// Creates a response.
   public init(status: Int, headers: HeaderFields = [:], body: Body = .none, route: Route? = nil) {

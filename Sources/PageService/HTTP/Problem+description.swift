@@ -31,7 +31,7 @@ extension Problem: CustomStringConvertible {
     case .noPublication(let page, let state):
       "The page \(quoted(page)) has no publication \(quoted(state))."
     case .noApp(let bundle):
-      "There is no app \(quoted(bundle)) here. `/v1/search` finds apps by the beginnings of words."
+      "There is no app \(quoted(bundle)) here. `/v1/search` finds apps."
     case .noSchema(let name, let known):
       "There is no schema \(quoted(name)). There are \(known.joined(separator: ", "))."
     case .tooManyElements(let limit):
@@ -40,7 +40,7 @@ extension Problem: CustomStringConvertible {
       "`items` has \(count) numbers, but the page has \(sections) sections. Give one for each."
     case .noSection(let section, let count):
       "There is no section \(section): the page has \(count) sections, numbered from 0."
-    case .tooManyFollowers: "As many clients follow pages as may. Come back later."
+    case .tooManyFollowers: "The server has reached its limit of event streams. Try again later."
     case .noMetrics: "Only a running server has metrics."
     case .noCatalog(let fault): fault.sentence
     case .failed: "Try again. The server's log contains the details."

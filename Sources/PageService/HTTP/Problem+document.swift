@@ -73,7 +73,7 @@ extension Problem {
     case .tooManyElements: "There are too many elements"
     case .wrongNumberOfCounts: "The counts do not fit the sections"
     case .noSection: "There is no such section"
-    case .tooManyFollowers: "Too many clients follow pages"
+    case .tooManyFollowers: "There are too many event streams"
     case .noMetrics: "There are no metrics"
     case .noCatalog: "The catalog cannot be read"
     case .failed: "The request failed"
@@ -88,7 +88,7 @@ extension Problem {
     Self.document(name: name, title: title, status: status, detail: "\(self)")
   }
 
-  /// The body of an answer that says a problem, the service's or the server's around it.
+  /// The response body for a problem of the service, or of a server around it.
   public static func document(name: String, title: String, status: Int, detail: String) -> [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object { writer in

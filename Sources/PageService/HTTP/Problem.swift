@@ -35,7 +35,7 @@ public enum Problem: Error, Hashable, Sendable {
   case noPage(String, suggestions: [String])
   /// The page has no such publication.
   case noPublication(page: String, state: String)
-  /// No app of the bundle identifier stands where it was looked for.
+  /// There is no app with this bundle identifier in the requested state.
   case noApp(String)
   /// There is no schema with this name.
   case noSchema(String, known: [String])
@@ -45,7 +45,7 @@ public enum Problem: Error, Hashable, Sendable {
   case wrongNumberOfCounts(Int, sections: Int)
   /// The page has no section with this index.
   case noSection(Int, count: Int)
-  /// As many clients follow pages as may, or the service ends.
+  /// The limit on event streams is reached, or the service is stopping.
   case tooManyFollowers
   /// There are no metrics.
   case noMetrics

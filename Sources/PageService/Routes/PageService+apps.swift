@@ -41,7 +41,7 @@ extension PageService {
       let live = try catalog.livePages(at: call.now)
       return .published(
         try apps.apps(of: live.publications, in: store),
-        stamps: live.publications.map(\.tagText).joined(separator: "\n"),
+        stamps: live.stamps,
         .live(until: live.nextChange))
     case .moment(let moment):
       try call.access.demandEverything()
@@ -72,8 +72,7 @@ private enum AppSource {
   func tag(for call: RouteCall) -> EntityTag? {
     guard case .published(_, let stamps, _) = self else { return nil }
     let asked = "\(call.route.rawValue)\n\(call.argument)\n\(call.query.canonicalText)"
-    return EntityTag(
-      ContentHash(of: "\(PageService.version)\n\(asked)\n\(stamps)".utf8).shortText)
+    return EntityTag(hashing: "\(PageService.version)\n\(asked)\n\(stamps)".utf8)
   }
 
   func app(_ bundleIdentifier: String) throws -> PlacedApp? {

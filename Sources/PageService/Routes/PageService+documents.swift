@@ -25,7 +25,12 @@ extension PageService {
     return RouteContent("application/schema+json", Array(text.utf8), freshness: .fixed)
   }
 
-  /// `/metrics`: the text from ``PageServiceOptions/metrics``.
+  /// `/openapi.json`: an OpenAPI 3.1 description of all routes, parameters and answers.
+  func openAPI() -> RouteContent {
+    RouteContent(Self.json, PackageResources.openapi_json, freshness: .fixed)
+  }
+
+  /// `/metrics`: the text from ``PageServiceOptions/metrics``, in the format of Prometheus.
   func metrics() throws -> RouteContent {
     guard let metrics = options.metrics else { throw Problem.noMetrics }
     var content = RouteContent(text: metrics())

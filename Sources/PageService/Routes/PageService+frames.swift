@@ -5,7 +5,7 @@ import LayoutSolver
 import Publishing
 import Storefront
 
-/// The route of frames.
+/// The route for frames.
 extension PageService {
   /// `/v1/pages/{page}/frames`: the same document as `storefront frames`.
   func frames(_ call: RouteCall) throws -> RouteContent {

@@ -5,17 +5,16 @@ import DocumentJSON
 import Publishing
 import Storefront
 
-/// The routes of pages, documents and plans.
+/// The routes for pages, documents and plans.
 extension PageService {
   /// `/v1/pages`: the live pages, or those of another state.
   func pages(_ call: RouteCall) throws -> RouteContent {
     switch try call.state() {
     case .live:
       let live = try catalog.livePages(at: call.now)
-      let stamps = live.publications.map(\.tagText).joined(separator: "\n")
       return RouteContent(
         mediaType: Self.json,
-        tag: EntityTag(ContentHash(of: "pages \(Self.version)\n\(stamps)".utf8).shortText),
+        tag: EntityTag(hashing: "pages \(Self.version)\n\(live.stamps)".utf8),
         freshness: .live(until: live.nextChange),
         bytes: Gzip.coding { try PageList(live.publications, in: store).json(.compact) })
     case .moment(let moment):
@@ -111,7 +110,7 @@ enum PageSource {
     return EntityTag("\(document.publication.tagText)-\(hash)")
   }
 
-  /// The publication; `nil` for what stands in the catalog.
+  /// The publication; `nil` for the working state.
   var publication: Publication? {
     guard case .publication(let document, _) = self else { return nil }
     return document.publication

@@ -9,7 +9,7 @@ extension Route {
     case .health: "Whether the server responds"
     case .readiness: "Whether the catalog can be read"
     case .metrics: "Metrics in the format of Prometheus"
-    case .openAPI: "This description, in OpenAPI"
+    case .openAPI: "This OpenAPI description"
     case .schema: "The JSON Schema of a document"
     case .pages: "The live pages"
     case .page: "A page's document"
@@ -17,7 +17,7 @@ extension Route {
     case .frames: "The frames of a page's elements on one device"
     case .events: "A page's changes as server-sent events"
     case .app: "An app that is live"
-    case .search: "The live apps that have words beginning with those of a text"
+    case .search: "The live apps that contain words with the given beginnings"
     case .preview: "A preview of a page for browsers"
     }
   }
@@ -53,7 +53,7 @@ extension Route {
     case .search:
       [
         RouteParameter("q", .text(longest: 500), "The beginnings of words, in any order."),
-        RouteParameter("limit", .whole(1...200), "How many apps to list at most; 50 unless given."),
+        RouteParameter("limit", .whole(1...200), "The maximum number of apps; 50 by default."),
         .after, .stateOfAll,
       ]
     case .frames: [.at] + RouteParameter.frames
@@ -90,63 +90,65 @@ extension RouteParameter {
     .form(
       pattern: "^(live|draft|current|[1-9][0-9]{0,8}|\(moment))$",
       example: "draft, 3 or 2026-12-24T20:00Z"),
-    "Another state than what is live: `draft`, a publication's number, or a moment. For clients with "
-      + "the token.")
+    "The state to read instead of the live one: `draft`, the number of a publication, or a time. "
+      + "Requires the token.")
 
-  /// Which state of all pages is meant.
+  /// The state of all pages.
   static let stateOfAll = RouteParameter(
     "at",
     .form(
       pattern: "^(live|draft|current|\(moment))$",
       example: "draft or 2026-12-24T20:00Z"),
-    "Another state than what is live: `draft` or a moment. For clients with the token.")
+    "The state to read instead of the live one: `draft` or a time. Requires the token.")
 
-  /// Where a list of apps goes on.
+  /// The cursor of the next apps.
   static let after = RouteParameter(
     "after",
     .form(
       pattern: #"^relevance:[0-9]{1,18}:[0-3]:[\s\S]*$"#, example: "relevance:1001:0:Stridewell"),
-    "Where the list goes on: `next` of the answer before.")
+    "The cursor of the next apps: `next` of the previous response.")
 
   /// The parameters of frames.
   static let frames = [
     RouteParameter(
       "device", .word(DevicePreset.all.map(\.name)),
-      "A device; \(DevicePreset.standard.name) unless given."),
+      "The device; \(DevicePreset.standard.name) by default."),
     RouteParameter(
       "width", .number(EnvironmentChoice.lengths),
-      "A collection view's width in points, instead of a device."),
-    RouteParameter("height", .number(EnvironmentChoice.lengths), "Its height in points."),
+      "The width of the collection view in points, instead of a device."),
+    RouteParameter(
+      "height", .number(EnvironmentChoice.lengths), "The height of the collection view in points."),
     RouteParameter(
       "scale", .number(EnvironmentChoice.scales),
-      "Pixels a point, 0 for no rounding; the device's unless given."),
+      "Pixels per point, 0 for no rounding; that of the device by default."),
     RouteParameter("idiom", .word(EnvironmentChoice.idioms.map(\.name)), "The kind of device."),
     RouteParameter(
       "system", .whole(EnvironmentChoice.systems),
-      "The system's major version, which decides rounding and the insets of lists."),
+      "The major version of the system, which determines rounding and the insets of lists."),
     RouteParameter(
       "textSize", .word(LayoutContentSizeCategory.allCases.map(\.rawValue)), "The text size."),
     RouteParameter(
       "direction", .word(LayoutDirection.allCases.map(\.rawValue)),
-      "The direction; the page's unless given."),
+      "The layout direction; that of the page by default."),
     RouteParameter(
       "items", .form(pattern: #"^[0-9]{1,9}(,[0-9]{1,9})*$"#, example: "3,7,9,5"),
-      "Items in each section, instead of the page's own."),
+      "The number of items of each section, instead of those of the page."),
     RouteParameter(
       "rect", .form(pattern: rectPattern, example: "0,0,390,844"),
-      "Only what this rectangle of the content meets: x, y, width and height in points."),
+      "Only elements that intersect this rectangle of the content: x, y, width and height in points."
+    ),
     RouteParameter(
       "offset", .number(-1_000_000_000...1_000_000_000),
-      "Only what is in view when the content is scrolled by this many points."),
+      "Only elements that are visible when the content is scrolled by this distance in points."),
     RouteParameter(
       "sectionOffset",
       .form(
         pattern: "^[0-9]{1,9}:-?\(length)(,[0-9]{1,9}:-?\(length))*$",
         example: "0:120,2:40"),
-      "How far sections' own rows are scrolled, in points."),
+      "The scroll offsets of orthogonally scrolling sections, in points."),
     RouteParameter(
       "measuredBy", .word(["render"]),
-      "Measure what is estimated: `render` takes the sizes of the preview's cells."),
+      "Measures estimated sizes: `render` uses the sizes of the cells that the preview draws."),
   ]
 
   private static let length = #"[0-9]{1,9}(\.[0-9]{1,9})?"#

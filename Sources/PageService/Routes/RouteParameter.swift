@@ -2,7 +2,7 @@
 public struct RouteParameter: Hashable, Sendable {
   /// The allowed values of a parameter.
   public enum Value: Hashable, Sendable {
-    /// Any text of 1 to so many characters, as Unicode numbers them.
+    /// A text of at least one Unicode scalar and at most this many.
     case text(longest: Int)
     /// A number in a range, written as in JSON.
     case number(ClosedRange<Double>)
@@ -10,7 +10,7 @@ public struct RouteParameter: Hashable, Sendable {
     case whole(ClosedRange<Int>)
     /// One of a list of words.
     case word([String])
-    /// A text in a format that is described by a regular expression and an example.
+    /// A text in a format with a regular expression and an example.
     case form(pattern: String, example: String)
   }
 

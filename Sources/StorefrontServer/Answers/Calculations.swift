@@ -2,12 +2,12 @@ import Foundation
 import NIOConcurrencyHelpers
 import NIOPosix
 
-/// Threads for answers that have to be read or calculated, so that no event loop waits for them. Only
-/// so many of them may wait.
+/// A thread pool for responses that are not cached, so that they do not block event loops. Its queue has a
+/// limited length.
 final class Calculations: Sendable {
   private let pool: NIOThreadPool
   private let running = NIOLockedValueBox(0)
-  /// How many answers may run and wait, together.
+  /// The maximum number of running and waiting responses together.
   private let capacity: Int
   private let limit: Int
   private let metrics: ServerMetrics
@@ -26,7 +26,7 @@ final class Calculations: Sendable {
 
   /// Runs work on one of the threads.
   ///
-  /// - Throws: `Refusal.tooManyCalculations`; `CancellationError` once the threads have been stopped.
+  /// - Throws: `Refusal.tooManyCalculations`, or `CancellationError` after ``stop()``.
   func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async throws -> Value {
     let isTaken = running.withLockedValue { running in
       guard running < capacity else { return false }
@@ -42,6 +42,6 @@ final class Calculations: Sendable {
     return try await pool.runIfActive(work)
   }
 
-  /// Ends the threads once they are done with what they do.
+  /// Stops the threads when their current work is done.
   func stop() async { try? await pool.shutdownGracefully() }
 }

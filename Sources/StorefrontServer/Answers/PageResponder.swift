@@ -2,9 +2,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import PageService
-import ServiceLifecycle
 
-/// What Hummingbird keeps of a request, for traces.
+/// Hummingbird's context of a request, which tracing reads.
 struct PageContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
@@ -15,22 +14,21 @@ struct PageContext: RequestContext, RemoteAddressRequestContext {
   }
 }
 
-/// Answers Hummingbird's requests through a service: those that the connection's handler did not
-/// answer at once.
+/// Answers the requests that the connection's handler has no cached response for.
 struct PageResponder: HTTPResponder {
-  /// The field in which the route of an answer gets to the connection's handler, which takes it out.
+  /// An internal header field that carries the route to the connection's handler, which removes it.
   static let routeField = "X-Storefront-Route"
 
   private let server: ServerContext
   private let calculations: Calculations
-  private let freshness: Freshness
+  private let refresh: CatalogRefresh
   private let tracing = TracingMiddleware<PageContext>()
 
-  /// Creates a responder that calculates on some threads.
-  init(_ server: ServerContext, calculations: Calculations, freshness: Freshness) {
+  /// Creates a responder.
+  init(_ server: ServerContext, calculations: Calculations, refresh: CatalogRefresh) {
     self.server = server
     self.calculations = calculations
-    self.freshness = freshness
+    self.refresh = refresh
   }
 
   func respond(to request: Request, context: PageContext) async throws -> Response {
@@ -41,16 +39,20 @@ struct PageResponder: HTTPResponder {
   }
 
   private func answer(_ request: Request, _ context: PageContext) async throws -> Response {
-    freshness.keep()
+    refresh.prolong()
     let pageRequest = PageRequest(request)
     let service = server.service
     let answer: PageResponse
     do {
-      answer = try await calculations.run { service.answer(pageRequest) }
+      answer = try await calculations.run {
+        // An equal request may have been answered while this one was waiting.
+        service.preparedAnswer(pageRequest) ?? service.answer(pageRequest)
+      }
     } catch let refusal as Refusal {
       server.metrics.refused(refusal)
       answer = refusal.response
     }
+    if let failure = answer.failure { log(failure, of: request) }
     context.coreContext.endpointPath.value = answer.route?.rawValue
     var headers = HTTPFields(answer.headers)
     if let route = answer.route, let name = HTTPField.Name(Self.routeField) {
@@ -68,18 +70,21 @@ struct PageResponder: HTTPResponder {
     }
   }
 
-  /// A body that goes on until the client leaves, the service ends the events, or the server is told
-  /// to stop.
+  private func log(_ failure: any Error, of request: Request) {
+    let id = HTTPField.Name(ConnectionHandler.idField).flatMap { request.headers[$0] }
+    server.logger.error(
+      "request failed",
+      metadata: [
+        "id": "\(id ?? "-")", "target": "\(request.uri.string.prefix(512))", "error": "\(failure)",
+      ])
+  }
+
+  /// A body that continues until the client disconnects or the service ends the events.
   private static func body(of events: PageEvents, for request: Request) -> ResponseBody {
     ResponseBody { writer in
-      // What the client sends meanwhile is read only to see it leave.
+      // Reading the client's side of the connection detects that it disconnects.
       try await request.body.consumeWithCancellationOnInboundClose { _ in
-        for try await lines in events.cancelOnGracefulShutdown() {
-          try await writer.write(ByteBuffer(bytes: lines))
-        }
-        // Not all clients come back at the same moment.
-        let hint = "retry: \(Int.random(in: 1_000...5_000))\n\n"
-        try await writer.write(ByteBuffer(string: hint))
+        for await lines in events { try await writer.write(ByteBuffer(bytes: lines)) }
       }
       try await writer.finish(nil)
     }
@@ -87,7 +92,7 @@ struct PageResponder: HTTPResponder {
 }
 
 extension PageRequest {
-  /// Takes over a request of Hummingbird's.
+  /// Converts a request of Hummingbird.
   init(_ request: Request) {
     self.init(method: request.method.rawValue, request.uri.string)
     if let authority = request.head.authority { headers.append("Host", authority) }
@@ -99,7 +104,7 @@ extension PageRequest {
 }
 
 extension HTTPFields {
-  /// Takes over the header fields of an answer.
+  /// Converts the header fields of a response.
   fileprivate init(_ headers: HeaderFields) {
     self.init()
     for field in headers {

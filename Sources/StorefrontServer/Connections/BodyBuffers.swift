@@ -1,21 +1,21 @@
 import NIOCore
 
-/// Buffers of the bodies that were sent last, so that a page that is asked for again and again is not
+/// A small cache of byte buffers for response bodies, so that a page that is requested repeatedly is not
 /// copied for each request.
 ///
-/// A body is known by the place of its bytes in memory: a slot keeps the array, so that nothing else
-/// can take the place.
+/// A body is identified by the address of its bytes. Each slot keeps the array alive, so that the address
+/// cannot be reused.
 struct BodyBuffers {
   private struct Slot {
     var bytes: [UInt8]
     var buffer: ByteBuffer
   }
 
-  /// What is smaller costs no more to copy than to find; what is larger is not kept.
+  /// The sizes of bodies that are cached: copying a smaller one is as fast as finding it.
   private static let sizes = 256...(1 << 20)
   private var slots = [Slot?](repeating: nil, count: 32)
 
-  /// A buffer that holds these bytes.
+  /// A buffer with the bytes.
   mutating func buffer(of bytes: [UInt8]) -> ByteBuffer {
     guard Self.sizes.contains(bytes.count) else { return ByteBuffer(bytes: bytes) }
     let place = Self.place(bytes)

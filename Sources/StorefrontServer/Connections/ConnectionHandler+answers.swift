@@ -4,7 +4,10 @@ import NIOHTTP1
 import PageService
 
 extension ConnectionHandler {
-  /// Looks at the head of a request.
+  /// The header field of request IDs.
+  static let idField = "X-Request-ID"
+
+  /// Handles the head of a request.
   func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     guard let peer else { return }
     if phase == .idle { since = .now() }
@@ -16,14 +19,12 @@ extension ConnectionHandler {
       let read = try RequestHead(head, limits: server.limits)
       exchange.id = read.givenID ?? loop.identifiers.next()
       exchange.request = read.request
-      // Other protocols are not spoken here, and the decoder waits for them after such a request.
+      // Other protocols are not supported, but the decoder expects them after such a request.
       if head.method == .CONNECT || head.headers.contains(name: "upgrade") {
         exchange.keepsConnection = false
       }
-      if peer.isProxy, let field = read.forwardedFor {
-        if let address = PeerAddress(forwardedFor: field) {
-          exchange.peer = server.peers.peer(at: address)
-        }
+      if peer.isProxy, let address = read.forwardedFor.flatMap(PeerAddress.init(forwardedFor:)) {
+        exchange.peer = server.peers.peer(at: address)
       }
       self.exchange = exchange
       if read.expectsContinue {
@@ -38,7 +39,7 @@ extension ConnectionHandler {
     }
   }
 
-  /// Answers a request that has come to its end, or hands it on.
+  /// Answers a complete request, or forwards it.
   func answer(_ context: ChannelHandlerContext) {
     exchange?.isWhole = true
     guard let exchange, let request = exchange.request else { return }
@@ -49,18 +50,18 @@ extension ConnectionHandler {
       return
     }
     if request.target == Route.health.rawValue {
-      // Whether the process answers must not depend on what else it has to do.
+      // Health checks must succeed even if all threads are busy.
       respond(server.service.answer(request), context)
     } else if !server.options.tracesRequests,
       let answer = server.service.preparedAnswer(request)
     {
       respond(answer, context)
     } else {
-      handOn(exchange, context)
+      forward(exchange, context)
     }
   }
 
-  /// Answers that a request, or the connection, is not taken.
+  /// Sends the problem document of a refused request or connection.
   func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     server.metrics.refused(refusal)
     if exchange == nil {
@@ -73,7 +74,7 @@ extension ConnectionHandler {
     finishSending(context)
   }
 
-  /// Writes an answer that is there in one piece.
+  /// Writes a complete response.
   private func respond(_ answer: PageResponse, _ context: ChannelHandlerContext) {
     guard var exchange else { return }
     var body = ByteBuffer()
@@ -104,25 +105,25 @@ extension ConnectionHandler {
     finish(exchange, context)
   }
 
-  /// Hands a request on to Hummingbird, without its body, which no route reads.
-  private func handOn(_ exchange: Exchange, _ context: ChannelHandlerContext) {
+  /// Forwards a request to Hummingbird, without its body, which no route reads.
+  private func forward(_ exchange: Exchange, _ context: ChannelHandlerContext) {
     guard var head = exchange.head, let request = exchange.request else { return }
     phase = .answering
     head.uri = request.target
     for name in ["Content-Length", "Transfer-Encoding", "Expect"] {
       head.headers.remove(name: name)
     }
-    head.headers.replaceOrAdd(name: "X-Request-ID", value: exchange.id)
+    head.headers.replaceOrAdd(name: Self.idField, value: exchange.id)
     context.fireChannelRead(wrapInboundOut(.head(head)))
     context.fireChannelRead(wrapInboundOut(.end(nil)))
-    hasHandedOn = true
+    hasForwarded = true
   }
 
-  /// Takes an answer from Hummingbird, part by part.
+  /// Writes the parts of Hummingbird's response.
   func write(
     context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
   ) {
-    // An answer that took too long has been answered for.
+    // If the response took too long, another one has been sent.
     guard phase == .answering, let exchange else {
       promise?.fail(ChannelError.ioOnClosedChannel)
       return
@@ -137,7 +138,7 @@ extension ConnectionHandler {
       self.exchange?.route = head.headers.first(name: PageResponder.routeField)
         .flatMap(Route.init(rawValue:))
       head.headers.remove(name: PageResponder.routeField)
-      // A stream without a length ends with the connection in HTTP/1.0.
+      // In HTTP/1.0, a response without a length ends with the connection.
       if let version = exchange.head?.version { head.version = version }
       complete(&head.headers, exchange)
       context.write(wrapOutboundOut(.head(head)), promise: promise)
@@ -153,16 +154,16 @@ extension ConnectionHandler {
     }
   }
 
-  /// Adds what belongs to the connection.
+  /// Adds the header fields of the connection.
   private func complete(_ headers: inout HTTPHeaders, _ exchange: Exchange) {
     if !headers.contains(name: "Date") { headers.add(name: "Date", value: loop.date.now()) }
-    headers.add(name: "X-Request-ID", value: exchange.id)
+    headers.add(name: Self.idField, value: exchange.id)
     if !exchange.keepsConnection || drainingSince != nil {
       headers.replaceOrAdd(name: "Connection", value: "close")
     }
   }
 
-  /// Counts an answer that has been written, and goes on.
+  /// Counts and logs a response that has been written, and continues with the next request.
   private func finish(_ exchange: Exchange, _ context: ChannelHandlerContext) {
     let now = NIODeadline.now()
     loop.counters.count(
@@ -180,23 +181,25 @@ extension ConnectionHandler {
     phase = .idle
     since = now
     if hasWaiting {
-      // The answer is flushed after this call.
+      // The response is flushed after this call.
       context.eventLoop.assumeIsolated().execute { [weak self] in
         if let self, let context = self.context { self.takeWaiting(context) }
       }
     }
   }
 
-  /// Sends what was written outside of a turn of reading.
+  /// Flushes what was written outside `channelRead`.
   private func finishSending(_ context: ChannelHandlerContext) {
     guard needsFlush else { return }
     needsFlush = false
     context.flush()
   }
 
-  // MARK: Streams
+  // MARK: - Event streams
 
-  /// Counts a stream that begins with a head; whether it may begin.
+  /// Counts an event stream if the response is one.
+  ///
+  /// - Returns: Whether the response may be sent; if not, the request has been refused.
   private func openStream(_ head: HTTPResponseHead, _ context: ChannelHandlerContext) -> Bool {
     guard let exchange, exchange.head?.method == .GET,
       head.headers.first(name: "Content-Type")?.hasPrefix("text/event-stream") == true
@@ -213,7 +216,7 @@ extension ConnectionHandler {
     }
   }
 
-  /// Counts the stream that has ended, if there is one.
+  /// Stops counting the event stream, if the response is one.
   func closeStream() {
     guard let exchange, exchange.isStream else { return }
     self.exchange?.isStream = false
@@ -221,14 +224,14 @@ extension ConnectionHandler {
     server.metrics.streams.decrement()
   }
 
-  // MARK: Log
+  // MARK: - Access log
 
   private func log(
     _ exchange: Exchange, took duration: TimeAmount, _ context: ChannelHandlerContext
   ) {
     switch server.options.accessLog {
     case .none: return
-    // Whoever sends too much could fill the disk with it.
+    // A client that sends too many requests must not fill the disk.
     case .errors where exchange.status < 400 || exchange.status == 429: return
     case .errors, .all: break
     }

@@ -1,10 +1,10 @@
 import NIOCore
 
 extension ConnectionHandler {
-  /// How long a client may take to notice that the connection ends.
+  /// The time for a client to read the last response and close the connection.
   private static let lingerTime = TimeAmount.seconds(2)
 
-  /// Ends what has taken too long.
+  /// Applies the time limits.
   func checkTime(_ now: NIODeadline) {
     guard let context else { return }
     let requestTime = TimeAmount(server.limits.requestTime)
@@ -41,7 +41,7 @@ extension ConnectionHandler {
     }
   }
 
-  /// Whether something was written that the client has not taken.
+  /// Whether the client has not read everything that was written.
   private func hasUnsent(_ context: ChannelHandlerContext) -> Bool {
     let bytes = try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)
     return bytes ?? 0 > 0

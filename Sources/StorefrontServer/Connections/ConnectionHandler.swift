@@ -1,52 +1,53 @@
 import NIOCore
 import NIOHTTP1
 
-/// Stands between the decoded requests of one connection and Hummingbird: holds the connection to the
-/// limits, answers at once, on the event loop, what lies ready, and hands on one request at a time of
-/// the others. Requests that come meanwhile wait, so that answers leave in the order of the requests.
+/// Handles the decoded requests of one connection. It applies the limits, sends cached responses directly,
+/// and forwards the other requests to Hummingbird one at a time. Further requests wait, so that responses
+/// are sent in the order of the requests.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// What the connection is doing.
+  /// The phase of the connection.
   enum Phase {
-    /// Nothing: it is between two requests.
+    /// Between two requests.
     case idle
-    /// It reads a request.
+    /// Reading a request.
     case reading
-    /// Hummingbird answers a request.
+    /// Waiting for Hummingbird's response, or sending it.
     case answering
-    /// The last answer is written. What comes is dropped.
+    /// The last response has been written. Input is discarded.
     case closing
   }
 
   let server: ServerContext
   let loop: LoopState
-  /// Where the loop's list has the connection.
+  /// The index in the loop's list of connections.
   var place: Int?
   var context: ChannelHandlerContext?
   /// The peer, unless the connection was refused.
   var peer: Peer?
   var phase = Phase.idle
-  /// When the phase began; of a stream, when all that was written had been taken.
+  /// When the phase began; for an event stream, when the client had last read everything.
   var since = NIODeadline.now()
-  /// The request that is read or answered.
+  /// The request that is being read or answered.
   var exchange: Exchange?
-  /// When the server was told to stop; `nil` while it was not.
+  /// When the graceful shutdown began; `nil` before it.
   var drainingSince: NIODeadline?
 
-  /// What came while another request was answered, or while answers wait to be sent.
+  /// The parts of requests that arrived while another request was being answered, or while the client did
+  /// not read responses.
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
-  /// How much waits before no more is read; what was read at once comes on top.
+  /// The number of waiting parts at which reading pauses.
   private static let mostWaiting = 8
   private var wantsRead = false
   private var hasReadPart = false
   private var inputIsClosed = false
   var needsFlush = false
-  /// Whether Hummingbird was handed something since it was last told that this is all for now.
-  var hasHandedOn = false
+  /// Whether a request has been forwarded to Hummingbird since the last `channelReadComplete`.
+  var hasForwarded = false
 
   /// Creates the handler of a connection.
   init(_ server: ServerContext, loop: LoopState) {
@@ -54,7 +55,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     self.loop = loop
   }
 
-  // MARK: Coming and going
+  // MARK: - Lifecycle
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
@@ -93,7 +94,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  // MARK: Reading
+  // MARK: - Reading
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     hasReadPart = true
@@ -107,7 +108,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
-    // Bytes that did not yet make a part are the beginning of a head.
+    // The bytes that were read are the beginning of a head.
     if phase == .idle, !hasReadPart {
       phase = .reading
       since = .now()
@@ -129,7 +130,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// Takes what came while another request was answered.
+  /// Handles the waiting parts.
   func takeWaiting(_ context: ChannelHandlerContext) {
     while phase == .idle || phase == .reading, context.channel.isWritable,
       let part = waiting.popFirst()
@@ -144,7 +145,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     if inputIsClosed, waiting.isEmpty, phase == .idle { end(context, lingering: false) }
   }
 
-  /// Whether something waits to be taken.
+  /// Whether parts are waiting.
   var hasWaiting: Bool { !waiting.isEmpty }
 
   private func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
@@ -164,13 +165,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
       needsFlush = false
       context.flush()
     }
-    if hasHandedOn {
-      hasHandedOn = false
+    if hasForwarded {
+      hasForwarded = false
       context.fireChannelReadComplete()
     }
   }
 
-  // MARK: Ending
+  // MARK: - Closing
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? HTTPParserError else {
@@ -180,7 +181,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     waiting.removeAll()
     switch phase {
     case .closing: break
-    // The answer that is under way is the last one.
+    // The current response is the last one.
     case .answering: exchange?.keepsConnection = false
     case .idle, .reading:
       switch error {
@@ -197,7 +198,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case is ChannelShouldQuiesceEvent:
-      // A request that is under way is answered first.
+      // The current request is answered first.
       drainingSince = .now()
       if phase == .idle, waiting.isEmpty { end(context, lingering: false) }
     case let event as ChannelEvent where event == .inputClosed:
@@ -212,10 +213,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  /// Ends the connection once all that was written is sent.
+  /// Closes the connection when everything has been sent.
   ///
-  /// - Parameter lingering: Whether the client may still be sending. It would not see the answer if
-  ///   the connection ended while bytes of it are unread.
+  /// - Parameter lingering: Whether the client may still be sending. If the connection were closed while
+  ///   there is unread input, the client might not receive the response.
   func end(_ context: ChannelHandlerContext, lingering: Bool) {
     guard phase != .closing else { return }
     phase = .closing

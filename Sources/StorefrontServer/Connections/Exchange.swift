@@ -2,35 +2,35 @@ import NIOCore
 import NIOHTTP1
 import PageService
 
-/// A request and its answer, while they are under way.
+/// The state of a request and its response while they are in progress.
 struct Exchange {
-  /// The identifier in the log and in the answer.
+  /// The request ID in the log and in the response.
   var id: String
-  /// When the request began to come.
+  /// When the first byte of the request arrived.
   var start: NIODeadline
-  /// Whom the request is counted for.
+  /// The peer to which the limits apply.
   var peer: Peer
-  /// The request as it was decoded; `nil` if none came, or none that can be read.
+  /// The decoded head of the request; `nil` if there is none or it is malformed.
   var head: HTTPRequestHead?
-  /// The request as the service takes it; `nil` if it was refused.
+  /// The request for the service; `nil` if it was refused.
   var request: PageRequest?
-  /// Whether all of the request has come.
+  /// Whether the whole request has been read.
   var isWhole = false
-  /// How much of a body has come, in bytes.
+  /// The number of bytes of the body that have been read.
   var bodyBytes = 0
-  /// Whether the connection takes another request after the answer.
+  /// Whether the connection is kept open after the response.
   var keepsConnection = true
 
-  /// The route that answers, if any.
+  /// The route of the request, if any.
   var route: Route?
-  /// The status of the answer; 0 until it is known.
+  /// The status of the response; 0 until it is known.
   var status = 0
-  /// How much of the answer's body was written, in bytes.
+  /// The number of bytes of the response body that have been written.
   var sentBytes = 0
-  /// Whether the answer is a stream of events.
+  /// Whether the response is an event stream.
   var isStream = false
 
-  /// Creates an exchange of which nothing is known yet.
+  /// Creates the state of a new request.
   init(id: String, start: NIODeadline, peer: Peer) {
     self.id = id
     self.start = start

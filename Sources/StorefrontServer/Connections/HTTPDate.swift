@@ -1,12 +1,11 @@
 import Foundation
 
-/// The current second as the header field `Date` has it (RFC 9110, section 5.6.7). Its text is made
-/// once a second.
+/// The value of the header field `Date` (RFC 9110, section 5.6.7). The text is made once per second.
 struct HTTPDate {
   private var second = -1
   private var line = ""
 
-  /// The text of the current second.
+  /// The text of the current time.
   mutating func now() -> String {
     let now = time(nil)
     if now != second {
@@ -16,7 +15,7 @@ struct HTTPDate {
     return line
   }
 
-  /// The text of a second since 1970, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// The text of a time in seconds since 1970, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   static func text(_ second: Int) -> String {
     var (moment, parts) = (time_t(second), tm())
     gmtime_r(&moment, &parts)

@@ -1,28 +1,28 @@
 import NIOCore
 
-/// What the connections of one event loop share. Only that loop touches it.
+/// The state that the connections of one event loop share. It is used on that loop only.
 final class LoopState {
-  /// The connections, in no order; each knows its place.
+  /// The connections in no particular order. Each stores its index.
   private var connections: [ConnectionHandler] = []
-  /// The current second, as answers carry it.
+  /// The value of `Date`.
   var date = HTTPDate()
-  /// Identifiers for requests that bring none.
+  /// The generator of request IDs.
   var identifiers = RequestIDs()
-  /// Bodies that were sent lately.
+  /// The bodies of recent responses.
   var bodies = BodyBuffers()
-  /// Where requests are counted.
+  /// The counters of requests.
   var counters: RequestCounters
 
   /// Creates the state of a loop without connections.
   init(metrics: ServerMetrics) { counters = RequestCounters(metrics) }
 
-  /// Takes a connection.
+  /// Adds a connection.
   func add(_ connection: ConnectionHandler) {
     connection.place = connections.count
     connections.append(connection)
   }
 
-  /// Lets go of a connection.
+  /// Removes a connection.
   func remove(_ connection: ConnectionHandler) {
     guard let place = connection.place, let last = connections.popLast() else { return }
     connection.place = nil
@@ -31,9 +31,9 @@ final class LoopState {
     last.place = place
   }
 
-  /// Ends what has taken too long.
+  /// Applies the time limits to all connections.
   func checkTimes(_ now: NIODeadline) {
-    // A connection that is closed takes itself out of the list.
+    // A closed connection removes itself; the loop iterates over a copy.
     for connection in connections { connection.checkTime(now) }
   }
 }
@@ -54,10 +54,10 @@ struct LoopStates: Sendable {
     self.boxes = boxes
   }
 
-  /// The state of a loop, which must be the current one and of the group.
+  /// The state of a loop of the group, which must be the current loop.
   subscript(loop: any EventLoop) -> LoopState? { boxes[ObjectIdentifier(loop)]?.value }
 
-  /// Looks at the times of all connections again and again, until the tasks are cancelled.
+  /// Applies the time limits to all connections regularly, until the tasks are cancelled.
   func watch(every interval: TimeAmount) -> [RepeatedTask] {
     group.makeIterator().compactMap { loop in
       boxes[ObjectIdentifier(loop)].map { box in

@@ -3,7 +3,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection as Hummingbird sets it up for HTTP/1.1, with a ``ConnectionHandler`` behind the decoder.
+/// Hummingbird's HTTP/1.1 channel with a ``ConnectionHandler`` after the decoder.
 struct PageChannel: ServerChildChannel {
   typealias Value = HTTP1Channel.Value
 
@@ -11,12 +11,12 @@ struct PageChannel: ServerChildChannel {
   private let loops: LoopStates
   private let channel: HTTP1Channel
 
-  /// Creates connections whose requests are answered by a responder, unless the handler does it.
+  /// Creates a channel setup. The responder gets the requests that the handler does not answer itself.
   init(_ server: ServerContext, loops: LoopStates, responder: @escaping HTTP1Channel.Responder) {
     self.server = server
     self.loops = loops
     let limits = server.limits
-    // The decoder counts the target among the header fields.
+    // The decoder includes the target in the size of the header fields.
     let decoder = HTTP1Channel.Configuration.DecoderConfiguration(
       maxHeaderFieldSize: max(limits.headerBytes, limits.targetBytes + 1),
       maxHeaderListSize: limits.headerBytes + limits.targetBytes,

@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// How many connections and streams there are, of each peer and in all.
+/// The numbers of connections and event streams, of each peer and in total.
 final class PeerTable: Sendable {
   private struct State {
     var peers: [PeerAddress: Peer] = [:]
@@ -13,23 +13,24 @@ final class PeerTable: Sendable {
   private let proxies: Set<PeerAddress>
   private let state = NIOLockedValueBox(State())
 
-  /// Creates a table without peers.
+  /// Creates an empty table.
   ///
-  /// - Parameter proxies: The peers that may hold any number of connections, and whose word about
-  ///   their own peers is taken.
+  /// - Parameter proxies: The trusted proxies, whose own connections are not limited.
   init(limits: ServerLimits, proxies: Set<PeerAddress>) {
     self.limits = limits
     self.proxies = proxies
   }
 
-  /// How many connections there are.
+  /// The total number of connections.
   var connections: Int { state.withLockedValue { $0.connections } }
-  /// How many streams there are.
+  /// The total number of event streams.
   var streams: Int { state.withLockedValue { $0.streams } }
-  /// How many peers are remembered.
+  /// The number of peers in the table.
   var count: Int { state.withLockedValue { $0.peers.count } }
 
-  /// Counts a connection, unless there are too many.
+  /// Adds a connection.
+  ///
+  /// - Throws: ``Refusal``: `tooManyConnections`, `tooManyConnectionsOfPeer`.
   func connect(_ address: PeerAddress) throws(Refusal) -> Peer {
     let result: Result<Peer, Refusal> = state.withLockedValue { state in
       guard state.connections < limits.connections else {
@@ -46,7 +47,7 @@ final class PeerTable: Sendable {
     return try result.get()
   }
 
-  /// Counts a connection no longer.
+  /// Removes a connection.
   func disconnect(_ peer: Peer) {
     state.withLockedValue { state in
       state.connections -= 1
@@ -54,12 +55,14 @@ final class PeerTable: Sendable {
     }
   }
 
-  /// The peer that a proxy speaks of.
+  /// The peer at an address that a proxy reports.
   func peer(at address: PeerAddress) -> Peer {
     state.withLockedValue { state in find(address, in: &state) }
   }
 
-  /// Counts a stream, unless there are too many.
+  /// Adds an event stream.
+  ///
+  /// - Throws: ``Refusal``: `tooManyStreams`, `tooManyStreamsOfPeer`.
   func openStream(_ peer: Peer) throws(Refusal) {
     let refusal: Refusal? = state.withLockedValue { state in
       guard state.streams < limits.streams else { return .tooManyStreams(limit: limits.streams) }
@@ -73,7 +76,7 @@ final class PeerTable: Sendable {
     if let refusal { throw refusal }
   }
 
-  /// Counts a stream no longer.
+  /// Removes an event stream.
   func closeStream(_ peer: Peer) {
     state.withLockedValue { state in
       state.streams -= 1
@@ -81,7 +84,7 @@ final class PeerTable: Sendable {
     }
   }
 
-  /// Forgets the peers that hold nothing and could send as many requests as anybody new.
+  /// Removes the peers that have no connections and no streams, and whose allowance of requests is full.
   func forgetIdlePeers(_ now: NIODeadline) {
     state.withLockedValue { state in
       state.peers = state.peers.filter { !$0.value.isForgettable(now) }
@@ -97,9 +100,9 @@ final class PeerTable: Sendable {
   }
 }
 
-/// One peer: what it holds, and how many requests it may send now.
+/// The connections, event streams and allowance of requests of one peer.
 final class Peer: Sendable {
-  /// What a peer holds.
+  /// The numbers of a peer's connections and event streams.
   struct Holds {
     var connections = 0
     var streams = 0
@@ -107,28 +110,28 @@ final class Peer: Sendable {
 
   private struct State {
     var holds = Holds()
-    /// How many requests may be sent at once.
+    /// The number of requests that the peer may send now (a token bucket).
     var allowance: Double
-    /// When the allowance was looked at.
+    /// When the allowance was last updated.
     var moment = NIODeadline.uptimeNanoseconds(0)
   }
 
-  /// Whether it speaks for other peers.
+  /// Whether the peer is a trusted proxy.
   let isProxy: Bool
   private let requestsPerSecond: Int
   private let state: NIOLockedValueBox<State>
 
-  /// Creates a peer that holds nothing.
+  /// Creates a peer without connections.
   init(isProxy: Bool, requestsPerSecond: Int) {
     self.isProxy = isProxy
     self.requestsPerSecond = requestsPerSecond
     state = NIOLockedValueBox(State(allowance: Double(requestsPerSecond)))
   }
 
-  /// What the peer holds. Only the table, under its lock, reads it to decide.
+  /// The numbers of connections and streams. They change only under the lock of the table.
   var holds: Holds { state.withLockedValue { $0.holds } }
 
-  /// Counts what the peer holds.
+  /// Changes the numbers of connections and streams.
   func count(connections: Int = 0, streams: Int = 0) {
     state.withLockedValue { state in
       state.holds.connections += connections
@@ -136,7 +139,9 @@ final class Peer: Sendable {
     }
   }
 
-  /// Counts a request, unless the peer sent too many.
+  /// Counts a request.
+  ///
+  /// - Throws: ``Refusal``: `tooManyRequests`.
   func sendsRequest(_ now: NIODeadline) throws(Refusal) {
     guard requestsPerSecond > 0 else { return }
     let isAllowed = state.withLockedValue { state in
@@ -148,7 +153,7 @@ final class Peer: Sendable {
     guard isAllowed else { throw .tooManyRequests(limit: requestsPerSecond) }
   }
 
-  /// Whether nothing is lost if the peer is forgotten.
+  /// Whether a new peer would be in the same state.
   func isForgettable(_ now: NIODeadline) -> Bool {
     state.withLockedValue { state in
       refill(&state, now)
@@ -157,7 +162,7 @@ final class Peer: Sendable {
     }
   }
 
-  /// An allowance grows evenly, up to what may be sent in one second.
+  /// Increases the allowance in proportion to the time that has passed, up to that of one second.
   private func refill(_ state: inout State, _ now: NIODeadline) {
     let seconds = Double((now - state.moment).nanoseconds) / 1e9
     state.allowance = min(

@@ -1,37 +1,37 @@
 import PageService
 
-/// Why the server does not hand a request to the service, as facts.
+/// A reason why the server does not pass a request to the service.
 enum Refusal: Error, Hashable, Sendable {
-  /// What came is not HTTP/1.1.
+  /// The request is not valid HTTP/1.1.
   case malformed
-  /// The version of HTTP is not 1.
+  /// The HTTP version is not 1.0 or 1.1.
   case otherVersion
-  /// The target is longer than any that is read.
+  /// The target is too long.
   case targetTooLong(limit: Int)
-  /// There are more or longer header fields than are read.
+  /// The header fields are too long or too many.
   case headersTooLarge(limit: Int, fields: Int)
-  /// The body is longer than any that is read.
+  /// The body is too long.
   case bodyTooLarge(limit: Int)
-  /// The request did not come to its end in time.
+  /// The request was not complete in time.
   case tooSlow(limit: Duration)
-  /// The answer did not come to its end in time.
+  /// The response was not complete in time.
   case timedOut(limit: Duration)
-  /// The peer sends more requests than one may.
+  /// The peer sends too many requests.
   case tooManyRequests(limit: Int)
-  /// The peer has more connections than one may.
+  /// The peer has too many connections.
   case tooManyConnectionsOfPeer(limit: Int)
-  /// There are more connections than the server holds.
+  /// There are too many connections.
   case tooManyConnections(limit: Int)
-  /// The peer has more streams than one may.
+  /// The peer has too many event streams.
   case tooManyStreamsOfPeer(limit: Int)
-  /// There are more streams than the server holds.
+  /// There are too many event streams.
   case tooManyStreams(limit: Int)
-  /// More answers wait to be calculated than may.
+  /// Too many requests wait for a response that is not cached.
   case tooManyCalculations(limit: Int)
 }
 
 extension Refusal {
-  /// The status of the answer.
+  /// The status of the response.
   var status: Int {
     switch self {
     case .malformed: 400
@@ -45,7 +45,7 @@ extension Refusal {
     }
   }
 
-  /// The problem's name, for programs and in metrics.
+  /// The machine-readable name in the problem document and in metrics.
   var name: String {
     switch self {
     case .malformed: "malformed-request"
@@ -64,16 +64,16 @@ extension Refusal {
     }
   }
 
-  /// What kind of problem it is: a few words.
+  /// The short title.
   var title: String {
     switch self {
     case .malformed: "The request is malformed"
-    case .otherVersion: "The version of HTTP is not served"
+    case .otherVersion: "The HTTP version is not supported"
     case .targetTooLong: "The address is too long"
     case .headersTooLarge: "The header fields are too long"
     case .bodyTooLarge: "The body is too long"
-    case .tooSlow: "The request came too slowly"
-    case .timedOut: "The answer took too long"
+    case .tooSlow: "The request took too long"
+    case .timedOut: "The response took too long"
     case .tooManyRequests: "Too many requests"
     case .tooManyConnectionsOfPeer, .tooManyConnections: "Too many connections"
     case .tooManyStreamsOfPeer, .tooManyStreams: "Too many streams"
@@ -81,30 +81,32 @@ extension Refusal {
     }
   }
 
-  /// What is wrong and what to do about it: one or two sentences.
+  /// The detail text: what is wrong and how to correct it.
   var detail: String {
     switch self {
-    case .malformed: "What came is not a request of HTTP/1.1, which names one host."
-    case .otherVersion: "Send requests of HTTP/1.1."
+    case .malformed: "The request is not valid HTTP/1.1 with exactly one Host header field."
+    case .otherVersion: "Send HTTP/1.1 requests."
     case .targetTooLong(let limit): "Addresses have at most \(limit) bytes."
     case .headersTooLarge(let limit, let fields):
-      "A request has at most \(fields) header fields and \(limit) bytes of them."
-    case .bodyTooLarge(let limit): "No route reads a body; at most \(limit) bytes are let through."
-    case .tooSlow(let limit): "A request has to come within \(Self.text(limit))."
-    case .timedOut(let limit): "An answer may take \(Self.text(limit)). Ask for less, or again."
+      "A request may have at most \(fields) header fields with \(limit) bytes in total."
+    case .bodyTooLarge(let limit):
+      "A request body may have at most \(limit) bytes. No route reads a body."
+    case .tooSlow(let limit): "A request must be complete within \(Self.text(limit))."
+    case .timedOut(let limit):
+      "The response took longer than \(Self.text(limit)). Request less, or try again."
     case .tooManyRequests(let limit):
-      "A peer may send \(limit) requests a second. Send fewer, and keep what may be kept."
+      "A client may send \(limit) requests per second. Send fewer, and cache the responses."
     case .tooManyConnectionsOfPeer(let limit):
-      "A peer may hold \(limit) connections. Use those that are open."
-    case .tooManyConnections: "The server holds as many connections as it can. Try again."
+      "A client may open \(limit) connections. Reuse the open ones."
+    case .tooManyConnections: "The server has reached its limit of connections. Try again."
     case .tooManyStreamsOfPeer(let limit):
-      "A peer may listen to \(limit) streams of events. End those that nobody looks at."
-    case .tooManyStreams: "The server holds as many streams of events as it can. Try again."
-    case .tooManyCalculations: "Too many answers wait to be calculated. Try again."
+      "A client may open \(limit) event streams. Close those that are not used."
+    case .tooManyStreams: "The server has reached its limit of event streams. Try again."
+    case .tooManyCalculations: "Too many requests are waiting. Try again."
     }
   }
 
-  /// How many seconds a client should wait before it tries again, if that helps.
+  /// The time in seconds after which the client may try again; `nil` if that does not help.
   var retryAfter: Int? {
     switch self {
     case .tooManyRequests, .tooManyCalculations: 1
@@ -115,7 +117,7 @@ extension Refusal {
     }
   }
 
-  /// Whether the connection can take the next request: the whole request was read.
+  /// Whether the connection can be kept open, because the whole request has been read.
   var keepsConnection: Bool {
     switch self {
     case .tooManyRequests, .tooManyStreams, .tooManyStreamsOfPeer, .tooManyCalculations: true
@@ -123,7 +125,7 @@ extension Refusal {
     }
   }
 
-  /// The answer, in the form of the service's problems.
+  /// The response with the problem document.
   var response: PageResponse {
     var headers: HeaderFields = [
       "Content-Type": Problem.mediaType, "Cache-Control": "no-store",
@@ -133,7 +135,7 @@ extension Refusal {
     return PageResponse(status: status, headers: headers, body: .bytes(body))
   }
 
-  /// A duration as people read it.
+  /// A duration in words.
   private static func text(_ duration: Duration) -> String {
     duration >= .seconds(1)
       ? "\(duration.components.seconds) seconds"

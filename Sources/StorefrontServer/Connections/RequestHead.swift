@@ -1,20 +1,20 @@
 import NIOHTTP1
 import PageService
 
-/// What the head of a request says to the server, and the request that it makes for the service.
+/// The parts of a request's head that the server uses, and the request for the service.
 struct RequestHead {
-  /// The request without a body: no route has one.
+  /// The request for the service, without a body: no route reads one.
   var request: PageRequest
-  /// The identifier that the client or a proxy gave the request.
+  /// The request ID from the client or a proxy.
   var givenID: String?
-  /// The length of the body, if it is said.
+  /// The value of `Content-Length`.
   var contentLength: Int?
-  /// The addresses that proxies added.
+  /// The value of `X-Forwarded-For`.
   var forwardedFor: String?
-  /// Whether the client waits for a word before it sends the body.
+  /// Whether the client waits for status 100 before it sends the body.
   var expectsContinue = false
 
-  /// The header fields that the service reads, by the lengths of their names.
+  /// The header fields that the service uses, grouped by the length of the name.
   private static let fieldsRead: [[String]] = {
     var names: [[String]] = []
     for name in PageRequest.fieldsRead {
@@ -24,9 +24,9 @@ struct RequestHead {
     return names
   }()
 
-  /// Takes a head as it was decoded.
+  /// Reads a decoded head.
   ///
-  /// - Throws: ``Refusal``: a target or a body that is too long, no host or two of them.
+  /// - Throws: ``Refusal``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host.
   init(_ head: HTTPRequestHead, limits: ServerLimits) throws(Refusal) {
     guard head.uri.utf8.count <= limits.targetBytes else {
       throw .targetTooLong(limit: limits.targetBytes)
@@ -39,9 +39,9 @@ struct RequestHead {
       case 4 where name.isField("host"): hosts += 1
       case 6 where name.isField("expect"): expectsContinue = true
       case 12 where name.isField("x-request-id"):
-        givenID = givenID ?? (RequestIDs.isSane(value) ? value : nil)
+        givenID = givenID ?? (RequestIDs.isUsable(value) ? value : nil)
       case 14 where name.isField("content-length"): contentLength = Int(value)
-      // The last of several fields is the one that the nearest proxy wrote.
+      // The nearest proxy has written the last of several fields.
       case 15 where name.isField("x-forwarded-for"): forwardedFor = value
       default: break
       }
@@ -50,7 +50,7 @@ struct RequestHead {
         request.headers.append(field, value)
       }
     }
-    // Who is asked must not depend on who reads the request.
+    // Two programs must not be able to read different hosts from the same request.
     guard hosts == 1 || hosts == 0 && head.version.minor == 0 else { throw .malformed }
     guard contentLength ?? 0 <= limits.bodyBytes else {
       throw .bodyTooLarge(limit: limits.bodyBytes)
@@ -59,8 +59,7 @@ struct RequestHead {
 }
 
 extension String {
-  /// Whether the name of a header field is another one but for the case of its letters. Names of
-  /// other lengths must have been told apart before.
+  /// Compares names of header fields of the same length, ignoring the case of letters.
   fileprivate func isField(_ name: String) -> Bool {
     zip(utf8, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }

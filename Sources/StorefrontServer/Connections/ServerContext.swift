@@ -1,26 +1,28 @@
 import Logging
 import PageService
 
-/// Answers requests: a `PageService`, or what stands for one in tests.
+/// Answers requests: a `PageService`, or a stub in tests.
 protocol RequestAnswering: Sendable {
-  /// The answer if it lies ready; it is asked for on event loops and must not wait.
+  /// The cached response, or `nil`. Called on event loops, so it must not block.
   func preparedAnswer(_ request: PageRequest) -> PageResponse?
-  /// The answer, which may take a while.
+  /// The response. May block.
   func answer(_ request: PageRequest) -> PageResponse
-  /// Sees whether what lies ready still holds.
+  /// Checks whether the cached responses are still valid.
   func refresh()
-  /// How long what lies ready holds without a look.
+  /// How long cached responses are used without ``refresh()``.
   var refreshInterval: Duration { get }
+  /// Ends all event streams, each with a hint when to reconnect.
+  func endEvents()
 }
 
 extension PageService: RequestAnswering {
-  // What cannot be read now is said by the next answer.
+  // If the catalog cannot be read, the next response reports it.
   func refresh() { try? look() }
 
   var refreshInterval: Duration { options.lookInterval }
 }
 
-/// What all connections of a server share.
+/// The state that all connections of a server share.
 struct ServerContext: Sendable {
   let service: any RequestAnswering
   let options: ServerOptions

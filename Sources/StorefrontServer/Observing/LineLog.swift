@@ -3,40 +3,40 @@ import DocumentJSON
 import Foundation
 import Logging
 
-/// Writes each message of a logger as one line to standard error: aligned text for people, or a JSON
-/// object for programs.
+/// A log handler that writes each message as one line to standard error: as aligned text, or as a JSON
+/// object.
 ///
 /// ```text
 /// 2026-12-24T20:00:00.123Z warning  refused peer=192.0.2.7 problem=too-many-requests
 /// {"time":"2026-12-24T20:00:00.123Z","level":"warning","message":"refused","peer":"192.0.2.7"}
 /// ```
 public struct LineLog: LogHandler {
-  /// How a line looks.
+  /// The format of a line.
   public enum Form: String, CaseIterable, Sendable {
-    /// For people.
+    /// Aligned text for people.
     case text
-    /// For programs.
+    /// JSON for programs.
     case json
   }
 
-  /// What is less serious is not written.
+  /// The lowest level that is written.
   public var logLevel = Logger.Level.info
-  /// Values that every message carries.
+  /// The metadata of every message.
   public var metadata = Logger.Metadata()
-  /// Gives values that depend on the task.
+  /// The provider of metadata that depends on the task.
   public var metadataProvider: Logger.MetadataProvider?
   private let form: Form
   private let write: @Sendable ([UInt8]) -> Void
 
-  /// Creates a log.
+  /// Creates a log handler.
   ///
-  /// - Parameter write: Takes whole lines, each with its end; `nil` stands for standard error.
+  /// - Parameter write: Called with each line, including its line break; `nil` means standard error.
   public init(_ form: Form, write: (@Sendable ([UInt8]) -> Void)? = nil) {
     self.form = form
     self.write = write ?? Self.writeToStandardError
   }
 
-  /// A value that every message carries.
+  /// An element of the metadata of every message.
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
@@ -93,9 +93,9 @@ public struct LineLog: LogHandler {
     (try? text.jsonText(.compact).trimmingCharacters(in: .newlines)) ?? ""
   }
 
-  /// One call of the system for a line, so that lines of several threads do not mix.
+  /// Writes a line with one system call, so that lines of several threads do not mix.
   private static func writeToStandardError(_ line: [UInt8]) {
-    // A log that nobody takes must not stop the server.
+    // Errors are ignored: a closed standard error must not stop the server.
     _ = line.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

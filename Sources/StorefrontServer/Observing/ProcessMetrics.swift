@@ -1,8 +1,8 @@
 import Foundation
 
-/// What Prometheus's clients say of the process itself, where the system tells it in `/proc`.
+/// The process metrics that Prometheus's client libraries define, from `/proc`.
 public enum ProcessMetrics {
-  /// The lines, in the text format 0.0.4; empty where there is no `/proc`.
+  /// The metrics in the text format 0.0.4; empty on systems without `/proc`.
   public static func text() -> String {
     guard let sizes = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return ""

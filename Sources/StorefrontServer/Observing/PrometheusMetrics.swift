@@ -1,7 +1,7 @@
 import Metrics
 import NIOConcurrencyHelpers
 
-/// Keeps what is counted and measured through swift-metrics, and writes it as Prometheus reads it.
+/// A metrics factory for swift-metrics that writes the metrics in the text format of Prometheus.
 ///
 /// ```swift
 /// let metrics = PrometheusMetrics()
@@ -9,18 +9,18 @@ import NIOConcurrencyHelpers
 /// print(metrics.text())  // … orders_total{shop="north"} 1
 /// ```
 public final class PrometheusMetrics: MetricsFactory {
-  /// What all series of a name are.
+  /// The type of all series with a name.
   enum Kind: String {
     case counter, gauge, histogram
   }
 
-  /// What is kept for one name and one set of dimensions.
+  /// The value for a name and a set of dimensions.
   struct Series {
     let labels: String
     let value: any PrometheusValue
   }
 
-  /// All series of one name.
+  /// All series with a name.
   struct Family {
     let kind: Kind
     var series: [String: Series] = [:]
@@ -28,27 +28,27 @@ public final class PrometheusMetrics: MetricsFactory {
 
   private let families = NIOLockedValueBox<[String: Family]>([:])
 
-  /// Creates a store without series.
+  /// Creates a factory without metrics.
   public init() {}
 
-  /// A number that only grows.
+  /// Makes a counter.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     value(label, dimensions, .counter) { PrometheusCounter() }
   }
 
-  /// A number that only grows, by fractions too.
+  /// Makes a counter that counts fractions.
   public func makeFloatingPointCounter(
     label: String, dimensions: [(String, String)]
   ) -> any FloatingPointCounterHandler {
     value(label, dimensions, .counter) { PrometheusCounter() }
   }
 
-  /// A number that grows and shrinks.
+  /// Makes a gauge.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     value(label, dimensions, .gauge) { PrometheusGauge() }
   }
 
-  /// The last value recorded or, aggregated, how the values are spread.
+  /// Makes a histogram if the values are aggregated, otherwise a gauge of the last value.
   public func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
@@ -57,23 +57,23 @@ public final class PrometheusMetrics: MetricsFactory {
       : value(label, dimensions, .gauge) { PrometheusGauge() } as any RecorderHandler
   }
 
-  /// How durations are spread, in seconds.
+  /// Makes a histogram of durations in seconds.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     value(label, dimensions, .histogram) { PrometheusHistogram() }
   }
 
-  /// Keeps what was counted: a counter that begins again at 0 looks like a restart.
+  /// Does nothing: a counter that starts again at 0 would look like a restart of the process.
   public func destroyCounter(_ handler: any CounterHandler) {}
-  /// Keeps what was counted.
+  /// Does nothing.
   public func destroyFloatingPointCounter(_ handler: any FloatingPointCounterHandler) {}
-  /// Keeps the last value.
+  /// Does nothing.
   public func destroyMeter(_ handler: any MeterHandler) {}
-  /// Keeps what was recorded.
+  /// Does nothing.
   public func destroyRecorder(_ handler: any RecorderHandler) {}
-  /// Keeps what was recorded.
+  /// Does nothing.
   public func destroyTimer(_ handler: any TimerHandler) {}
 
-  /// Everything that is kept, in the text format 0.0.4 of Prometheus, sorted by name.
+  /// All metrics in the text format 0.0.4 of Prometheus, sorted by name.
   public func text() -> String {
     let families = families.withLockedValue { $0 }
     var text = ""
@@ -86,8 +86,8 @@ public final class PrometheusMetrics: MetricsFactory {
     return text
   }
 
-  /// The value that a name and its dimensions stand for, made if it is new. Where the name is kept for
-  /// something else already, a value that is not written: two kinds under one name cannot be read.
+  /// The value for a name and its dimensions, which is created if it is new. If the name already has
+  /// another type, the value is not written, because Prometheus rejects names with two types.
   private func value<Value: PrometheusValue>(
     _ label: String, _ dimensions: [(String, String)], _ kind: Kind, make: () -> Value
   ) -> Value {

@@ -1,9 +1,6 @@
-/// The text format that Prometheus reads, version 0.0.4.
+/// The text format of Prometheus, version 0.0.4.
 enum PrometheusText {
-  /// The media type of the format.
-  static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
-
-  /// A name made of what names may be made of: `http.requests` becomes `http_requests`.
+  /// Replaces the characters that names must not contain: `http.requests` becomes `http_requests`.
   static func name(_ text: String) -> String {
     let letters = text.utf8.map { byte in
       switch byte {
@@ -16,18 +13,18 @@ enum PrometheusText {
     return startsWithDigit ? "_" + name : name
   }
 
-  /// Dimensions, as they stand between the braces, sorted by name.
+  /// The text of dimensions between the braces, sorted by name.
   static func labels(_ dimensions: [(String, String)]) -> String {
     dimensions.map { (name($0).replacing(":", with: "_"), $1) }.sorted { $0.0 < $1.0 }
       .map { "\($0)=\"\(escaped($1))\"" }.joined(separator: ",")
   }
 
-  /// One line.
+  /// A line.
   static func line(_ name: String, _ labels: String, _ value: Double) -> String {
     "\(name)\(labels.isEmpty ? "" : "{\(labels)}") \(number(value))\n"
   }
 
-  /// A number as the format has it.
+  /// The text of a number.
   static func number(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }

@@ -1,13 +1,13 @@
 import Metrics
 import NIOConcurrencyHelpers
 
-/// A value that is written under a name and labels.
+/// A value that can be written with a name and labels.
 protocol PrometheusValue: AnyObject, Sendable {
   /// Writes the value's lines.
   func write(_ name: String, _ labels: String, to text: inout String)
 }
 
-/// A number that only grows.
+/// A number that only increases.
 final class PrometheusCounter: CounterHandler, FloatingPointCounterHandler, PrometheusValue {
   private let total = NIOLockedValueBox(0.0)
 
@@ -23,7 +23,7 @@ final class PrometheusCounter: CounterHandler, FloatingPointCounterHandler, Prom
   }
 }
 
-/// A number that grows and shrinks.
+/// A number that increases and decreases.
 final class PrometheusGauge: MeterHandler, RecorderHandler, PrometheusValue {
   private let value = NIOLockedValueBox(0.0)
 
@@ -45,15 +45,15 @@ final class PrometheusGauge: MeterHandler, RecorderHandler, PrometheusValue {
   }
 }
 
-/// How often values, such as durations in seconds, lay below some bounds.
+/// The distribution of values, such as durations in seconds.
 final class PrometheusHistogram: TimerHandler, RecorderHandler, PrometheusValue {
-  /// Seconds, from half a millisecond to ten seconds.
+  /// The upper bounds of the buckets, from half a millisecond to ten seconds.
   static let bounds = [
     0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
   ]
 
   private struct State {
-    /// How many values lay between the bound and the one before it; the last is beyond all bounds.
+    /// The number of values in each bucket; the last one has no upper bound.
     var counts = [Int](repeating: 0, count: bounds.count + 1)
     var sum = 0.0
   }

@@ -1,16 +1,16 @@
-/// Makes identifiers of requests: twelve letters and digits, which are found in the log and in the
-/// field `X-Request-ID` of the answer.
+/// Generates request IDs of twelve letters and digits, which the log and the header field `X-Request-ID`
+/// contain.
 struct RequestIDs {
-  /// Letters and digits that are not mistaken for each other (Crockford's base 32).
+  /// Letters and digits that are easy to distinguish (Crockford's base 32).
   private static let letters = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
   private var state: UInt64
 
-  /// Begins at a random place, so that servers beside each other make different ones.
+  /// Creates a generator with a random state, so that several servers generate different IDs.
   init() { state = .random(in: .min ... .max) }
 
-  /// The next identifier. It is not secret: whoever knows some can tell the next.
+  /// Generates an ID. IDs are predictable, so they must not be used as secrets.
   mutating func next() -> String {
-    // SplitMix64: a counter, stirred.
+    // SplitMix64.
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -24,8 +24,8 @@ struct RequestIDs {
     }
   }
 
-  /// Whether an identifier of somebody else can be taken over into logs and answers.
-  static func isSane(_ text: String) -> Bool {
+  /// Whether an ID from a client is short and simple enough for logs and header fields.
+  static func isUsable(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
         (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)

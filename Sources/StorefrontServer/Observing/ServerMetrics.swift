@@ -2,17 +2,17 @@ import Metrics
 import NIOCore
 import PageService
 
-/// What a server counts, through swift-metrics. The page on serving lists the names.
+/// The metrics of a server. `Documentation/Serving.md` lists the names.
 struct ServerMetrics: Sendable {
   private let factory: any MetricsFactory
-  /// Connections that are open.
+  /// The number of open connections.
   let connections: Meter
-  /// Streams of events that are open.
+  /// The number of open event streams.
   let streams: Meter
-  /// Answers that are being calculated or wait for it.
+  /// The number of responses that are being made or waiting for a thread.
   let calculations: Meter
 
-  /// Creates what is counted; series appear when they have something to say.
+  /// Creates the metrics. Those with labels appear when they are first used.
   init(_ factory: any MetricsFactory) {
     self.factory = factory
     connections = Meter(label: "storefront_connections", factory: factory)
@@ -20,19 +20,19 @@ struct ServerMetrics: Sendable {
     calculations = Meter(label: "storefront_calculations", factory: factory)
   }
 
-  /// Counts a request or a connection that was turned away.
+  /// Counts a refused request or connection.
   func refused(_ refusal: Refusal) {
     Counter(
       label: "storefront_refusals_total", dimensions: [("problem", refusal.name)], factory: factory
     ).increment()
   }
 
-  /// Counts a request whose client went away before the answer was whole.
+  /// Counts a request whose client disconnected before the response was complete.
   func aborted() {
     Counter(label: "storefront_http_requests_aborted_total", factory: factory).increment()
   }
 
-  /// What is counted of requests of one kind.
+  /// The metrics of requests of a kind.
   func series(_ kind: RequestCounters.Kind) -> RequestCounters.Series {
     let route = ("route", kind.route?.rawValue ?? "none")
     let labels = [route, ("method", kind.method), ("status", String(kind.status))]
@@ -46,13 +46,12 @@ struct ServerMetrics: Sendable {
   }
 }
 
-/// Counts the requests of one event loop, which finds the series of the last kinds of requests without
-/// a lock.
+/// Counts the requests of one event loop. The metrics of recent kinds of requests are found without a lock.
 struct RequestCounters {
-  /// Requests that are counted together.
+  /// The labels of requests that are counted together.
   struct Kind: Equatable {
     let route: Route?
-    /// One of the methods that some route has, or `other`.
+    /// A method that some routes support, or `other`.
     let method: String
     let status: Int
 
@@ -63,7 +62,7 @@ struct RequestCounters {
     }
   }
 
-  /// Where one kind is counted.
+  /// The metrics of requests of a kind.
   struct Series {
     let requests: Counter
     let bytes: Counter
@@ -73,12 +72,12 @@ struct RequestCounters {
   private let metrics: ServerMetrics
   private var known: [(kind: Kind, series: Series)] = []
 
-  /// Creates counters of a loop.
+  /// Creates counters.
   init(_ metrics: ServerMetrics) { self.metrics = metrics }
 
-  /// Counts a request that was answered.
+  /// Counts a request.
   ///
-  /// - Parameter bytes: How long the body of the answer was.
+  /// - Parameter bytes: The length of the response body.
   mutating func count(_ kind: Kind, bytes: Int, took duration: TimeAmount) {
     let series = series(kind)
     series.requests.increment()
@@ -88,7 +87,7 @@ struct RequestCounters {
 
   private mutating func series(_ kind: Kind) -> Series {
     if let place = known.firstIndex(where: { $0.kind == kind }) {
-      // What is asked for often moves to the front.
+      // Frequent kinds move to the front.
       if place > 0 { known.swapAt(place, place - 1) }
       return known[place > 0 ? place - 1 : 0].series
     }

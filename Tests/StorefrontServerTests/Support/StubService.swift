@@ -43,6 +43,8 @@ struct StubService: RequestAnswering {
 
   var refreshInterval: Duration { .milliseconds(50) }
 
+  func endEvents() { events.end() }
+
   func answer(_ request: PageRequest) -> PageResponse {
     switch request.target {
     case "/slow":
@@ -92,6 +94,12 @@ final class EventSource: Sendable {
       }
     }
     return stream
+  }
+
+  /// Ends all streams with the hint that the service sends.
+  func end() {
+    send("retry: 1000\n\n")
+    for listener in listeners.withLockedValue({ Array($0.values) }) { listener.finish() }
   }
 
   func send(_ text: String) {

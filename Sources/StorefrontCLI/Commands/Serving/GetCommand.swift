@@ -61,6 +61,8 @@ struct GetCommand: ParsableCommand {
       if Terminal.columns != nil, bytes.last != UInt8(ascii: "\n") { try Output.write("\n") }
     case .events: try Interruptible.run { try await follow() }
     }
+    // The response does not contain the cause, which a server would log.
+    if let failure = response.failure { throw failure }
     if response.status >= 400 { throw ExitCode.failure }
   }
 
