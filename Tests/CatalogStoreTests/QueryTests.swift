@@ -148,7 +148,30 @@ import Testing
   }
 
   @Test(
-    "a place to go on from that is none is refused",
+    "a cursor works for a name that begins with a combining character",
+    arguments: AppQuery.Order.allCases)
+  func combiningCursors(order: AppQuery.Order) throws {
+    let all = try store.apps(matching: AppQuery(text: "badge", order: order)).apps
+    try folder.rawConnection().write { db in
+      for app in all {
+        try db.execute(
+          sql: "UPDATE app SET name = ? || name WHERE id = ?",
+          arguments: ["\u{1F3FB}", app.id])
+      }
+    }
+    let expected = try store.apps(matching: AppQuery(text: "badge", order: order)).apps
+    var query = AppQuery(text: "badge", order: order, limit: 1)
+    var found: [App] = []
+    repeat {
+      let results = try store.apps(matching: query)
+      found += results.apps
+      query.after = results.next
+    } while query.after != nil
+    #expect(found == expected && found.count == all.count)
+  }
+
+  @Test(
+    "an invalid cursor is refused",
     arguments: [
       ("name", ""), ("name", "name"), ("name", "name:x:y"), ("name", "rating:1:2"),
       ("name", "name:99999999999999999999:a"), ("price", "price:1:4.99"),

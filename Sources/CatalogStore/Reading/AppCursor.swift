@@ -32,21 +32,21 @@ struct AppCursor {
   /// Parses a cursor; throws if it belongs to another order.
   init(_ text: String, of order: AppQuery.Order) throws {
     let invalid = CatalogError.invalidCursor(text, order: order.rawValue)
-    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = Self.split(text, maxSplits: 2)
     guard parts.count == 3, parts[0] == order.rawValue, parts[1].first != "+",
       let id = App.ID(parts[1])
     else { throw invalid }
     self.id = id
     self.text = text
     switch order {
-    case .name: key = String(parts[2])
+    case .name: key = parts[2]
     case .relevance:
-      let place = parts[2].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let place = Self.split(parts[2], maxSplits: 1)
       guard place.count == 2, let rank = Int(place[0]).flatMap(SearchExpression.Rank.init) else {
         throw invalid
       }
       self.rank = rank
-      key = String(place[1])
+      key = place[1]
     case .price:
       guard let price = Int64(parts[2]) else { throw invalid }
       key = price
@@ -54,5 +54,13 @@ struct AppCursor {
       guard let rating = Double(parts[2]), rating.isFinite else { throw invalid }
       key = rating
     }
+  }
+
+  /// Splits a text at colons. A name may begin with a combining character, which forms one `Character`
+  /// with the colon before it.
+  private static func split(_ text: String, maxSplits: Int) -> [String] {
+    text.unicodeScalars.split(
+      separator: ":", maxSplits: maxSplits, omittingEmptySubsequences: false
+    ).map { String($0) }
   }
 }
