@@ -55,7 +55,6 @@ extension BadArgumentTests {
 
   private static let usage = [
     (["--offset", "inf"], "--offset must be a finite number of points."),
-    (["--rect", "0,0,1,1", "--offset", "5"], "Give --rect or --offset, not both."),
     (
       ["-", "--measured", "-"],
       "Only one of the plan and --measured can be standard input."

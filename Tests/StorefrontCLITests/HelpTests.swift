@@ -14,6 +14,23 @@ import Testing
     #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
+  @Test func `the changelog begins with the program's version, and guides ask for it`() throws {
+    let version = try Workplace().storefront(["--version"]).output.trimmingCharacters(in: .newlines)
+    let package = Self.documentation.deletingLastPathComponent()
+    let changelog = try String(
+      contentsOf: package.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let newest = try #require(changelog.firstMatch(of: /\n## \[(.+?)\] - \d{4}-\d{2}-\d{2}\n/))
+    #expect(newest.1 == version)
+    for path in [
+      "README.md",
+      "Sources/LayoutSnapshotTesting/LayoutSnapshotTesting.docc/TestYourLayoutsOnLinux.md",
+    ] {
+      let text = try String(contentsOf: package.appending(path: path), encoding: .utf8)
+      let asked = text.matches(of: /from: "(\d+\.\d+\.\d+)", traits/).map(\.1)
+      #expect(!asked.isEmpty && asked.allSatisfy { $0 == version }, "\(path)")
+    }
+  }
+
   @Test func `help is the same however it is asked for`() throws {
     let workplace = try Workplace()
     let help = try workplace.storefront(["help"])

@@ -1,14 +1,14 @@
 import CompositionalLayout
 
-/// An environment described by a device or a size, with optional overrides.
+/// An environment described by a device, a size or both, with optional overrides.
 package struct EnvironmentChoice: Hashable, Sendable {
   /// The device; the standard one if there is neither a device nor a container.
   package var device: DevicePreset?
-  /// The size of the collection view, which replaces the device.
+  /// The size of the collection view. With a device, it is the size of a window on that device.
   package var container: LayoutExtent?
-  /// The pixels per point, 0 for no rounding; by default that of the device, or none for a container.
+  /// The pixels per point, 0 for no rounding; by default that of the device, or none without a device.
   package var scale: Double?
-  /// The idiom; by default that of the device, or phone for a container.
+  /// The idiom; by default that of the device, or phone without a device.
   package var idiom: LayoutIdiom?
   /// The system's major version.
   package var system: Int?
@@ -33,9 +33,13 @@ package struct EnvironmentChoice: Hashable, Sendable {
 
   /// The environment.
   package var environment: LayoutEnvironment {
-    var environment =
-      container.map { LayoutEnvironment(container: $0, idiom: .phone) }
-      ?? (device ?? .standard).environment
+    var environment: LayoutEnvironment
+    if let container {
+      environment = device?.environment ?? LayoutEnvironment(container: container, idiom: .phone)
+      environment.container = container
+    } else {
+      environment = (device ?? .standard).environment
+    }
     if let idiom { environment.idiom = idiom }
     if container != nil { environment.takeUsualSizeClasses() }
     environment.contentSizeCategory = textSize

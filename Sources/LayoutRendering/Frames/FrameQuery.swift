@@ -9,7 +9,8 @@ package struct FrameQuery: Hashable, Sendable {
   package var itemCounts: [Int]?
   /// Limits the result to elements that intersect this rectangle of the content.
   package var rect: LayoutRect?
-  /// Limits the result to elements that are visible at this scroll offset, in points; overrides ``rect``.
+  /// The scroll offset in points, at which headers are pinned. Without ``rect``, it limits the result to
+  /// elements that are visible.
   package var offset: Double?
   /// The scroll offsets of orthogonal sections.
   package var sectionOffsets: [SectionOffset] = []
@@ -52,11 +53,9 @@ package struct FrameQuery: Hashable, Sendable {
     of solution: LayoutSolution, atMost limit: Int = largestListing
   ) throws(FrameQueryError) -> [LayoutElement] {
     let elements: [LayoutElement]
-    if let offset {
-      let bounds = Self.viewport(of: solution, at: offset)
-      elements = solution.elements(in: bounds, visibleBounds: bounds, atMost: limit + 1)
-    } else if let rect {
-      elements = solution.elements(in: rect, atMost: limit + 1)
+    let visibleBounds = offset.map { Self.viewport(of: solution, at: $0) }
+    if let area = rect ?? visibleBounds {
+      elements = solution.elements(in: area, visibleBounds: visibleBounds, atMost: limit + 1)
     } else {
       // Each item has a cell, so the limit can be checked before any element is made.
       let items = (0..<solution.numberOfSections).reduce(0) { sum, section in

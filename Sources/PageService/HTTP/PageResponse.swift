@@ -43,6 +43,7 @@ extension PageResponse {
     case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
+    case 409: "Conflict"
     case 414: "URI Too Long"
     case 421: "Misdirected Request"
     case 500: "Internal Server Error"

@@ -19,8 +19,6 @@ extension Problem: CustomStringConvertible {
     case .missingParameter(let name): "The parameter \(quoted(name)) is required."
     case .badParameter(let name, let value, let form):
       "\(quoted(value)) is not a valid value of \(quoted(name)). \(form.sentence)"
-    case .contraryParameters(let first, let second):
-      "Give \(quoted(first)) or \(quoted(second)), not both."
     case .noToken: "Send the token as `Authorization: Bearer TOKEN`."
     case .wrongToken: "The token in `Authorization` is wrong."
     case .onlyLive: "Omit `at`: this server has no token that would allow it."

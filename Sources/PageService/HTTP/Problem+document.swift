@@ -5,12 +5,14 @@ extension Problem {
   public var status: Int {
     switch self {
     case .badTarget, .noHost, .unknownParameter, .repeatedParameter, .missingParameter,
-      .badParameter, .contraryParameters, .tooManyElements, .wrongNumberOfCounts, .noSection:
+      .badParameter, .tooManyElements:
       400
     case .noToken, .wrongToken: 401
     case .onlyLive: 403
     case .noRoute, .noPage, .noPublication, .noApp, .noSchema, .noMetrics: 404
     case .wrongMethod: 405
+    // The request may fit another state of the page.
+    case .wrongNumberOfCounts, .noSection: 409
     case .targetTooLong: 414
     case .wrongHost: 421
     case .failed: 500
@@ -31,7 +33,6 @@ extension Problem {
     case .repeatedParameter: "repeated-parameter"
     case .missingParameter: "missing-parameter"
     case .badParameter: "bad-parameter"
-    case .contraryParameters: "contrary-parameters"
     case .noToken: "no-token"
     case .wrongToken: "wrong-token"
     case .onlyLive: "only-live"
@@ -62,7 +63,6 @@ extension Problem {
     case .repeatedParameter: "A parameter is repeated"
     case .missingParameter: "A parameter is missing"
     case .badParameter: "A parameter's value is not valid"
-    case .contraryParameters: "Parameters exclude each other"
     case .noToken: "A token is needed"
     case .wrongToken: "The token is not valid"
     case .onlyLive: "Only live pages are served"

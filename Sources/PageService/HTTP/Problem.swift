@@ -23,8 +23,6 @@ public enum Problem: Error, Hashable, Sendable {
   case missingParameter(String)
   /// The value of a parameter is not valid.
   case badParameter(String, String, RouteParameter.Value)
-  /// Two parameters exclude each other.
-  case contraryParameters(String, String)
   /// The request needs the token, and the client sent none.
   case noToken
   /// The client sent a wrong token.

@@ -7,7 +7,7 @@ import Storefront
 /// The routes about the service itself.
 extension PageService {
   /// The version of the program. It is part of the entity tags of computed responses.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 
   /// The names of the served schemas, which are those of `storefront schema`.
   public static let schemaNames = ["plan", "page", "catalog"]

@@ -47,9 +47,9 @@ extension Problem {
 extension RouteQuery {
   /// The frame query of the parameters.
   ///
-  /// - Throws: ``Problem``: `badParameter`, `contraryParameters`, `missingParameter`.
+  /// - Throws: ``Problem``: `badParameter`.
   fileprivate func frames() throws(Problem) -> FrameQuery {
-    var query = FrameQuery(in: try environment())
+    var query = FrameQuery(in: environment)
     query.itemCounts = try form("items") { ItemCounts(argument: $0)?.counts }
     query.rect = try form("rect", LayoutRect.init(argument:))
     query.offset = number("offset")
@@ -60,21 +60,17 @@ extension RouteQuery {
         return offsets.count == parts.count ? offsets : nil
       } ?? []
     query.isMeasured = self["measuredBy"] != nil
-    try excludeEachOther("rect", "offset")
     return query
   }
 
-  private func environment() throws(Problem) -> LayoutEnvironment {
-    try excludeEachOther("device", "width")
-    try excludeEachOther("device", "height")
+  private var environment: LayoutEnvironment {
     var choice = EnvironmentChoice()
     choice.device = self["device"].flatMap(DevicePreset.named)
-    switch (number("width"), number("height")) {
-    case (let width?, let height?):
-      choice.container = LayoutExtent(width: width, height: height)
-    case (nil, nil): break
-    case (nil, _): throw .missingParameter("width")
-    case (_, nil): throw .missingParameter("height")
+    let (width, height) = (number("width"), number("height"))
+    if width != nil || height != nil {
+      let screen = (choice.device ?? .standard).environment.container
+      choice.container = LayoutExtent(
+        width: width ?? screen.width, height: height ?? screen.height)
     }
     choice.scale = number("scale")
     choice.idiom = EnvironmentChoice.idioms.first { $0.name == self["idiom"] }?.idiom
@@ -82,10 +78,6 @@ extension RouteQuery {
     choice.textSize = self["textSize"].flatMap(LayoutContentSizeCategory.init) ?? .large
     choice.direction = self["direction"].flatMap(LayoutDirection.init) ?? .leftToRight
     return choice.environment
-  }
-
-  private func excludeEachOther(_ first: String, _ second: String) throws(Problem) {
-    if self[first] != nil, self[second] != nil { throw .contraryParameters(first, second) }
   }
 
   /// Reads a parameter with a format of its own; `nil` if it is missing.

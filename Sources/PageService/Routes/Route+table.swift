@@ -115,12 +115,13 @@ extension RouteParameter {
       "The device; \(DevicePreset.standard.name) by default."),
     RouteParameter(
       "width", .number(EnvironmentChoice.lengths),
-      "The width of the collection view in points, instead of a device."),
+      "The width of the collection view in points, in any window or on the device."),
     RouteParameter(
-      "height", .number(EnvironmentChoice.lengths), "The height of the collection view in points."),
+      "height", .number(EnvironmentChoice.lengths),
+      "The height of the collection view in points, likewise."),
     RouteParameter(
       "scale", .number(EnvironmentChoice.scales),
-      "Pixels per point, 0 for no rounding; that of the device by default."),
+      "Pixels per point, 0 for no rounding; that of the device by default, and 0 in any window."),
     RouteParameter("idiom", .word(EnvironmentChoice.idioms.map(\.name)), "The kind of device."),
     RouteParameter(
       "system", .whole(EnvironmentChoice.systems),
@@ -139,7 +140,7 @@ extension RouteParameter {
     ),
     RouteParameter(
       "offset", .number(-1_000_000_000...1_000_000_000),
-      "Only elements that are visible when the content is scrolled by this distance in points."),
+      "The scroll offset in points, for pinned headers; without `rect`, only visible elements."),
     RouteParameter(
       "sectionOffset",
       .form(

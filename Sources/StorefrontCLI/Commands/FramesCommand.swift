@@ -46,7 +46,8 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Only elements visible at this scroll offset, in points.", valueName: "y"))
+      "The scroll offset in points, for pinned headers; without --rect, only visible elements.",
+      valueName: "y"))
   var offset: Double?
 
   @Option(
@@ -77,9 +78,6 @@ struct FramesCommand: ParsableCommand {
 
   func validate() throws {
     try source.refuseUnusedCatalog()
-    if rect != nil, offset != nil {
-      throw ValidationError("Give --rect or --offset, not both.")
-    }
     if explain != nil, rect != nil || offset != nil {
       throw ValidationError("--explain prints a single item; leave out --rect and --offset.")
     }

@@ -17,20 +17,20 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "The size of a collection view in points, such as 390x844, instead of a device.",
+      "The size of the collection view in points, such as 390x844, in any window or on --device.",
       valueName: "WxH"))
   var container: LayoutExtent?
 
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Pixels per point, 0 for no rounding (default: the device's; none with --container).",
+      "Pixels per point, 0 for no rounding (default: the device's; none without a device).",
       valueName: "scale"))
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The idiom: phone, pad, tv or mac (default: the device's; phone with --container).",
+      "The idiom: phone, pad, tv or mac (default: the device's; phone without a device).",
       valueName: "idiom"))
   var idiom: DeviceIdiom?
 
@@ -59,9 +59,6 @@ struct EnvironmentOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if device != nil, container != nil {
-      throw ValidationError("Give --device or --container, not both.")
-    }
     if let device, DevicePreset.named(device) == nil {
       throw ValidationError(Self.sentence(forUnknown: device))
     }

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     Problem.badTarget(.dots), .targetTooLong(limit: 1), .noHost, .wrongHost(""), .noRoute(path: ""),
     .wrongMethod("", allowed: []), .unknownParameter("", known: []), .repeatedParameter(""),
-    .missingParameter(""), .badParameter("", "", .text(longest: 1)), .contraryParameters("", ""),
+    .missingParameter(""), .badParameter("", "", .text(longest: 1)),
     .noToken, .wrongToken, .onlyLive, .noPage("", suggestions: []),
     .noPublication(page: "", state: ""), .noApp(""), .tooManyFollowers,
     .noSchema("", known: []), .tooManyElements(limit: 1),
