@@ -65,15 +65,25 @@ let package = Package(
       dependencies: [
         .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "CatalogStore", package: "Storefront"),
+        .product(name: "CompositionalLayout", package: "Storefront"),
         .product(name: "PageService", package: "Storefront"),
         .product(name: "Publishing", package: "Storefront"),
         .product(name: "StorefrontServer", package: "Storefront"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       path: "Sources/ServeBenchmarks"),
     .target(name: "BenchmarkSupport"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As in Storefront's own manifest.
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import CatalogModel
 import CatalogStore
 import Foundation
 

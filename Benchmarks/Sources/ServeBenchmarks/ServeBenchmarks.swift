@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import CompositionalLayout
 import Foundation
 import Hummingbird
 import Logging
@@ -7,6 +8,7 @@ import PageService
 import Publishing
 import ServiceLifecycle
 import StorefrontServer
+import UnixSignals
 
 /// The programs that `serve.py` starts: the server with a catalog, a minimal Hummingbird handler that
 /// returns the bytes of a file, and commands that change the catalog.

@@ -45,7 +45,7 @@ public enum LibraryLayout {
   }
 
   private static func albums(
-    in environment: NSCollectionLayoutEnvironment
+    in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let columns = environment.traitCollection.horizontalSizeClass == .compact ? 2 : 4
     let item = NSCollectionLayoutItem(
