@@ -1,6 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What all code here keeps to, ahead of the language mode that will require it: a file names each
+/// module whose members it uses; a module's imports are not part of its API unless `public import`
+/// says so; existentials are visible. The end of this file applies the features to the targets.
+let upcomingFeatures = ["MemberImportVisibility", "InternalImportsByDefault", "ExistentialAny"]
+
+/// The features that a target leaves out.
+func leftOut(of target: Target) -> [String] {
+  switch target.name {
+  // These compile code of apps, which keep to none of this, or to less of it.
+  case let name where name.hasPrefix("AppCode"): upcomingFeatures
+  case "StorefrontExample": ["InternalImportsByDefault"]
+  // On Linux, the compiler takes the members of `sockaddr_in` for those of CNIOLinux, a private module
+  // of swift-nio, even in files that import Glibc.
+  case "StorefrontServer", "StorefrontServerTests": ["MemberImportVisibility"]
+  default: []
+  }
+}
+
 /// What only the catalog in SQLite and the command line need. An app that writes `traits: []`
 /// resolves none of it, as long as every use here carries the condition, those of tests included.
 let inCatalog = TargetDependencyCondition.when(traits: ["Catalog"])
@@ -37,7 +55,8 @@ let appCodeTests: [Target] = [
 /// The app of `Examples/StorefrontApp`, in front of the service.
 let exampleApp: [Target] = [
   .target(
-    name: "StorefrontExample", dependencies: ["StorefrontClient", "UIKitCompositionalLayout"],
+    name: "StorefrontExample",
+    dependencies: ["StorefrontClient", "CompositionalLayout", "UIKitCompositionalLayout"],
     path: "Examples/StorefrontApp/Sources/StorefrontApp"),
   .testTarget(
     name: "StorefrontAppTests",
@@ -54,7 +73,9 @@ let uiKit: [Target] =
     .target(name: "UIKitStandIns", dependencies: ["CompositionalLayout"]),
     .target(
       name: "UIKitCompositionalLayout",
-      dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns"]),
+      dependencies: [
+        "DocumentJSON", "CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns",
+      ]),
   ] + appCodeTests + exampleApp
 #endif
 
@@ -112,7 +133,7 @@ let package = Package(
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
 
     // Engines.
-    .target(name: "LayoutSolver", dependencies: ["CompositionalLayout"]),
+    .target(name: "LayoutSolver", dependencies: ["DocumentJSON", "CompositionalLayout"]),
     .target(
       name: "LayoutLint", dependencies: ["DocumentJSON", "CompositionalLayout", "LayoutSolver"]),
     .target(
@@ -156,7 +177,8 @@ let package = Package(
     .target(
       name: "LayoutSnapshotTesting",
       dependencies: [
-        "CompositionalLayout", "LayoutSolver", "LayoutRendering", "UIKitCompositionalLayout",
+        "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutRendering",
+        "UIKitCompositionalLayout",
       ]),
 
     .target(
@@ -208,12 +230,13 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
         .product(
           name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: inServer),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: inServer),
       ], path: "Sources/ServeCommand"),
     .executableTarget(
       name: "StorefrontCLI",
       dependencies: [
-        "Storefront", "CatalogStore", "Publishing", "PageService", "DocumentJSON", "LayoutSolver",
-        "LayoutLint", "LayoutRendering",
+        "Storefront", "CatalogModel", "CatalogStore", "Publishing", "PageService", "DocumentJSON",
+        "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutRendering", "DiffableSnapshot",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -227,7 +250,9 @@ let package = Package(
       path: "Tests/TestSupport"),
     .target(
       name: "CatalogTestSupport",
-      dependencies: ["CatalogModel", "CatalogStore", "Publishing", "TestSupport"],
+      dependencies: [
+        "CompositionalLayout", "CatalogModel", "CatalogStore", "Publishing", "TestSupport",
+      ],
       path: "Tests/CatalogTestSupport"),
     .testTarget(name: "DocumentJSONTests", dependencies: ["DocumentJSON", "TestSupport"]),
     .testTarget(
@@ -315,3 +340,9 @@ let package = Package(
   ] + uiKit,
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  let features = upcomingFeatures.filter { !leftOut(of: target).contains($0) }
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + features.map { .enableUpcomingFeature($0) }
+}

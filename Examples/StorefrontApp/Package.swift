@@ -14,8 +14,15 @@ let package = Package(
       name: "StorefrontApp",
       dependencies: [
         .product(name: "StorefrontClient", package: "Storefront"),
+        .product(name: "CompositionalLayout", package: "Storefront"),
         .product(name: "UIKitCompositionalLayout", package: "Storefront"),
       ])
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

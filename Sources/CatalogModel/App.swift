@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An app of the catalog, or what the sample pages treat as one: a photo, a brand or an episode.
 public struct App: Codable, Hashable, Sendable, Identifiable {

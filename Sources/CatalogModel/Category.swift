@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A category of apps, such as Photo & Video.
 public struct Category: Codable, Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 extension SectionItem: JSONReadable, JSONWritable {
   /// Reads `{"app": …}` or `{"category": …}`.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A section type defined by data: what a built-in ``SectionType`` defines in code, the editors of
 /// a catalog define here, so that a new layout does not need a new program.

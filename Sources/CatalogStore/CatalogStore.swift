@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 import GRDB
+import Migrations
 
 /// The owner of the catalog's SQLite file: the only type that opens, migrates and writes it. Other
 /// code reads through `CatalogReading`.

@@ -1,4 +1,4 @@
-import OrderedCollections
+public import OrderedCollections
 
 extension DiffableSnapshot {
   /// The changes from another snapshot to this one, with this one's marks.

@@ -1,4 +1,4 @@
-import OrderedCollections
+public import OrderedCollections
 
 extension DiffableSnapshot {
   /// Adds items at the end of a section, or of the last section when none is named. Items that are

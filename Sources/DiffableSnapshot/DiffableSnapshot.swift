@@ -1,4 +1,4 @@
-import OrderedCollections
+public import OrderedCollections
 
 /// The sections and items that a collection shows, in order, by identifier.
 ///

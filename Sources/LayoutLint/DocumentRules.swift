@@ -1,5 +1,5 @@
-import CompositionalLayout
-import DocumentJSON
+public import CompositionalLayout
+public import DocumentJSON
 
 /// Notes of the document reader, as lint rules beside those that check a plan.
 enum DocumentRule: CaseIterable {

@@ -1,4 +1,5 @@
-import CompositionalLayout
+public import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// Finds mistakes in a valid plan: values that UIKit ignores, hides or refuses.

@@ -1,5 +1,5 @@
-import CompositionalLayout
-import DocumentJSON
+public import CompositionalLayout
+public import DocumentJSON
 
 /// The severity of a finding.
 public enum LintSeverity: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// A number in a plan, with its path.
 struct PlanNumber {

@@ -1,5 +1,6 @@
 #if canImport(UIKit) || !canImport(AppKit)
 import CompositionalLayout
+import DocumentJSON
 import Foundation
 import LayoutSolver
 import UIKitCompositionalLayout

@@ -1,5 +1,5 @@
-import CompositionalLayout
-import LayoutSolver
+public import CompositionalLayout
+public import LayoutSolver
 
 /// The scroll position and the measured sizes of a layout.
 public struct LayoutState: Hashable, Sendable {

@@ -1,8 +1,8 @@
 #if canImport(UIKit) || !canImport(AppKit)
-import CompositionalLayout
+public import CompositionalLayout
 import Foundation
 import LayoutSolver
-import UIKitCompositionalLayout
+public import UIKitCompositionalLayout
 
 /// Expects the frames of a layout written for UIKit to match those approved under a name, on each
 /// device, like the function for plans.

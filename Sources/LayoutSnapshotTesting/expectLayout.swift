@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 import LayoutSolver
 
 /// Expects a plan's frames to match those approved under a name, on each device.

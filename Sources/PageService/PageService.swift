@@ -1,5 +1,5 @@
-import CatalogModel
-import CatalogStore
+public import CatalogModel
+public import CatalogStore
 
 /// Answers HTTP requests for the publications of a catalog. The service does no networking: a server
 /// passes it the parsed requests and sends the responses.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The devices, directions and text sizes on which a page is checked before it is published.
 public struct DeviceMatrix: Hashable, Sendable {

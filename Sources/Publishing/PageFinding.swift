@@ -1,9 +1,9 @@
 import CatalogModel
-import CompositionalLayout
-import LayoutLint
+public import CompositionalLayout
+public import LayoutLint
 import LayoutRendering
 import LayoutSolver
-import Storefront
+public import Storefront
 
 /// A problem that was found in a page before it is published.
 public struct PageFinding: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import CatalogModel
-import CatalogStore
+public import CatalogModel
+public import CatalogStore
 
 /// A state of a page: the part after `@` in a page's name on the command line, and the query parameter
 /// `at` of the server.

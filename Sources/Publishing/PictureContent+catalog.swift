@@ -1,6 +1,6 @@
-import CatalogModel
-import LayoutRendering
-import Storefront
+public import CatalogModel
+public import LayoutRendering
+public import Storefront
 
 extension PictureContent {
   /// The content of a catalog page, for pictures.

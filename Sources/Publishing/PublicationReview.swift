@@ -1,7 +1,9 @@
-import CatalogModel
+public import CatalogModel
 import CatalogStore
-import CompositionalLayout
-import Storefront
+public import CompositionalLayout
+import DocumentJSON
+import LayoutLint
+public import Storefront
 
 /// What publishing a page would do.
 public struct PublicationReview: Sendable {

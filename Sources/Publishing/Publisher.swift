@@ -1,9 +1,9 @@
-import CatalogModel
-import CatalogStore
-import CompositionalLayout
+public import CatalogModel
+public import CatalogStore
+public import CompositionalLayout
 import DocumentJSON
 import LayoutLint
-import Storefront
+public import Storefront
 
 /// Publishes pages of a catalog: checks a page on every device, makes its document, and stores it
 /// as a publication. All publishing goes through this type.

@@ -7,6 +7,7 @@ import NIOCore
 import PageService
 import ServiceLifecycle
 import StorefrontServer
+import UnixSignals
 
 /// `storefront-serve`: serves the pages of a catalog until it is stopped.
 @main

@@ -1,11 +1,11 @@
 import Hummingbird
 import HummingbirdCore
-import Logging
-import Metrics
+public import Logging
+public import Metrics
 import NIOCore
 import NIOPosix
-import PageService
-import ServiceLifecycle
+public import PageService
+public import ServiceLifecycle
 
 /// An HTTP/1.1 server for a `PageService`.
 ///

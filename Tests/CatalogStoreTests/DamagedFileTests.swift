@@ -1,5 +1,7 @@
+import CatalogModel
 import CatalogStore
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import GRDB
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
-import CatalogModel
-import CatalogStore
-import Foundation
-import Publishing
+public import CatalogModel
+public import CatalogStore
+import CompositionalLayout
+public import Foundation
+public import Publishing
 import TestSupport
 
 /// The sample catalog with all of its pages published as `storefront seed` does it. Each file is made once

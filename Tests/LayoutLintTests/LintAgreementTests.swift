@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutLint
 import LayoutSolver
 import TestSupport

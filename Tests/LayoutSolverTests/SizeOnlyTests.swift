@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import Foundation
 import LayoutSolver
 import Testing

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import DiffableSnapshot
 import Foundation
 import Publishing
 import Storefront

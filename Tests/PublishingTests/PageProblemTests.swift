@@ -1,5 +1,6 @@
 import CatalogModel
 import CompositionalLayout
+import DocumentJSON
 import LayoutLint
 import Publishing
 import Storefront

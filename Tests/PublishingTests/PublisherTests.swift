@@ -3,6 +3,7 @@ import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 import Foundation
+import LayoutLint
 import Publishing
 import Storefront
 import TestSupport

@@ -9,6 +9,7 @@ import StorefrontClient
 import StorefrontServer
 import TestSupport
 import Testing
+import UIKitCompositionalLayout
 
 @testable import StorefrontExample
 

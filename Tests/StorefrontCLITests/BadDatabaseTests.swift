@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Migrations
+import TestSupport
 import Testing
 
 @Suite struct BadDatabaseTests {

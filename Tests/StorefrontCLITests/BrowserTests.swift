@@ -1,4 +1,6 @@
+import ArgumentParser
 import CompositionalLayout
+import DocumentJSON
 import Foundation
 import LayoutRendering
 import LayoutSolver

@@ -1,6 +1,8 @@
 import CatalogStore
 import CompositionalLayout
+import Foundation
 import Storefront
+import TestSupport
 import Testing
 
 @Suite struct LayoutCommandTests {

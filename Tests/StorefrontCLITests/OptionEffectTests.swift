@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Options that would have no effect.

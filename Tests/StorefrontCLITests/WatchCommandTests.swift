@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogStore
 import DiffableSnapshot
 import Foundation
+import GRDB
 import Storefront
 import TestSupport
 import Testing

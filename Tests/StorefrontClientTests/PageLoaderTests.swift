@@ -1,4 +1,5 @@
 import CatalogModel
+import CompositionalLayout
 import DocumentJSON
 import Foundation
 import Storefront

@@ -1,3 +1,5 @@
+import CatalogModel
+import Dispatch
 import Logging
 import Metrics
 import Testing

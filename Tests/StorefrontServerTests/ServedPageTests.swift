@@ -2,6 +2,7 @@ import CatalogModel
 import Foundation
 import NIOConcurrencyHelpers
 import PageService
+import TestSupport
 import Testing
 
 @testable import StorefrontServer

@@ -1,4 +1,5 @@
 import CatalogModel
+import DiffableSnapshot
 import Foundation
 import Storefront
 import Testing

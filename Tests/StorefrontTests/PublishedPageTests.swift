@@ -1,6 +1,7 @@
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
+import Foundation
 import Storefront
 import TestSupport
 import Testing

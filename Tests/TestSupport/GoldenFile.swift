@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+public import Testing
 
 /// Compares text with a file beside the test, in `__Snapshots__`.
 ///

@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 extension JSONNode {
   /// The members or elements with their names or positions.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Page documents written by earlier versions of the program, which must stay readable. Files are only
 /// added, never changed.

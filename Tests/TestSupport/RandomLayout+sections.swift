@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension RandomLayout {
   mutating func plannedSection() -> PlannedSection {

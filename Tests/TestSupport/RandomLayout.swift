@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// Makes random layouts that use the whole vocabulary, sensible or not; the same for the same seed.
 ///

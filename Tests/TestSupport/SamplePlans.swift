@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A plan with one section of every type, in the numbers of the section types' table.
 public let sampleTypesPlan = LayoutPlan(

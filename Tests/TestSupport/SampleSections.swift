@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The ten section types' layouts, written out from their table of numbers.
 public enum SampleSections {

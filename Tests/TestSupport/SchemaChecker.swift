@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 /// A small JSON Schema checker for the keywords that the schemas use: `$ref` (into `$defs`),
 /// `type`, `const`, `enum`, `properties`, `required`, `items`, `minimum`, `maximum`, `oneOf`,

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A folder that is removed with the value.
 public final class TemporaryFolder: Sendable {

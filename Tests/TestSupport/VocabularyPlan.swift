@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A plan that uses every word of the vocabulary at least once, and no default where another value
 /// can be said.

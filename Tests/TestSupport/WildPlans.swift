@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// Plans that no document holds but code can build: one wild number everywhere, and counts beyond
 /// all measure.

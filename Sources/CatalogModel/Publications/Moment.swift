@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A point in time, in milliseconds.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Migrations
 
 /// Detects changes of a catalog's file by any process, in a few microseconds. Caches use it to check
 /// whether their contents are current.

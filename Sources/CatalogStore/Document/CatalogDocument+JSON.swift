@@ -1,6 +1,6 @@
-import CatalogModel
-import DocumentJSON
-import Foundation
+public import CatalogModel
+public import DocumentJSON
+public import Foundation
 import SeedData
 
 extension CatalogDocument {

@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 
 /// A catalog, or a part of one, as a JSON document: `"format": "storefront.catalog/1"`.
 ///

@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 
 /// A page in a document, with its sections in order.
 public struct PageDocument: Encodable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import CatalogModel
-import CompositionalLayout
+public import CatalogModel
+public import CompositionalLayout
 import DocumentJSON
 
 /// Changes to the fields of an app; each field is kept, cleared or set.

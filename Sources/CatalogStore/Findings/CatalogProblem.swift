@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 
 /// Problems with a value, a record or a file, as facts. `CatalogProblem+description` turns them
 /// into sentences.

@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 import GRDB
 
 /// A publication that has no number yet.

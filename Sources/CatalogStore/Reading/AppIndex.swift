@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 import GRDB
 
 /// A search index over apps that are not in a catalog file, such as those of published documents. It is a

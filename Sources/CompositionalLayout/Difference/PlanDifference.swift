@@ -1,3 +1,5 @@
+public import DocumentJSON
+
 /// The changes between two plans, by path and in words.
 ///
 /// Sections are the same if they have the same identifier. Without identifiers, they are the same

@@ -1,4 +1,4 @@
-import DocumentJSON
+package import DocumentJSON
 
 /// Another description of a section, for environments that meet a condition (`N170`).
 ///

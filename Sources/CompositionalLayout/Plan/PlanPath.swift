@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 /// A path in a plan's document: `sections[2].group.subitems[0].size.height`.
 ///

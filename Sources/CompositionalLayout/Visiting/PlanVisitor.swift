@@ -1,4 +1,4 @@
-import DocumentJSON
+package import DocumentJSON
 
 /// Visits everything in a plan that a document can contain, and may change the numbers.
 ///

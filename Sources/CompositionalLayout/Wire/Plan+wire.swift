@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 extension LayoutPlan: WireObject {
   init(members: inout ObjectReader) throws(DocumentError) {

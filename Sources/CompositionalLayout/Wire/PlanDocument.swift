@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 /// A plan read from a document, with the reader's notes.
 public struct PlanDocument: Sendable {

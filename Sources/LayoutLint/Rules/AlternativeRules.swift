@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// Conditions that contradict themselves (`N170`).
 struct AlternativeNeverHoldsRule: LintRule {

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// Badges drawn over their section's header (`S21`, `S24`).

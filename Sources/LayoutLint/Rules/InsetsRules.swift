@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// Insets that leave no space inside (`S5`, `S6`).

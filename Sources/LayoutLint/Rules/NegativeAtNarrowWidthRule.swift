@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// Lengths that become negative in a narrow collection view (`S5`, `S6`).

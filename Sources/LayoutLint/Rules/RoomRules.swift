@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// Groups that hold nothing: they have no subitems, no space inside, or a first subitem that is

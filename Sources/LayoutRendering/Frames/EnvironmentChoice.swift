@@ -1,4 +1,4 @@
-import CompositionalLayout
+package import CompositionalLayout
 
 /// An environment described by a device, a size or both, with optional overrides.
 package struct EnvironmentChoice: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import DocumentJSON
-import LayoutSolver
+public import LayoutSolver
 
 /// The calculation of an item's frame as an aligned table: one step per line, with its rule.
 public struct ExplanationText: Sendable {

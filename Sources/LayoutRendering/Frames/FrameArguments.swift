@@ -1,4 +1,4 @@
-import CompositionalLayout
+package import CompositionalLayout
 
 /// The item count of each section, written as `3,7,9`.
 package struct ItemCounts: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CompositionalLayout
-import DocumentJSON
-import LayoutSolver
+public import DocumentJSON
+public import LayoutSolver
 
 /// Frames as a document for programs: `storefront.frames/1`.
 public struct FrameDocument: JSONWritable, Sendable {

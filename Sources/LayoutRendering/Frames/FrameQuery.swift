@@ -1,5 +1,5 @@
-import CompositionalLayout
-import LayoutSolver
+package import CompositionalLayout
+package import LayoutSolver
 
 /// A query for the frames of a plan, shared by the command line and the server.
 package struct FrameQuery: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import DocumentJSON
-import LayoutSolver
+public import LayoutSolver
 
 /// Frames as an aligned table: the content's size, then each section with its elements.
 ///

@@ -1,6 +1,6 @@
 import CompositionalLayout
-import DocumentJSON
-import LayoutLint
+public import DocumentJSON
+public import LayoutLint
 
 /// A report of lint findings, for people or for programs.
 public struct LintReport: Sendable {

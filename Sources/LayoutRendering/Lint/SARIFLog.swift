@@ -1,4 +1,4 @@
-import DocumentJSON
+package import DocumentJSON
 
 /// The subset of SARIF 2.1.0 that finding reports need. Members are written in alphabetical order.
 package struct SARIFLog: JSONWritable {

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// Swift source that rebuilds a plan with UIKit's own API: one function for each section and one
 /// for the layout. Values that equal Apple's defaults are left out.

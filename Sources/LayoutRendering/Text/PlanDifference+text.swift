@@ -1,5 +1,5 @@
-import CompositionalLayout
-import DocumentJSON
+public import CompositionalLayout
+public import DocumentJSON
 
 extension PlanDifference {
   /// The changes as text, one per line; `No changes.` if there are none.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 import DocumentJSON
 
 /// A layout plan as an aligned tree in the vocabulary of compositional layouts:

@@ -1,5 +1,5 @@
-import CompositionalLayout
-import LayoutSolver
+public import CompositionalLayout
+public import LayoutSolver
 
 /// The calculation of each size in a plan for an environment: the solver's trace as lines of text
 /// for each element.

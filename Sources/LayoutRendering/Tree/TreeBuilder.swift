@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// Makes tree nodes of a plan's elements. Each element has a path, by which its notes are found.
 struct TreeBuilder {

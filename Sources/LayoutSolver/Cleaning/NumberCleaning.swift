@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// Replaces numbers that cannot be laid out, and reports each with its path: a number that is not
 /// finite becomes 0, a number beyond a limit becomes the limit. All sums of the resulting numbers

@@ -1,4 +1,4 @@
-import CompositionalLayout
+package import CompositionalLayout
 
 /// The values that all groups of a section are solved with.
 struct GroupContext: Sendable {

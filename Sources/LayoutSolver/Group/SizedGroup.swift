@@ -1,4 +1,5 @@
-import CompositionalLayout
+package import CompositionalLayout
+import DocumentJSON
 
 /// An element of a plan with its size and the box in which it was sized, before measuring and
 /// placement.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+package import CompositionalLayout
 
 /// The number of subitems in a row or column, and the length they take (`S8` to `S10`, `S16`).
 package struct SizedRow: Sendable {

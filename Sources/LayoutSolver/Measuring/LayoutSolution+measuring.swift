@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSolution {
   /// Replaces an element's estimates with a measured size (`S30`). Cells and boundary items, of a

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The measured size of an element, in points; nil keeps the estimate on that axis (`S30`).
 public struct MeasuredSize: Hashable, Sendable {

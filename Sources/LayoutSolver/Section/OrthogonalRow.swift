@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The scrollable row of an orthogonal section: its length, and the offsets at which it comes to
 /// rest (`S27`, `S28`).

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 
 /// The values in which a section's elements are sized and placed, derived from its description, its
 /// configuration and the environment alone.

@@ -1,4 +1,5 @@
-import CompositionalLayout
+package import CompositionalLayout
+import DocumentJSON
 
 /// A plan with the sizes of its elements in an environment, before measuring and placement: the
 /// result of the solver's size-only mode.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The frame and properties of one element, corresponding to `UICollectionViewLayoutAttributes`.
 public struct LayoutElement: Hashable, Sendable {

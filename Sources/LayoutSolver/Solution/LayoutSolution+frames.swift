@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSolution {
   /// A cell's frame in the content, rounded (`S3`); nil if there is no such item, or no room for

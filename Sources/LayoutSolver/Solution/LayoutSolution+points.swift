@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSolution {
   /// The topmost item at a point of the content; an item that sticks out of its group is only hit

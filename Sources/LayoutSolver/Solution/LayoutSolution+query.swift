@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSolution {
   /// The elements that intersect a rectangle of the content (`S35`), in layout order.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSolution {
   /// The offsets that make an item visible; nil if there is no such item.

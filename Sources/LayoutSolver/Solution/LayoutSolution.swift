@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The frames of a layout, computed by ``LayoutSolver`` from a description, an environment and item
 /// counts.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The wanted position of an item in the visible bounds.
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {

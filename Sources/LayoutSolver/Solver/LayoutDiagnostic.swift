@@ -1,4 +1,5 @@
-import CompositionalLayout
+public import CompositionalLayout
+public import DocumentJSON
 
 /// A problem in a description or an environment.
 ///

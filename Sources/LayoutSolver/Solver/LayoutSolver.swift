@@ -1,4 +1,5 @@
-import CompositionalLayout
+public import CompositionalLayout
+import DocumentJSON
 
 /// Computes frames from a description, an environment and item counts, as UIKit does (`S1` to
 /// `S35`).

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The options of a solver, apart from the description and the environment.
 public struct SolverOptions: Hashable, Sendable {

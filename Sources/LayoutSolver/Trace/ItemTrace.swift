@@ -1,4 +1,5 @@
-import CompositionalLayout
+public import CompositionalLayout
+public import DocumentJSON
 
 /// Records how one item gets its frame: the group, which ``GroupSolver`` solves once more, then the
 /// steps from the group to the screen.

@@ -1,4 +1,5 @@
-import CompositionalLayout
+public import CompositionalLayout
+import DocumentJSON
 
 /// The calculation of an item's frame: the solver's trace, from the container to the frame.
 public struct LayoutExplanation: Hashable, Sendable, CustomStringConvertible {

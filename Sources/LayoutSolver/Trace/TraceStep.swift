@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// One step of a calculation, as the solver performed it: the rule, the quantity, the operands and
 /// the result.

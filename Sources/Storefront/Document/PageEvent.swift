@@ -1,5 +1,5 @@
-import DiffableSnapshot
-import DocumentJSON
+public import DiffableSnapshot
+public import DocumentJSON
 
 /// Tells a client that follows a page which publication is live, and what changes from the
 /// publication that the client has.

@@ -1,5 +1,5 @@
-import CatalogModel
-import CompositionalLayout
+public import CatalogModel
+public import CompositionalLayout
 
 extension PublishedPage {
   /// The document of a page's working state.

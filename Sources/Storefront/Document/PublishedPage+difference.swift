@@ -1,5 +1,6 @@
 import CatalogModel
-import DiffableSnapshot
+import CompositionalLayout
+public import DiffableSnapshot
 
 extension PublishedPage {
   /// The changes on a screen that showed an earlier state of the page: removed, inserted and moved

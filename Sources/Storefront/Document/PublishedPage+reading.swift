@@ -1,6 +1,6 @@
-import CatalogModel
-import CompositionalLayout
-import DocumentJSON
+public import CatalogModel
+public import CompositionalLayout
+public import DocumentJSON
 
 /// What a client can show. A section that needs more is replaced by its fallback or left out.
 public struct PageClient: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CompositionalLayout
-import DocumentJSON
+public import DocumentJSON
 
 extension PublishedPage {
   /// The JSON Schema (draft 2020-12) of a page document, including the definitions it shares with

@@ -1,6 +1,6 @@
-import CatalogModel
+public import CatalogModel
 import CompositionalLayout
-import DocumentJSON
+public import DocumentJSON
 
 extension PublishedPage: JSONWritable {
   /// Writes the page as a `storefront.page/1` document. Equal pages give equal bytes.

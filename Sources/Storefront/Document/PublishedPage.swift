@@ -1,5 +1,5 @@
-import CatalogModel
-import CompositionalLayout
+public import CatalogModel
+public import CompositionalLayout
 import DocumentJSON
 
 /// A page as clients receive it: one `storefront.page/1` document for every device, with the

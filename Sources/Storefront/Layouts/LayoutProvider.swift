@@ -1,5 +1,5 @@
-import CatalogModel
-import CompositionalLayout
+public import CatalogModel
+public import CompositionalLayout
 
 /// Describes how pages are laid out: maps a section type and an item count to a section
 /// description, and a page to a layout plan. One description serves every device; differences

@@ -1,6 +1,6 @@
-import CatalogModel
-import DiffableSnapshot
-import Foundation
+public import CatalogModel
+public import DiffableSnapshot
+public import Foundation
 
 /// Answers a collection view's questions about a page: its sections, their types, titles and item
 /// counts, and the items.

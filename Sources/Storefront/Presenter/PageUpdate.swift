@@ -1,5 +1,5 @@
-import CatalogModel
-import DiffableSnapshot
+public import CatalogModel
+public import DiffableSnapshot
 
 /// One state of a page, as ``AppsPresenter/updates(page:in:)`` delivers it.
 public struct PageUpdate: Sendable {

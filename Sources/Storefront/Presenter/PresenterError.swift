@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 
 /// A question that an ``AppsPresenter`` cannot answer.
 public enum PresenterError: Error, Hashable, Sendable {

@@ -1,7 +1,9 @@
 import ArgumentParser
+import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutRendering
+import Publishing
 import Storefront
 
 /// `storefront items`: lists the items of a page.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogStore
 import CompositionalLayout
+import LayoutRendering
 import Storefront
 
 /// `storefront schema`: prints the JSON Schema of a document format.

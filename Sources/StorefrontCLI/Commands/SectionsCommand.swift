@@ -3,6 +3,8 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutRendering
+import Publishing
+import Storefront
 
 /// `storefront sections`: lists a page's sections.
 struct SectionsCommand: ParsableCommand {

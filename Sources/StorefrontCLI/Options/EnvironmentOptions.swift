@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import CatalogModel
-import CompositionalLayout
+public import CompositionalLayout
 import DocumentJSON
 import LayoutRendering
 

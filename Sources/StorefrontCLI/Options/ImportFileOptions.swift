@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import CatalogStore
 
 /// The files to import or validate, and how to read them.

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import CatalogModel
 
 extension AppQuery.Order: ExpressibleByArgument {}

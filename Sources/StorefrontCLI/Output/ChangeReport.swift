@@ -1,5 +1,6 @@
 import CatalogStore
 import DocumentJSON
+import Foundation
 import LayoutRendering
 
 /// A report of what an import or an edit changed.

@@ -1,7 +1,7 @@
 import CatalogModel
-import DocumentJSON
+public import DocumentJSON
 import Foundation
-import Storefront
+public import Storefront
 
 /// The changes between two updates of a page, as `watch` prints them.
 struct PageChange {

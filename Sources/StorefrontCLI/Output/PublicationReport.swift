@@ -1,6 +1,7 @@
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
+import LayoutLint
 import LayoutRendering
 import Publishing
 import Storefront

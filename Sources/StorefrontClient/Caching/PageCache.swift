@@ -1,5 +1,5 @@
 import CatalogModel
-import Foundation
+public import Foundation
 
 /// A cache of responses in a folder, from which an app can show its pages at launch and offline.
 ///

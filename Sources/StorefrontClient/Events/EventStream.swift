@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The server-sent events at a URL, as one sequence that reconnects automatically.
 ///

@@ -1,6 +1,6 @@
-import CatalogModel
-import CompositionalLayout
-import Storefront
+public import CatalogModel
+public import CompositionalLayout
+public import Storefront
 
 /// A page loaded by a ``PageLoader``, with a report of what was left out.
 public struct LoadedPage: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 /// An error of loading a page.
 public enum PageLoadError: Error, Hashable, Sendable {

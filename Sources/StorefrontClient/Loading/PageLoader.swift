@@ -1,8 +1,8 @@
-import CatalogModel
+public import CatalogModel
 import CompositionalLayout
-import DocumentJSON
-import Foundation
-import Storefront
+public import DocumentJSON
+public import Foundation
+public import Storefront
 
 /// Loads pages from a server, caches them, and follows their changes.
 ///

@@ -1,4 +1,4 @@
-import DocumentJSON
+public import DocumentJSON
 
 /// What a client left out of a document, because the client is older than the document or because some
 /// values cannot be read. Everything else is shown.

@@ -1,8 +1,9 @@
 #if canImport(UIKit) || !canImport(AppKit)
-import CatalogModel
+public import CatalogModel
 import CompositionalLayout
-import Storefront
-import UIKitCompositionalLayout
+import DiffableSnapshot
+public import Storefront
+public import UIKitCompositionalLayout
 
 /// Shows pages in a collection view: provides its layout, cells and supplementary views, and animates
 /// changes.

@@ -1,7 +1,7 @@
 #if canImport(UIKit) || !canImport(AppKit)
-import CatalogModel
+public import CatalogModel
 import CompositionalLayout
-import Storefront
+public import Storefront
 import UIKitCompositionalLayout
 
 /// The page, section and item that a header, footer or badge belongs to.

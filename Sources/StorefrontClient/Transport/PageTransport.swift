@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Sends requests to a server: over a `URLSession` in an app (``URLSessionTransport``), or to a service in
 /// the same process or a table of responses in a test.

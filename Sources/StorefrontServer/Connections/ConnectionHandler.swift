@@ -1,3 +1,4 @@
+import Metrics
 import NIOCore
 import NIOHTTP1
 

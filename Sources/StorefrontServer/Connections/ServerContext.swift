@@ -1,5 +1,5 @@
 import Logging
-import PageService
+public import PageService
 
 /// Answers requests: a `PageService`, or a stub in tests.
 protocol RequestAnswering: Sendable {

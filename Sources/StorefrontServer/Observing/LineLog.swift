@@ -1,7 +1,7 @@
 import CatalogModel
 import DocumentJSON
 import Foundation
-import Logging
+public import Logging
 
 /// A log handler that writes each message as one line to standard error: as aligned text, or as a JSON
 /// object.

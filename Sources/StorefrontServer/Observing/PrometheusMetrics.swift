@@ -1,4 +1,4 @@
-import Metrics
+public import Metrics
 import NIOConcurrencyHelpers
 
 /// A metrics factory for swift-metrics that writes the metrics in the text format of Prometheus.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) || canImport(AppKit)
-import DiffableSnapshot
+public import DiffableSnapshot
 
 extension NSDiffableDataSourceSnapshot {
   /// Creates UIKit's snapshot from a portable one, with its marks.

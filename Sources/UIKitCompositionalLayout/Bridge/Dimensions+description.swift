@@ -1,5 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
-import CompositionalLayout
+public import CompositionalLayout
 
 extension NSCollectionLayoutDimension {
   static func make(_ dimension: LayoutDimension) -> NSCollectionLayoutDimension {

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension CGSize {
   /// Creates a size from an extent, in points.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
-import CompositionalLayout
+public import CompositionalLayout
 import Foundation
 
 extension LayoutEnvironment {

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A property without a public getter in UIKit, so that it cannot be read into a description.
 public enum HiddenProperty: String, Error, Hashable, Sendable, CaseIterable,

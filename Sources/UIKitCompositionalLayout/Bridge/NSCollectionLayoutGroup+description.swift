@@ -1,5 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
-import CompositionalLayout
+public import CompositionalLayout
 
 extension NSCollectionLayoutGroup {
   /// UIKit's group from a description, including nested groups.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
-import CompositionalLayout
+public import CompositionalLayout
 
 extension NSCollectionLayoutSection {
   /// UIKit's section from a description, or from the alternative that applies in the environment

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A drag; none happens on Linux.
 @preconcurrency @MainActor

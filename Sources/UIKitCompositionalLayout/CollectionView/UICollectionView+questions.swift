@@ -1,5 +1,5 @@
 import CompositionalLayout
-import UIKitStandIns
+public import UIKitStandIns
 
 extension UICollectionView {
   /// The number of sections.

@@ -1,4 +1,5 @@
-import UIKitStandIns
+import LayoutSolver
+public import UIKitStandIns
 
 extension UICollectionView {
   /// A registration of a cell (iOS 14).

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import LayoutSolver
-import UIKitStandIns
+public import UIKitStandIns
 
 extension UICollectionView {
   /// Reloads the counts from the data source.

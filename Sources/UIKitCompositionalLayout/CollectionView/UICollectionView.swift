@@ -1,5 +1,5 @@
-import CompositionalLayout
-import UIKitStandIns
+public import CompositionalLayout
+public import UIKitStandIns
 
 /// A collection view without views. It has bounds, insets, traits and a data source's counts, for
 /// which its layout is solved for.

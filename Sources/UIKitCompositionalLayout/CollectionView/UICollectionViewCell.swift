@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A header, a footer, a badge or a background.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A view controller whose view is a collection view.
 @preconcurrency @MainActor

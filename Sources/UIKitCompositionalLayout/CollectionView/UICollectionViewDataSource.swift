@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// Provides a collection view's items. Only the counts are used on Linux.
 @preconcurrency @MainActor

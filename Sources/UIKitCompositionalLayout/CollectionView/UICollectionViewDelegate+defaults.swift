@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 // UIKit's behaviour if a delegate does not implement an optional method.
 extension UICollectionViewDelegate {

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The delegate of a collection view. Only scrolling methods are called on Linux.
 @preconcurrency @MainActor

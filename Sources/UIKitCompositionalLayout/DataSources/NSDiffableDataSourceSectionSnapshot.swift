@@ -1,4 +1,4 @@
-import DiffableSnapshot
+public import DiffableSnapshot
 import UIKitStandIns
 
 /// The items of one section as a forest: UIKit's snapshot around a `DiffableSectionSnapshot`, which

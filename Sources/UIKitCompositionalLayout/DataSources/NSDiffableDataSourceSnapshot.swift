@@ -1,4 +1,4 @@
-import DiffableSnapshot
+public import DiffableSnapshot
 import UIKitStandIns
 
 /// Sections and items in order, under unique identifiers: UIKit's snapshot around a

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A snapshot as an Objective-C object, with identifiers of any `Hashable` type.
 ///

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A data source whose counts come from snapshots. Cells are never requested on Linux.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A diffable data source of Objective-C, with identifiers of any `Hashable` type.
 @preconcurrency @MainActor

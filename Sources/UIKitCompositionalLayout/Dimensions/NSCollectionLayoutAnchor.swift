@@ -1,5 +1,5 @@
 import CompositionalLayout
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A point of a rectangle, given by edges and an offset (`S32`).
 public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {

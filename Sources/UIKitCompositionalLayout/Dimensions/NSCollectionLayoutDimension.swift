@@ -1,5 +1,5 @@
 import CompositionalLayout
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A width or a height before its container is known (`S1`).
 public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {

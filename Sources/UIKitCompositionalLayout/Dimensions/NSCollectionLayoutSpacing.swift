@@ -1,5 +1,5 @@
 import CompositionalLayout
-import UIKitStandIns
+public import UIKitStandIns
 
 /// Spacing between elements, fixed or flexible with a minimum (`S11`).
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {

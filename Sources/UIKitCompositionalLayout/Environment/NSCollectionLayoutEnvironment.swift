@@ -1,5 +1,5 @@
 import CompositionalLayout
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The container in which a section or a custom group is laid out.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import LayoutSolver
-import UIKitStandIns
+public import UIKitStandIns
 
 /// An item of UIKit Dynamics: a visible item or layout attributes.
 @preconcurrency @MainActor

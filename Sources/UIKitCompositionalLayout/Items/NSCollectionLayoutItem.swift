@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// An item in a group; groups and supplementary items are subclasses.
 ///

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import LayoutSolver
-import UIKitStandIns
+public import UIKitStandIns
 
 /// Provides the layout of a section, given its index and the environment (`S26`).
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

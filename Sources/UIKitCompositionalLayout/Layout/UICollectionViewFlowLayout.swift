@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A flow layout; stores its numbers and places nothing, for collection views that are given a
 /// compositional layout later.

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The base class of collection view layouts.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The frame and appearance of one element.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The parts of a layout to invalidate.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A layout between two others: at progress 0 elements have their frames in the current layout, at
 /// 1 those in the next one, and in between they are interpolated linearly.

@@ -1,5 +1,5 @@
-import CompositionalLayout
-import UIKitStandIns
+public import CompositionalLayout
+public import UIKitStandIns
 
 extension NSCollectionLayoutSection {
   /// The section of a list, with the lengths of the environment's idiom and system (`N150` to

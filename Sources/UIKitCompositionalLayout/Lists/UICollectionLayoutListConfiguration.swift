@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The configuration of a list. Headers, footers and insets affect frames (`N150` to `N154`); the
 /// rest is only stored.

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The cell of a list; stores its properties, draws nothing.
 @preconcurrency @MainActor

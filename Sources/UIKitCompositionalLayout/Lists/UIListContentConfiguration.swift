@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The content of a list's cell; stored, never drawn (iOS 14).
 public struct UIListContentConfiguration: UIContentConfiguration {

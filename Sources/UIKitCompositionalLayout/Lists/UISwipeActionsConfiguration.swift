@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// The actions of a swipe over a row; stored, never shown.
 @preconcurrency @MainActor

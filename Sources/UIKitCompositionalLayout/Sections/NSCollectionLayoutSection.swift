@@ -1,5 +1,5 @@
 import CompositionalLayout
-import UIKitStandIns
+public import UIKitStandIns
 
 /// A handler that receives a section's visible items before they are shown: the items, the
 /// section's offset in points, and the environment.

@@ -1,4 +1,4 @@
-import UIKitStandIns
+public import UIKitStandIns
 
 /// How a section scrolls across the layout's own direction, with Apple's raw values (`S27`, `S28`).
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

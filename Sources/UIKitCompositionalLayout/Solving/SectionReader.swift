@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 import UIKitStandIns
 
 /// Reads descriptions from layout objects, asking their closures in one environment.

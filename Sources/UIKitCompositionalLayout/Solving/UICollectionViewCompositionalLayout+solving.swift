@@ -1,6 +1,7 @@
 import CompositionalLayout
-import LayoutSolver
-import UIKitStandIns
+import DocumentJSON
+public import LayoutSolver
+public import UIKitStandIns
 
 extension UICollectionViewCompositionalLayout {
   /// The frames of the layout in its collection view, solved when needed; nil without a collection

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension NSLayoutXAxisAnchor {
   /// A constraint at the system's spacing after another anchor. Supported.

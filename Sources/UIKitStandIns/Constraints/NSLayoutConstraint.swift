@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A constraint; stores its constant, priority and whether it is active, and is not solved.
 @preconcurrency @MainActor

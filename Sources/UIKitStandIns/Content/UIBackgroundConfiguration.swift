@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Changes a colour for a cell's state (iOS 14).
 public struct UIConfigurationColorTransformer {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A cell's content (iOS 14).
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An alert; stores its text and actions, is never shown.
 @preconcurrency @MainActor

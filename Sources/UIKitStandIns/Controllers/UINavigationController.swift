@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A navigation controller; stores its stack, shows nothing.
 @preconcurrency @MainActor

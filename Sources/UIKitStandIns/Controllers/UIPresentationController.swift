@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Presents a controller; stores its properties, presents nothing.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A view controller; loads its view on first access, is never shown.
 @preconcurrency @MainActor

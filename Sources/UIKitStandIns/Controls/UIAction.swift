@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An element of a menu; stored, never shown.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An item of a bar; stored, never shown.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIButton {
   /// How a button looks; stored, never drawn (iOS 15).

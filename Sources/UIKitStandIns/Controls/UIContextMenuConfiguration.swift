@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A context menu; stored, never shown (iOS 13).
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A control; stores its actions and state, is never touched.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A gesture recogniser; stores its properties, recognises nothing.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A search bar; stores its text, draws nothing.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A text field; stores its text, draws nothing.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
-import CompositionalLayout
-import Foundation
+public import CompositionalLayout
+public import Foundation
 
 /// The device that `UIScreen.main`, `UIDevice.current`, `UITraitCollection.current` and views
 /// without a window tell of, since there is none: an iPhone of 390 × 844 points at three pixels a

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The app; it has no windows on Linux.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Traits that a closure sets (iOS 17).
 public protocol UIMutableTraits {

@@ -1,5 +1,5 @@
-import CompositionalLayout
-import Foundation
+public import CompositionalLayout
+public import Foundation
 
 /// The traits of a screen and its user that layouts depend on.
 ///

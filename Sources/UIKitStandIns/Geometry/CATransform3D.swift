@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A transform of space, as in Core Animation: a row vector times this matrix.
 public struct CATransform3D: Equatable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A transform of the plane, as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {

@@ -1,5 +1,5 @@
-import CompositionalLayout
-import Foundation
+package import CompositionalLayout
+public import Foundation
 
 /// Insets from the four sides of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {

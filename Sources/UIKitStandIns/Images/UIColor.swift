@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A colour: red, green, blue and alpha, each 0 to 1.
 public final class UIColor: NSObject, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An image; stores its name, is never loaded.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A group of layer changes. Ignored: changes are made immediately.
 open class CATransaction: NSObject {

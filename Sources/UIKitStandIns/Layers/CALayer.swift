@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A layer; stores its properties, draws nothing.
 open class CALayer: NSObject {

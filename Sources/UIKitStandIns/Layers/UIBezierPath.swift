@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A path; stores the rectangle that it fills, draws nothing.
 open class UIBezierPath: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A paragraph's style; stored, but no text is laid out.
 open class NSParagraphStyle: NSObject {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How text is measured, with Apple's raw values; sizes are guessed.
 public struct NSStringDrawingOptions: OptionSet, Sendable {

@@ -1,5 +1,5 @@
 import CompositionalLayout
-import Foundation
+public import Foundation
 
 /// A font; stores its size and weight. Its metrics are guessed.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A font's description; stores the size and the weight.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An environment that takes part in focus navigation. Nothing is focused on Linux.
 @preconcurrency @MainActor

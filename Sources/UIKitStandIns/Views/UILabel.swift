@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A label; stores its text, draws nothing. Its size is guessed.
 @preconcurrency @MainActor

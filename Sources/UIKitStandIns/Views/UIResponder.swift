@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A type that handles events: a view or a view controller. There are no events on Linux.
 @preconcurrency @MainActor

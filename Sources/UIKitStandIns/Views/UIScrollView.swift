@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A scroll view; stores its offset, insets and content size, and scrolls immediately.
 @preconcurrency @MainActor

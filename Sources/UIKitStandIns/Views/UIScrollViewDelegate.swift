@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The delegate of a scroll view. Only `scrollViewDidScroll(_:)` is ever called on Linux.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A stack view; stores its views and their order, places none of them.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIView {
   /// How changes run, with Apple's raw values; they are made immediately here.

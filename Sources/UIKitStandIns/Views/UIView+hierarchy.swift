@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIView {
   /// How the tint colour is adjusted, with Apple's raw values.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIView {
   /// How content fills a view, with Apple's raw values.

@@ -1,5 +1,5 @@
 import CompositionalLayout
-import Foundation
+public import Foundation
 
 /// A view; stores its frame, colours, layer and subviews, draws nothing. Constraints are stored
 /// and not solved.

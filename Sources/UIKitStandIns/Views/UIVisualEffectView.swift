@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// An effect on the content behind a view.
 @preconcurrency @MainActor

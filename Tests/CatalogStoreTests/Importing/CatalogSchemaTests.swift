@@ -1,5 +1,6 @@
 import CatalogModel
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutSolver
 
 extension RandomPlan {
   /// The smallest plan, by small steps from this one, for which a check still fails.

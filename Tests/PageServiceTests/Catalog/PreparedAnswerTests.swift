@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogStore
 import Foundation
+import Publishing
 import TestSupport
 import Testing
 

@@ -1,8 +1,10 @@
 import CatalogModel
+import CatalogStore
 import DocumentJSON
 import Foundation
 import PageService
 import Publishing
+import Storefront
 import TestSupport
 import Testing
 

@@ -1,7 +1,9 @@
 import CatalogModel
 import CatalogStore
 import Foundation
+import GRDB
 import PageService
+import Publishing
 import TestSupport
 import Testing
 

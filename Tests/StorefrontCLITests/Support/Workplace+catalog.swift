@@ -1,6 +1,7 @@
 import CatalogTestSupport
 import Foundation
 import GRDB
+import TestSupport
 
 extension Workplace {
   /// A folder with the sample catalog, in the file that the program looks for.

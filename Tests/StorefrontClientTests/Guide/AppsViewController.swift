@@ -1,4 +1,5 @@
 #if !canImport(AppKit)
+import CompositionalLayout
 import StorefrontClient
 import UIKitCompositionalLayout
 

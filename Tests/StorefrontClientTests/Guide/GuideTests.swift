@@ -1,6 +1,7 @@
 import Foundation
 import StorefrontClient
 import Testing
+import UIKitCompositionalLayout
 
 /// Compares the examples in `Documentation/Client.md` with the code that is compiled here.
 @Suite struct GuideTests {

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import LayoutSolver
 import Testing
 import UIKitCompositionalLayout
 

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import LayoutSolver
 import Testing
 import UIKitCompositionalLayout
 

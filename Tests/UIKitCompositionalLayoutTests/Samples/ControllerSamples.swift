@@ -38,7 +38,7 @@ final class PodcastViewController: UIViewController {
 
   private func createLayout() -> UICollectionViewLayout {
     let sectionProvider = {
-      [unowned self] (sectionIndex: Int, environment: NSCollectionLayoutEnvironment)
+      [unowned self] (sectionIndex: Int, environment: any NSCollectionLayoutEnvironment)
         -> NSCollectionLayoutSection? in
       guard let section = Section(rawValue: sectionIndex) else { return nil }
       switch section {

@@ -7,7 +7,7 @@ protocol PhotoHeights: AnyObject {
 
 /// Two columns, laid out by hand: a layout of an app's own, with a cache of attributes.
 final class PhotoColumnsLayout: UICollectionViewLayout {
-  weak var heights: PhotoHeights?
+  weak var heights: (any PhotoHeights)?
   private var cache: [UICollectionViewLayoutAttributes] = []
   private var height: CGFloat = 0
 
@@ -117,9 +117,9 @@ struct PeakConfiguration: UIContentConfiguration, Hashable {
   var name: String
   var color = UIColor.label
 
-  func makeContentView() -> UIView & UIContentView { PeakView(configuration: self) }
+  func makeContentView() -> any UIView & UIContentView { PeakView(configuration: self) }
 
-  func updated(for state: UIConfigurationState) -> Self {
+  func updated(for state: any UIConfigurationState) -> Self {
     guard let state = state as? UICellConfigurationState, state.isSelected else { return self }
     var updated = self
     updated.color = .white
@@ -130,7 +130,7 @@ struct PeakConfiguration: UIContentConfiguration, Hashable {
 /// The view of a ``PeakConfiguration``.
 final class PeakView: UIView, UIContentView {
   let label = UILabel()
-  var configuration: UIContentConfiguration {
+  var configuration: any UIContentConfiguration {
     didSet { show() }
   }
 

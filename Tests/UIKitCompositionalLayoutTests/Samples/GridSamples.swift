@@ -144,7 +144,7 @@ enum AdaptiveColumns: SampleLayout {
 
   static func layout() -> UICollectionViewCompositionalLayout {
     let layout = UICollectionViewCompositionalLayout {
-      (sectionIndex: Int, layoutEnvironment: NSCollectionLayoutEnvironment)
+      (sectionIndex: Int, layoutEnvironment: any NSCollectionLayoutEnvironment)
         -> NSCollectionLayoutSection? in
       guard let kind = Section(rawValue: sectionIndex) else { return nil }
       let columns = kind.columnCount(

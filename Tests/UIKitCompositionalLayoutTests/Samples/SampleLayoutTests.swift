@@ -1,5 +1,6 @@
 import CompositionalLayout
 import LayoutSnapshotTesting
+import LayoutSolver
 import Testing
 import UIKitCompositionalLayout
 

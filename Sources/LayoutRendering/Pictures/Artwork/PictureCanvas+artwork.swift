@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension PictureCanvas {
   /// Draws a placeholder picture: a scene whose motif and colours are derived from the name.

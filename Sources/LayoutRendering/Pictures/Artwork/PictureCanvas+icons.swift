@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension PictureCanvas {
   /// Draws a symbol in a square.

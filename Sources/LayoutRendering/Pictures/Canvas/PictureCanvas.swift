@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 import LayoutSolver
 
 /// A canvas for drawing a cell: shapes and text in the cell's own coordinates.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A row that shows an app: icon, name, subtitle, and a button.
 public struct AppRowAppearance: CellAppearance {

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A featured app: a coloured line, name and subtitle above a wide picture.
 public struct FeaturedAppearance: CellAppearance {

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// Draws one kind of cell in pictures, and measures its content.
 ///

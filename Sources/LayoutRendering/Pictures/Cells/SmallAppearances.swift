@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A category in a list: its symbol, its name, and a chevron.
 public struct CategoryRowAppearance: CellAppearance {

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DocumentJSON
 import LayoutSolver
 
 /// The boxes that explain a layout: sections, groups and insets.

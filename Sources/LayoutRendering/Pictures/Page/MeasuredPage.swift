@@ -1,6 +1,6 @@
-import CompositionalLayout
+public import CompositionalLayout
 import Foundation
-import LayoutSolver
+public import LayoutSolver
 
 /// A plan solved on a device with its content: estimated sizes are replaced by the sizes that the
 /// drawn cells and headers need.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 import LayoutSolver
 
 /// A page as it appears on a device, as SVG.

@@ -1,4 +1,5 @@
-import CompositionalLayout
+public import CompositionalLayout
+public import DocumentJSON
 import LayoutSolver
 
 /// A problem that only appears when a page is solved on a device with its content.

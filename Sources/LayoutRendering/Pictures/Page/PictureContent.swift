@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// The content of a page that a plan lays out.
 public struct PictureContent: Hashable, Sendable {

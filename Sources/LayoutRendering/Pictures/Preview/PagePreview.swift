@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 import DocumentJSON
 import LayoutSolver
 

@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 /// A text style at one text size.
 public struct Typeface: Hashable, Sendable {

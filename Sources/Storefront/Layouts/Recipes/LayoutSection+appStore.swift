@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSection {
   /// A carousel of featured apps, one per page and centred on the screen.

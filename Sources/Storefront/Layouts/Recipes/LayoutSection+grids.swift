@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSection {
   /// An album's photos in one nested group: a full-width photo with a badge, a large photo beside a

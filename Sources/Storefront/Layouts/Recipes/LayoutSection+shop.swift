@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 
 extension LayoutSection {
   /// A row of pills as wide as their names; scrolling stops at a pill's leading edge.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
+import Foundation
 
 /// The options of every command that edits the catalog.
 struct EditOptions: ParsableArguments {
