@@ -29,7 +29,10 @@ public struct PageService: Sendable {
 
   /// Creates a service.
   ///
-  /// - Parameter clock: Returns the current time.
+  /// - Parameters:
+  ///   - store: The catalog that holds the pages and their publications.
+  ///   - options: The options of the service.
+  ///   - clock: Returns the current time.
   public init(
     _ store: CatalogStore, options: PageServiceOptions = PageServiceOptions(),
     clock: @escaping @Sendable () -> Moment = { .now }

@@ -30,7 +30,9 @@ public struct LineLog: LogHandler {
 
   /// Creates a log handler.
   ///
-  /// - Parameter write: Called with each line, including its line break; `nil` means standard error.
+  /// - Parameters:
+  ///   - form: The format of a line.
+  ///   - write: Called with each line, including its line break; `nil` means standard error.
   public init(_ form: Form, write: (@Sendable ([UInt8]) -> Void)? = nil) {
     self.form = form
     self.write = write ?? Self.writeToStandardError
