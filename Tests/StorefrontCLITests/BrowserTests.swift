@@ -19,8 +19,8 @@ import Testing
 struct BrowserTests {
   private static let devices = ["iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"]
 
-  private let browser: Browser
-  private let workplace: Workplace
+  let browser: Browser
+  let workplace: Workplace
 
   init() throws {
     browser = try #require(Browser.shared)

@@ -11,7 +11,9 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func `the README's examples print what it says, after make demo`() throws {
-    try expectExamples(of: "README.md", in: Workplace.seeded())
+    try expectExamples(
+      of: "README.md", in: Workplace.seeded(),
+      environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
   }
 
   @Test func `the command line's page prints what it says, from its first line on`() throws {

@@ -29,6 +29,15 @@ struct Workplace {
     try run("/bin/sh", ["-c", script], input: input, environment: environment, seconds: seconds)
   }
 
+  /// Starts a command line in a shell, which the command replaces, and does not wait for its end.
+  func start(_ script: String) throws -> Process {
+    let process = process("/bin/sh", ["-c", "exec \(script)"])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.start()
+    return process
+  }
+
   private func run(
     _ program: String, _ arguments: [String], input: String?, environment: [String: String],
     seconds: Double = 30
@@ -37,18 +46,25 @@ struct Workplace {
     let name = UUID().uuidString
     let output = try stream("\(name).out")
     let errors = try stream("\(name).err")
-    let process = Process()
+    let process = process(program, arguments, environment)
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
     if let input { process.standardInput = try stream("\(name).in", holding: input) }
+    try process.runToEnd(within: seconds)
+    return CommandResult(
+      exitCode: process.exitCode, output: try text("\(name).out"), errors: try text("\(name).err"))
+  }
+
+  private func process(
+    _ program: String, _ arguments: [String], _ environment: [String: String] = [:]
+  ) -> Process {
+    let process = Process()
+    process.standardInput = FileHandle.nullDevice
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     process.environment = BuiltProgram.environment(home: folder.url.path, adding: environment)
-    try process.runToEnd(within: seconds)
-    return CommandResult(
-      exitCode: process.exitCode, output: try text("\(name).out"), errors: try text("\(name).err"))
+    return process
   }
 
   private func stream(_ name: String, holding text: String = "") throws -> FileHandle {

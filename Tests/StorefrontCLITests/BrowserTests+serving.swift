@@ -1,0 +1,44 @@
+import CatalogTestSupport
+import Foundation
+import Testing
+
+extension BrowserTests {
+  @Test func `a served preview reloads itself when another publication becomes live`() async throws
+  {
+    try PublishedSample.earlierBytes.get().write(to: workplace.database)
+    let server = try workplace.start("storefront-serve --port 0 --log json 2>serve.log")
+    defer { server.terminate() }
+    try await browser.show(try address().appending(path: "preview/shop"))
+    #expect(try await shows("shop@1"))
+    let edited = try workplace.shell(
+      "storefront page set shop --title Everything && storefront publish --page shop")
+    #expect(edited.exitCode == 0, "\(edited.errors)")
+    #expect(try await shows("shop@2"))
+    // The content security policy of the preview would report what it blocks.
+    #expect(await browser.consoleMessages == [])
+  }
+
+  /// The server's address, once the log has it.
+  private func address() throws -> URL {
+    for _ in 0..<600 {
+      let log =
+        (try? workplace.folder.bytes("serve.log")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      if let match = log.firstMatch(of: /"address":"([^"]+)"/) {
+        return try #require(URL(string: String(match.1)))
+      }
+      usleep(100_000)
+    }
+    throw CommandTimeout(command: ["storefront-serve"], seconds: 60)
+  }
+
+  /// Whether the document contains a text within a minute. While the page reloads, it cannot be asked.
+  private func shows(_ text: String) async throws -> Bool {
+    for _ in 0..<600 {
+      let found: Bool? = try? await browser.evaluate(
+        "return document.documentElement.outerHTML.includes('\(text)')")
+      if found == true { return true }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    return false
+  }
+}
