@@ -7,9 +7,17 @@ swift="${SWIFT:-swift}"
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
 
+# Omits progress, notes, and the warnings of Tests/AppCode/Swift6, which calls UIKit from nonisolated code on
+# purpose.
+show() {
+  awk '/^\[([0-9]+\/[0-9]+|#[A-Za-z]+)\]/ { next }
+    /: note:/ || /Tests\/AppCode\/Swift6\/.*: warning:/ { skipped = 1; next }
+    skipped && (/^ *[0-9]* *[|`:]/ || /^[0-9]*$/) { next }
+    { skipped = 0; print }'
+}
+
 echo "== Build"
-"$swift" build --build-tests 2>&1 | tee "$log" | { grep -vE '^\[[0-9]+/[0-9]+\]' || true; }
-# Tests/AppCode/Swift6 calls UIKit from nonisolated code on purpose, so its warnings are expected.
+"$swift" build --build-tests 2>&1 | tee "$log" | show
 if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
   grep -v 'Tests/AppCode/Swift6/' >&2; then
   echo "The build has warnings; fix them." >&2
@@ -27,9 +35,9 @@ sockets='^(PageServiceTests|StorefrontServerTests|StorefrontClientTests|Storefro
 "$swift" test --skip-build --filter "$sockets" 2>&1
 
 echo "== Examples"
-"$swift" test --package-path Examples/LayoutOnLinux 2>&1 | { grep -vE '^\[[0-9]+/[0-9]+\]' || true; }
+"$swift" test --package-path Examples/LayoutOnLinux 2>&1 | show
 # StorefrontAppTests tests the app's behavior. This builds it as a package that depends on Storefront.
-"$swift" build --package-path Examples/StorefrontApp 2>&1 | { grep -vE '^\[[0-9]+/[0-9]+\]' || true; }
+"$swift" build --package-path Examples/StorefrontApp 2>&1 | show
 
 echo "== Dependencies of apps without traits"
 for resolved in Examples/*/Package.resolved; do
