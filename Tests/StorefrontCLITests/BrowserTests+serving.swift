@@ -1,5 +1,6 @@
 import CatalogTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 extension BrowserTests {
@@ -11,7 +12,7 @@ extension BrowserTests {
     try await browser.show(try address().appending(path: "preview/shop"))
     #expect(try await shows("shop@1"))
     let edited = try workplace.shell(
-      "storefront page set shop --title Everything && storefront publish --page shop")
+      "storefront page set shop --title Everything && storefront publish --page shop --expect 1")
     #expect(edited.exitCode == 0, "\(edited.errors)")
     #expect(try await shows("shop@2"))
     // The content security policy of the preview would report what it blocks.

@@ -27,7 +27,8 @@ actor Browser {
   private let answers: FileHandle
   private var unread = Data()
   private var sent = 0
-  private var session: String?
+  /// The page that is shown, and the session with it.
+  private var page, session: String?
   private var events: [(method: String, parameters: [String: Any])] = []
   /// What the page has written to its console since it was shown, and errors that nobody caught.
   private(set) var consoleMessages: [String] = []
@@ -81,13 +82,16 @@ actor Browser {
   /// - Parameter script: What runs in the page before anything of its own.
   func show(_ file: URL, running script: String = "") throws {
     session = nil
+    // The last page would go on, and write to the console.
+    if let page { try send("Target.closeTarget", ["targetId": page]) }
     events = []
     consoleMessages = []
     let target = try send(
       "Target.createTarget",
       ["url": "about:blank", "newWindow": true, "width": 1400, "height": 1500])
-    let attached = try send(
-      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    let page = target["targetId"] as? String ?? ""
+    self.page = page
+    let attached = try send("Target.attachToTarget", ["targetId": page, "flatten": true])
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
     try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
