@@ -50,7 +50,7 @@ struct ItemComparison<Item: Hashable> {
     let own = first..<(first + oldItems.count)
     var matches: [(handle: UInt32, offset: UInt32)] = []
     matches.reserveCapacity(items.count)
-    // Neighbours usually stay neighbours, and comparing two identifiers is cheaper than hashing
+    // Neighbors usually stay neighbors, and comparing two identifiers is cheaper than hashing
     // one.
     var expected = first
     for (offset, item) in items.enumerated() {

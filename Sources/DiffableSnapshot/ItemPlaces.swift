@@ -160,7 +160,7 @@ struct ItemPlaces<Item: Hashable> {
   @inlinable
   mutating func drift(_ section: Int, by count: Int) {
     sections[section].drift += count
-    // Up to this drift, searching the neighbours takes less time than updating the offsets.
+    // Up to this drift, searching the neighbors takes less time than updating the offsets.
     if sections[section].drift > max(64, sections[section].items.count / 512) {
       rememberOffsets(inSection: section)
     }

@@ -83,7 +83,7 @@ extension JSONDocument {
       colon = Array(tape.bytes[member.key.byteRange.upperBound..<member.value.byteRange.lowerBound])
       gap = Array(colon.drop { $0 != UInt8(ascii: ":") }.dropFirst())
     }
-    // A new value is separated like its neighbours; a single neighbour only shows whether values
+    // A new value is separated like its neighbors; a single neighbor only shows whether values
     // have their own lines.
     let found =
       places.isEmpty ? [] : spaces(before: places[min(max(index, 1), places.count - 1)].lowerBound)

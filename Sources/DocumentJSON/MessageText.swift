@@ -24,7 +24,7 @@ extension String {
 }
 
 extension UnicodeScalar {
-  /// Whether printing the character can move the cursor, change colours or reverse text.
+  /// Whether printing the character can move the cursor, change colors or reverse text.
   package var disturbsTerminals: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

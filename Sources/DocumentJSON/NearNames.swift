@@ -1,7 +1,7 @@
 /// Suggests names that a user may have meant.
 package enum NearNames {
   /// The known names that begin with a name, or to which few edits lead: inserting, removing or
-  /// replacing a letter, or swapping two neighbours, one edit for three letters. The nearest come
+  /// replacing a letter, or swapping two neighbors, one edit for three letters. The nearest come
   /// first, and among equals the first by name.
   ///
   /// If there are none, the only one that begins with the same three letters, as

@@ -39,7 +39,7 @@ public struct TextPosition: Hashable, Sendable {
 
 extension TextPosition {
   /// The number of bytes that satisfy a condition. It is counted in chunks of bytes, which the
-  /// compiler vectorises, because positions are needed for every record of a file.
+  /// compiler vectorizes, because positions are needed for every record of a file.
   @inline(__always)
   private static func count(
     in bytes: UnsafeBufferPointer<UInt8>, where isSo: (UInt8) -> Bool

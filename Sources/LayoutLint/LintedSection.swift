@@ -50,7 +50,7 @@ struct LintedSection {
   var isOrthogonal: Bool { layout.orthogonalScrollingBehavior != .none }
 }
 
-/// A supplementary item with its size, and the insets that separate its host from its neighbours.
+/// A supplementary item with its size, and the insets that separate its host from its neighbors.
 struct LintedBadge {
   let element: SizedElement
   let item: LayoutSupplementaryItem

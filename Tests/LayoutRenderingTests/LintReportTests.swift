@@ -27,7 +27,7 @@ import Testing
     #expect(LintReport([]).text() == "No findings.\n")
   }
 
-  @Test func `colours severities only when it is asked to`() {
+  @Test func `colors severities only when it is asked to`() {
     #expect(report.text(style: .ansi).hasPrefix("\u{1B}[33mwarning\u{1B}[0m "))
   }
 

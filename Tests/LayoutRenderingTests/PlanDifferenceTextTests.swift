@@ -15,7 +15,7 @@ import TestSupport
         == "sections[0]: removed section \"\\u{1B}[2J\"\n")
   }
 
-  @Test func `colours paths only when it is asked to`() {
+  @Test func `colors paths only when it is asked to`() {
     let difference = PlanDifference(from: LayoutPlan(sections: []), to: plan)
     #expect(difference.text(style: .ansi).hasPrefix("\u{1B}[1msections[0]\u{1B}[0m: added "))
   }

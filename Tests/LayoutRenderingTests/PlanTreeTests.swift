@@ -9,7 +9,7 @@ import Testing
     try expectGolden(PlanTree(plan).text, named: "\(name).tree.txt")
   }
 
-  @Test func `colours words only when it is asked to`() {
+  @Test func `colors words only when it is asked to`() {
     let plan = LayoutPlan(sections: [PlannedSection(layout: SampleSections.cardRow)])
     #expect(!PlanTree(plan).text.contains("\u{1B}"))
     #expect(PlanTree(plan, style: .ansi).text.contains("\u{1B}[36mgroup\u{1B}[0m horizontal"))

@@ -102,7 +102,7 @@ import Testing
   }
   #endif
 
-  @Test func `a rasteriser that is missing is named`() throws {
+  @Test func `a rasterizer that is missing is named`() throws {
     let result = try Workplace.seeded().shell("PATH=/nowhere \(BuiltProgram.path) render -o a.png")
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("neither Chromium nor librsvg is installed"))

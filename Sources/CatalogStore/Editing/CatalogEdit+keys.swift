@@ -195,7 +195,7 @@ extension CatalogEdit {
     return try fetch(db, sql, [item]) { $0.integer(0) }.first
   }
 
-  /// The index for a place among the neighbours, not counting the moved element.
+  /// The index for a place among the neighbors, not counting the moved element.
   func position(
     _ place: EditPlace, _ kind: RecordKind, _ key: [String], _ log: FindingLog
   ) throws -> Int? {

@@ -3,7 +3,7 @@ import Foundation
 /// Reads a source piece by piece, as UTF-8 without a byte order mark, so that memory use is
 /// bounded.
 ///
-/// UTF-16 is recognised by its byte order mark. Invalid UTF-16 is replaced by the byte FF, which
+/// UTF-16 is recognized by its byte order mark. Invalid UTF-16 is replaced by the byte FF, which
 /// UTF-8 never contains, so that the check for valid text reports it at its place.
 final class ByteStream {
   /// The number of bytes read from the source.

@@ -104,7 +104,7 @@ extension CatalogStore {
   static func nearNames(
     _ db: Database, to name: String, of column: String, in table: String
   ) throws -> [String] {
-    // Only the alphabetical neighbours are compared, so that a failing lookup in a large catalog
+    // Only the alphabetical neighbors are compared, so that a failing lookup in a large catalog
     // stays as cheap as a successful one.
     let names = try fetch(
       db,

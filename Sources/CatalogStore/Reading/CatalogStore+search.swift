@@ -151,7 +151,7 @@ struct AppSearch {
     var values: [any Bindable] = []
     if let match {
       let matches = "app_search WHERE app_search MATCH ?"
-      // Names that start alike are neighbours in the index, so a walk could reach them last.
+      // Names that start alike are neighbors in the index, so a walk could reach them last.
       if rank != .startOfName, walksOrder("FROM \(matches)", match, limit) {
         // The unary plus keeps SQLite from iterating over the matches.
         conditions.append("+app.id IN (SELECT rowid FROM \(matches))")

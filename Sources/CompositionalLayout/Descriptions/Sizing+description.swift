@@ -24,9 +24,9 @@ extension LayoutAxis: CustomStringConvertible {
 }
 
 extension LayoutEdges: CustomStringConvertible {
-  /// The names of the edges: `top trailing`; `centre` for none.
+  /// The names of the edges: `top trailing`; `center` for none.
   public var description: String {
-    isEmpty ? "centre" : names.joined(separator: " ")
+    isEmpty ? "center" : names.joined(separator: " ")
   }
 }
 

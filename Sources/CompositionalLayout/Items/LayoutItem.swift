@@ -2,7 +2,7 @@
 public struct LayoutItem: Hashable, Sendable {
   /// The size, relative to the group that contains the item.
   public var size: LayoutSize
-  /// Insets that shrink the frame within the item's slot; neighbours do not move (`S5`).
+  /// Insets that shrink the frame within the item's slot; neighbors do not move (`S5`).
   public var contentInsets: LayoutInsets
   /// Spacing around the slot (`S12`).
   public var edgeSpacing: LayoutEdgeSpacing

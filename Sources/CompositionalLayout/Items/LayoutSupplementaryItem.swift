@@ -39,7 +39,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     case fractional(LayoutPoint)
   }
 
-  /// The edges of the point; an axis without an edge is centred.
+  /// The edges of the point; an axis without an edge is centered.
   public var edges: LayoutEdges
   /// The offset of the point.
   public var offset: Offset

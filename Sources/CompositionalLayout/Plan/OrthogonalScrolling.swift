@@ -11,7 +11,7 @@ public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
   case paging = 3
   /// Scrolling stops as with ``continuousGroupLeadingBoundary``, one group at a time.
   case groupPaging = 4
-  /// Scrolling stops with a group centred in the viewport, one group at a time.
+  /// Scrolling stops with a group centered in the viewport, one group at a time.
   case groupPagingCentered = 5
 }
 
@@ -30,7 +30,7 @@ public struct OrthogonalScrollingProperties: Hashable, Sendable {
 
   /// How quickly scrolling slows down.
   public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
-    /// The scrolling behaviour decides.
+    /// The scrolling behavior decides.
     case automatic
     /// As in a scroll view.
     case normal

@@ -38,23 +38,23 @@ public struct LayoutEdges: OptionSet, Hashable, Sendable {
 /// The position of a boundary item relative to its section, like UIKit's `NSRectAlignment`, with
 /// the same raw values.
 ///
-/// An alignment is an edge or a corner; on an axis without an edge, the item is centred (`S22`).
+/// An alignment is an edge or a corner; on an axis without an edge, the item is centered (`S22`).
 public enum LayoutAlignment: Int, Hashable, Sendable, CaseIterable {
-  /// No edge: centred on both axes.
+  /// No edge: centered on both axes.
   case none = 0
-  /// The top edge, centred.
+  /// The top edge, centered.
   case top = 1
   /// The top leading corner.
   case topLeading = 2
-  /// The leading edge, centred.
+  /// The leading edge, centered.
   case leading = 3
   /// The bottom leading corner.
   case bottomLeading = 4
-  /// The bottom edge, centred.
+  /// The bottom edge, centered.
   case bottom = 5
   /// The bottom trailing corner.
   case bottomTrailing = 6
-  /// The trailing edge, centred.
+  /// The trailing edge, centered.
   case trailing = 7
   /// The top trailing corner.
   case topTrailing = 8

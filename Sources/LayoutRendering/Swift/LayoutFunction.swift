@@ -44,7 +44,7 @@ struct SectionFunction {
 
   init(_ section: PlannedSection, at index: Int, names: inout SwiftNames) {
     let type = section.type.flatMap(SwiftNames.identifier)
-    let wish = type.map { "make\(SwiftNames.capitalised($0))Section" } ?? "makeSection\(index)"
+    let wish = type.map { "make\(SwiftNames.capitalized($0))Section" } ?? "makeSection\(index)"
     let name = names.unique(wish)
     let words = [section.type?.escapingControls, section.title?.quoted].compactMap(\.self)
     let summary = words.isEmpty ? "" : ": " + words.joined(separator: " ")

@@ -24,12 +24,12 @@ struct SwiftNames {
   static func identifier(_ text: String) -> String? {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard let first = words.first else { return nil }
-    let rest = words.dropFirst().map(capitalised).joined()
+    let rest = words.dropFirst().map(capitalized).joined()
     return first.prefix(1).lowercased() + first.dropFirst() + rest
   }
 
-  /// The word with its first letter capitalised.
-  static func capitalised(_ word: some StringProtocol) -> String {
+  /// The word with its first letter capitalized.
+  static func capitalized(_ word: some StringProtocol) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 

@@ -36,9 +36,9 @@ struct StyledText {
   var width: Int { runs.reduce(0) { $0 + $1.text.terminalWidth } }
 }
 
-/// How text is coloured. The caller decides, because only the caller knows where the text goes.
+/// How text is colored. The caller decides, because only the caller knows where the text goes.
 public enum TextStyle: Hashable, Sendable, CaseIterable {
-  /// No colour.
+  /// No color.
   case plain
   /// ANSI escape sequences.
   case ansi

@@ -23,7 +23,7 @@ struct SupplementaryPlacement {
       y: coordinate(rect.y, rect.height, edges.contains(.top), edges.contains(.bottom)))
   }
 
-  /// Both edges together mean the centre, as no edge does.
+  /// Both edges together mean the center, as no edge does.
   private func coordinate(
     _ start: Double, _ length: Double, _ atStart: Bool, _ atEnd: Bool
   ) -> Double {

@@ -12,7 +12,7 @@ public struct OrthogonalRow: Sendable {
   /// The start of the row at offset 0, in points from the container's leading edge.
   public let origin: Double
   /// The least offset at which the row rests, in points; negative if a first group narrower than
-  /// the viewport is centred.
+  /// the viewport is centered.
   public let minimumOffset: Double
   /// The greatest offset at which the row rests, in points.
   public let maximumOffset: Double
@@ -99,7 +99,7 @@ public struct OrthogonalRow: Sendable {
 }
 
 extension SolvedSection {
-  /// The position of a group's centre along the flow.
+  /// The position of a group's center along the flow.
   fileprivate func center(ofGroup number: Int) -> Double {
     start(ofGroup: number) + room.before + group(number).size[flow] / 2
   }

@@ -5,7 +5,7 @@ public import CompositionalLayout
 ///
 /// A solution is a value that stores one solved group per section, whatever the number of items;
 /// answers are computed from it on request. Rows of orthogonal sections are at their scroll offset:
-/// initially 0, or with the first group centred (`S28`).
+/// initially 0, or with the first group centered (`S28`).
 ///
 /// ## Performance
 /// - A section whose groups are all laid out as described is stored as one solved group. Solving

@@ -4,7 +4,7 @@ public import CompositionalLayout
 public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
   /// At the start of the visible bounds.
   case start
-  /// At the centre.
+  /// At the center.
   case center
   /// At the end of the visible bounds.
   case end

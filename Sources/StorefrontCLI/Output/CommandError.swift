@@ -37,9 +37,9 @@ enum CommandError: Error {
   /// The file name extension is not that of a known picture format.
   case unknownPictureForm(String)
   /// PNG output needs a rasterizer, and none is installed.
-  case noRasteriser(String)
+  case noRasterizer(String)
   /// The rasterizer failed.
-  case rasteriserFailed(String)
+  case rasterizerFailed(String)
   /// `storefront-serve` is not in the folder of this program.
   case noServer
   /// The user did not confirm the action, or could not be asked.
@@ -99,11 +99,11 @@ extension CommandError: CustomStringConvertible {
     case .unknownPictureForm(let path):
       "\"\(path.shortened(to: 200))\" does not end with the extension of a picture format.\n"
         + "Give a path that ends with .svg, .html or .png."
-    case .noRasteriser(let path):
+    case .noRasterizer(let path):
       "\"\(path.shortened(to: 200))\" needs a program that converts SVG to PNG, and neither Chromium nor "
         + "librsvg is installed.\n"
         + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
-    case .rasteriserFailed(let program):
+    case .rasterizerFailed(let program):
       "\(program.shortened(to: 200)) failed to draw the picture.\nWrite .svg or .html instead."
     case .noServer:
       "There is no storefront-serve beside this program.\n"

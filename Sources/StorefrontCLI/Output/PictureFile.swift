@@ -21,7 +21,7 @@ struct PictureFile {
     guard let form = Form(rawValue: ending == "htm" ? "html" : ending) else {
       throw CommandError.unknownPictureForm(path)
     }
-    if form == .png, Rasteriser.installed == nil { throw CommandError.noRasteriser(path) }
+    if form == .png, Rasterizer.installed == nil { throw CommandError.noRasterizer(path) }
     self.form = form
   }
 
@@ -35,24 +35,24 @@ struct PictureFile {
     case .svg: try OutputFile.write(svg, to: path)
     case .html: try OutputFile.write(html(), to: path)
     case .png:
-      guard let rasteriser = Rasteriser.installed else { throw CommandError.noRasteriser(path) }
-      try OutputFile.write(try rasteriser.png(of: svg), to: path)
+      guard let rasterizer = Rasterizer.installed else { throw CommandError.noRasterizer(path) }
+      try OutputFile.write(try rasterizer.png(of: svg), to: path)
     }
   }
 }
 
 /// A program that converts SVG to PNG.
-struct Rasteriser {
+struct Rasterizer {
   private let program: String
   private let isBrowser: Bool
 
   /// The first rasterizer that is installed; nil if there is none.
-  static var installed: Rasteriser? {
+  static var installed: Rasterizer? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for (name, isBrowser) in names {
       for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")
       {
-        return Rasteriser(program: "\(folder)/\(name)", isBrowser: isBrowser)
+        return Rasterizer(program: "\(folder)/\(name)", isBrowser: isBrowser)
       }
     }
     return nil
@@ -86,7 +86,7 @@ struct Rasteriser {
       process.waitUntilExit()
       return try Data(contentsOf: result)
     } catch {
-      throw CommandError.rasteriserFailed(program)
+      throw CommandError.rasterizerFailed(program)
     }
   }
 

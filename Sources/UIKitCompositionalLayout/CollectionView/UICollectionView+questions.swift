@@ -138,13 +138,13 @@ extension UICollectionView {
 
     /// The top.
     public static let top = ScrollPosition(rawValue: 1)
-    /// Centred vertically.
+    /// Centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// The bottom.
     public static let bottom = ScrollPosition(rawValue: 4)
     /// The left.
     public static let left = ScrollPosition(rawValue: 8)
-    /// Centred horizontally.
+    /// Centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// The right.
     public static let right = ScrollPosition(rawValue: 32)

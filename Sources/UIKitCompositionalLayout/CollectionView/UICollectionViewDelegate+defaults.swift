@@ -1,6 +1,6 @@
 public import UIKitStandIns
 
-// UIKit's behaviour if a delegate does not implement an optional method.
+// UIKit's behavior if a delegate does not implement an optional method.
 extension UICollectionViewDelegate {
   /// `nil`.
   public func collectionView(

@@ -9,7 +9,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     stored = anchor
   }
 
-  /// Creates a point from edges; an axis without an edge is centred.
+  /// Creates a point from edges; an axis without an edge is centered.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(stored: LayoutAnchor(edges: LayoutEdges(rawValue: edges.rawValue)))
   }
@@ -64,7 +64,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
 
 /// An edge or a corner of a box, in reading direction, with Apple's raw values.
 public enum NSRectAlignment: Int, Sendable {
-  /// None: the centre.
+  /// None: the center.
   case none = 0
   /// The top edge.
   case top = 1

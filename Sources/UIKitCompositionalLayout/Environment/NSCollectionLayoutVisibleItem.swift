@@ -5,7 +5,7 @@ public import UIKitStandIns
 /// An item of UIKit Dynamics: a visible item or layout attributes.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The centre, in points.
+  /// The center, in points.
   var center: CGPoint { get set }
   /// The size, at the origin, in points.
   var bounds: CGRect { get }
@@ -22,7 +22,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var zIndex: Int { get set }
   /// Whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The centre, in points.
+  /// The center, in points.
   var center: CGPoint { get set }
   /// The element's transform.
   var transform: CGAffineTransform { get set }

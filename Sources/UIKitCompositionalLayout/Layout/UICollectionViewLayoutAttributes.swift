@@ -119,7 +119,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { untransformed = newValue }
   }
 
-  /// The centre, in points.
+  /// The center, in points.
   open var center: CGPoint {
     get { CGPoint(x: untransformed.midX, y: untransformed.midY) }
     set {

@@ -67,9 +67,9 @@ public struct UIListSeparatorConfiguration {
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The insets of the line below, in points.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// The line's colour.
+  /// The line's color.
   public var color = UIColor.separator
-  /// The line's colour between selected rows.
+  /// The line's color between selected rows.
   public var multipleSelectionColor = UIColor.separator
 
   /// The effect that draws the line; nil draws it in ``color`` (iOS 15). Supported.

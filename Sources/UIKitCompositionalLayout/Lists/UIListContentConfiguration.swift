@@ -8,13 +8,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public enum TextAlignment: Int, Sendable {
       /// Natural.
       case natural = 0
-      /// Centred.
+      /// Centered.
       case center = 1
       /// Justified.
       case justified = 2
     }
 
-    /// How letters are capitalised.
+    /// How letters are capitalized.
     public enum TextTransform: Int, Sendable {
       /// Unchanged.
       case none = 0
@@ -22,21 +22,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       case uppercase = 1
       /// Lowercase.
       case lowercase = 2
-      /// Capitalised words.
+      /// Capitalized words.
       case capitalized = 3
     }
 
     /// The font.
     public var font = UIFont.systemFont(ofSize: 17)
-    /// The colour.
+    /// The color.
     public var color = UIColor.label
-    /// Changes the colour.
+    /// Changes the color.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The greatest number of lines; 0 is any number.
     public var numberOfLines = 0
     /// How text is aligned.
     public var alignment = TextAlignment.natural
-    /// How letters are capitalised.
+    /// How letters are capitalized.
     public var transform = TextTransform.none
     /// How text that does not fit is broken or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -53,9 +53,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Stands for the system's own width.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// The colour.
+    /// The color.
     public var tintColor: UIColor?
-    /// Changes the colour.
+    /// Changes the color.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 0
@@ -161,7 +161,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// The colour after its transformer.
+  /// The color after its transformer.
   public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 }
 

@@ -12,7 +12,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging = 3
   /// One group at a time.
   case groupPaging = 4
-  /// One group at a time, centred in the viewport.
+  /// One group at a time, centered in the viewport.
   case groupPagingCentered = 5
 }
 
@@ -40,7 +40,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
       self.rawValue = rawValue
     }
 
-    /// The scrolling behaviour decides.
+    /// The scrolling behavior decides.
     public static let automatic = DecelerationRate(rawValue: 0)
     /// As a scroll view does.
     public static let normal = DecelerationRate(rawValue: 0.998)

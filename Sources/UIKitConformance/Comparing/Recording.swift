@@ -1,7 +1,7 @@
 import CompositionalLayout
 import Foundation
 
-/// One line of a recording: a case, a list or a screen, recognised by its members.
+/// One line of a recording: a case, a list or a screen, recognized by its members.
 struct Recording {
   private let data: Data
   private let members: [String: Any]

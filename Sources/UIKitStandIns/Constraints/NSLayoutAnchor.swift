@@ -73,9 +73,9 @@ extension StandInAnchors {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The bottom edge. Supported.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The horizontal centre. Supported.
+  /// The horizontal center. Supported.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// The vertical centre. Supported.
+  /// The vertical center. Supported.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   /// The first line of text. Supported.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }

@@ -62,7 +62,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// An anchor: an edge, a centre or a length that constraints are made of.
+/// An anchor: an edge, a center or a length that constraints are made of.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// A constraint to another anchor and a number of points. Supported.
@@ -122,9 +122,9 @@ extension NSLayoutConstraint {
     case width = 7
     /// The height.
     case height = 8
-    /// The horizontal centre.
+    /// The horizontal center.
     case centerX = 9
-    /// The vertical centre.
+    /// The vertical center.
     case centerY = 10
     /// The last line of text.
     case lastBaseline = 11
@@ -154,9 +154,9 @@ extension NSLayoutConstraint {
       self.rawValue = rawValue
     }
 
-    /// By their vertical centres.
+    /// By their vertical centers.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// By their horizontal centres.
+    /// By their horizontal centers.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     /// From the leading edge on.
     public static let directionLeadingToTrailing: FormatOptions = []

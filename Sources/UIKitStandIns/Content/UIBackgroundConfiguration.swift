@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Changes a colour for a cell's state (iOS 14).
+/// Changes a color for a cell's state (iOS 14).
 public struct UIConfigurationColorTransformer {
-  /// Changes a colour.
+  /// Changes a color.
   public let transform: (UIColor) -> UIColor
 
   /// Creates a transformer.
@@ -10,10 +10,10 @@ public struct UIConfigurationColorTransformer {
     self.transform = transform
   }
 
-  /// The changed colour.
+  /// The changed color.
   public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
 
-  /// Converts to greyscale.
+  /// Converts to grayscale.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       let grey = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
@@ -29,7 +29,7 @@ extension UIBackgroundConfiguration {
 
 /// The background of a cell or a button; stored, never drawn.
 public struct UIBackgroundConfiguration {
-  /// Changes the colour.
+  /// Changes the color.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// Insets of the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
@@ -37,11 +37,11 @@ public struct UIBackgroundConfiguration {
   public var customView: UIView?
   /// The effect behind the background.
   public var visualEffect: UIVisualEffect?
-  /// The colour.
+  /// The color.
   public var backgroundColor: UIColor?
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// The border's colour.
+  /// The border's color.
   public var strokeColor: UIColor?
   /// The border's width, in points.
   public var strokeWidth: CGFloat = 0

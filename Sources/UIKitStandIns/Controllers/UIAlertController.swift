@@ -7,7 +7,7 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     /// A sheet from the bottom edge.
     case actionSheet = 0
-    /// Centred.
+    /// Centered.
     case alert = 1
   }
 

@@ -180,7 +180,7 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   /// Whether the bar is translucent. Supported.
   open var isTranslucent = true
-  /// The bar's colour. Supported.
+  /// The bar's color. Supported.
   open var barTintColor: UIColor?
   /// The title's attributes. Supported.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
@@ -200,9 +200,9 @@ open class UINavigationBar: UIView {
 /// The appearance of a navigation bar; stored.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: NSObject {
-  /// The bar's colour. Supported.
+  /// The bar's color. Supported.
   open var backgroundColor: UIColor?
-  /// The shadow's colour. Supported.
+  /// The shadow's color. Supported.
   open var shadowColor: UIColor?
   /// The title's attributes. Supported.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -118,7 +118,7 @@ open class UITabBarController: UIViewController {
 open class UITabBar: UIView {
   /// Whether the bar is translucent. Supported.
   open var isTranslucent = true
-  /// The bar's colour. Supported.
+  /// The bar's color. Supported.
   open var barTintColor: UIColor?
   /// The tint of the other items. Supported.
   open var unselectedItemTintColor: UIColor?

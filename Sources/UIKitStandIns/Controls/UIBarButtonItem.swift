@@ -42,7 +42,7 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   /// How the button looks. Supported.
   open var style = Style.plain
-  /// The the button. Supported colour.
+  /// The the button. Supported color.
   open var tintColor: UIColor?
 
   /// Creates a button with a title. The target and the action are ignored.

@@ -23,9 +23,9 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// Insets of the content, in points.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The the title and the image colour.
+    /// The the title and the image color.
     public var baseForegroundColor: UIColor?
-    /// The background's colour.
+    /// The background's color.
     public var baseBackgroundColor: UIColor?
     /// The background.
     public var background = UIBackgroundConfiguration.clear()
@@ -64,7 +64,7 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration() }
     /// Filled with a tint.
     public static func tinted() -> Configuration { Configuration() }
-    /// Filled with grey.
+    /// Filled with gray.
     public static func gray() -> Configuration { Configuration() }
     /// With a border.
     public static func bordered() -> Configuration { Configuration() }

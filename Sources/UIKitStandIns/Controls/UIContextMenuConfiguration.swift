@@ -27,7 +27,7 @@ open class UIContextMenuConfiguration: NSObject {
 /// How a preview is drawn. Supported.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// The background's colour. Supported.
+  /// The background's color. Supported.
   open var backgroundColor: UIColor?
   /// The part of the view that is shown. Supported.
   open var visiblePath: UIBezierPath?

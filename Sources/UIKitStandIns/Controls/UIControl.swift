@@ -120,7 +120,7 @@ open class UIButton: UIControl {
   /// The title in a state. Supported.
   open func title(for state: State) -> String? { titles[state] }
 
-  /// Sets the title's colour in a state. Ignored.
+  /// Sets the title's color in a state. Ignored.
   open func setTitleColor(_ color: UIColor?, for state: State) {}
 
   /// Sets the image in a state. Ignored.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A gesture recogniser; stores its properties, recognises nothing.
+/// A gesture recognizer; stores its properties, recognizes nothing.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture, with Apple's raw values.
   public enum State: Int, Sendable {
-    /// Nothing is recognised yet.
+    /// Nothing is recognized yet.
     case possible = 0
     /// The gesture began.
     case began = 1
@@ -21,9 +21,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// The state of the gesture. Supported.
   open var state = State.possible
-  /// Whether the gesture is recognised. Supported.
+  /// Whether the gesture is recognized. Supported.
   open var isEnabled = true
-  /// Whether a recognised gesture cancels the view's touches. Supported.
+  /// Whether a recognized gesture cancels the view's touches. Supported.
   open var cancelsTouchesInView = true
   /// The delegate. Ignored: never asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -45,12 +45,12 @@ open class UIGestureRecognizer: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// The delegate of a gesture recogniser; never called on Linux.
+/// The delegate of a gesture recognizer; never called on Linux.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether two gestures may be recognised at the same time.
+  /// Whether two gestures may be recognized at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

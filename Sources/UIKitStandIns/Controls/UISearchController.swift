@@ -21,7 +21,7 @@ open class UISearchBar: UIView {
   open var placeholder: String?
   /// The standard appearance. Supported.
   open var searchBarStyle = Style.default
-  /// The bar's colour. Supported.
+  /// The bar's color. Supported.
   open var barTintColor: UIColor?
   /// Whether the cancel button is shown. Supported.
   open var showsCancelButton = false

@@ -82,7 +82,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size. Supported.
   open var style = Style.medium
-  /// The colour. Supported.
+  /// The color. Supported.
   open var color: UIColor?
   /// Whether the indicator is hidden while it does not animate. Supported.
   open var hidesWhenStopped = true

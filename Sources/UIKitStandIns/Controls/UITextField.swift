@@ -21,7 +21,7 @@ open class UITextField: UIControl {
   open var placeholder: String?
   /// The text's font. Supported.
   open var font: UIFont?
-  /// The text's colour. Supported.
+  /// The text's color. Supported.
   open var textColor: UIColor?
   /// How the text is aligned. Supported.
   open var textAlignment = NSTextAlignment.natural
@@ -74,7 +74,7 @@ open class UITextView: UIScrollView {
   open var attributedText: NSAttributedString! = NSAttributedString(string: "")
   /// The text's font. Supported.
   open var font: UIFont?
-  /// The text's colour. Supported.
+  /// The text's color. Supported.
   open var textColor: UIColor?
   /// How the text is aligned. Supported.
   open var textAlignment = NSTextAlignment.natural

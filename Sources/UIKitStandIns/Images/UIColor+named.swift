@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours that UIKit names, in their light variants.
+/// The colors that UIKit names, in their light variants.
 extension UIColor {
   /// Black.
   public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
@@ -30,7 +30,7 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// No colour.
+  /// No color.
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
@@ -71,47 +71,47 @@ extension UIColor {
   public static let systemGray5 = UIColor(bytes: 229, 229, 234)
   /// The system's gray 6.
   public static let systemGray6 = UIColor(bytes: 242, 242, 247)
-  /// The label colour.
+  /// The label color.
   public static let label = UIColor(bytes: 0, 0, 0)
   /// The system's background.
   public static let systemBackground = UIColor(bytes: 255, 255, 255)
-  /// The secondary system background colour.
+  /// The secondary system background color.
   public static let secondarySystemBackground = UIColor(bytes: 242, 242, 247)
-  /// The tertiary system background colour.
+  /// The tertiary system background color.
   public static let tertiarySystemBackground = UIColor(bytes: 255, 255, 255)
   /// The system's grouped background.
   public static let systemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// The secondary system grouped background colour.
+  /// The secondary system grouped background color.
   public static let secondarySystemGroupedBackground = UIColor(bytes: 255, 255, 255)
-  /// The tertiary system grouped background colour.
+  /// The tertiary system grouped background color.
   public static let tertiarySystemGroupedBackground = UIColor(bytes: 242, 242, 247)
-  /// The tint colour.
+  /// The tint color.
   public static let tintColor = UIColor(bytes: 0, 122, 255)
-  /// The link colour.
+  /// The link color.
   public static let link = UIColor(bytes: 0, 122, 255)
-  /// The opaque separator colour.
+  /// The opaque separator color.
   public static let opaqueSeparator = UIColor(bytes: 198, 198, 200)
-  /// The dark text colour.
+  /// The dark text color.
   public static let darkText = UIColor(bytes: 0, 0, 0)
-  /// The light text colour.
+  /// The light text color.
   public static let lightText = UIColor(bytes: 255, 255, 255)
-  /// The secondary label colour.
+  /// The secondary label color.
   public static let secondaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.6)
-  /// The tertiary label colour.
+  /// The tertiary label color.
   public static let tertiaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// The quaternary label colour.
+  /// The quaternary label color.
   public static let quaternaryLabel = UIColor(bytes: 60, 60, 67, alpha: 0.18)
-  /// The placeholder text colour.
+  /// The placeholder text color.
   public static let placeholderText = UIColor(bytes: 60, 60, 67, alpha: 0.3)
-  /// The separator colour.
+  /// The separator color.
   public static let separator = UIColor(bytes: 60, 60, 67, alpha: 0.29)
   /// The system's fill.
   public static let systemFill = UIColor(bytes: 120, 120, 128, alpha: 0.2)
-  /// The secondary system fill colour.
+  /// The secondary system fill color.
   public static let secondarySystemFill = UIColor(bytes: 120, 120, 128, alpha: 0.16)
-  /// The tertiary system fill colour.
+  /// The tertiary system fill color.
   public static let tertiarySystemFill = UIColor(bytes: 118, 118, 128, alpha: 0.12)
-  /// The quaternary system fill colour.
+  /// The quaternary system fill color.
   public static let quaternarySystemFill = UIColor(bytes: 116, 116, 128, alpha: 0.08)
 
   private convenience init(

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A colour: red, green, blue and alpha, each 0 to 1.
+/// A color: red, green, blue and alpha, each 0 to 1.
 public final class UIColor: NSObject, Sendable {
   let red, green, blue, alpha: CGFloat
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Creates a colour of Display P3, whose components are stored unchanged.
+  /// Creates a color of Display P3, whose components are stored unchanged.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey.
+  /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from its hue, saturation and brightness, each 0 to 1.
+  /// Creates a color from its hue, saturation and brightness, each 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -33,32 +33,32 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates a colour from Core Graphics' of it.
+  /// Creates a color from Core Graphics' of it.
   public convenience init(cgColor: CGColor) {
     self.init(
       red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
-  /// Creates the colour that a closure gives for the simulated device's traits, once.
+  /// Creates the color that a closure gives for the simulated device's traits, once.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
-  /// Creates a colour from an asset catalog. Ignored: always nil.
+  /// Creates a color from an asset catalog. Ignored: always nil.
   public convenience init?(named name: String) { nil }
 
-  /// The same colour with another alpha. Supported.
+  /// The same color with another alpha. Supported.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Core Graphics' colour. Supported.
+  /// Core Graphics' color. Supported.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The colour for traits. Ignored: the colour itself.
+  /// The color for traits. Ignored: the color itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// Returns the colour's components, 0 to 1. Supported.
+  /// Returns the color's components, 0 to 1. Supported.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -78,13 +78,13 @@ public final class UIColor: NSObject, Sendable {
   public override var hash: Int { cgColor.hashValue }
 }
 
-/// A colour as in Core Graphics, with components from 0 to 1.
+/// A color as in Core Graphics, with components from 0 to 1.
 public struct CGColor: Hashable, Sendable {
   let red, green, blue: CGFloat
-  /// How opaque the colour is.
+  /// How opaque the color is.
   public let alpha: CGFloat
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

@@ -103,7 +103,7 @@ extension UIImage {
     case large = 3
   }
 
-  /// Whether an image keeps its colours, with Apple's raw values.
+  /// Whether an image keeps its colors, with Apple's raw values.
   public enum RenderingMode: Int, Sendable {
     /// As the context decides.
     case automatic = 0

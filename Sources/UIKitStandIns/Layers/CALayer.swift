@@ -12,11 +12,11 @@ open class CALayer: NSObject {
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border, in points. Supported.
   open var borderWidth: CGFloat = 0
-  /// The border's colour. Supported.
+  /// The border's color. Supported.
   open var borderColor: CGColor?
-  /// The layer's colour. Supported.
+  /// The layer's color. Supported.
   open var backgroundColor: CGColor?
-  /// The shadow's colour. Supported.
+  /// The shadow's color. Supported.
   open var shadowColor: CGColor?
   /// The shadow's opacity, 0 to 1. Supported.
   open var shadowOpacity: Float = 0
@@ -127,13 +127,13 @@ open class CALayer: NSObject {
 
 /// A layer of a gradient; stores its properties, draws nothing.
 open class CAGradientLayer: CALayer {
-  /// The colours, as `CGColor`. Supported.
+  /// The colors, as `CGColor`. Supported.
   open var colors: [Any]?
-  /// Where each colour is, 0 to 1. Supported.
+  /// Where each color is, 0 to 1. Supported.
   open var locations: [NSNumber]?
-  /// Where the first colour is, in fractions of the layer. Supported.
+  /// Where the first color is, in fractions of the layer. Supported.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, in fractions of the layer. Supported.
+  /// Where the last color is, in fractions of the layer. Supported.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
@@ -177,9 +177,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   /// The path. Supported.
   open var path: CGPath?
-  /// The colour inside. Supported.
+  /// The color inside. Supported.
   open var fillColor: CGColor?
-  /// The the line. Supported colour.
+  /// The the line. Supported color.
   open var strokeColor: CGColor?
   /// The width of the line, in points. Supported.
   open var lineWidth: CGFloat = 1

@@ -71,9 +71,9 @@ private struct ParagraphValues {
 extension NSAttributedString.Key {
   /// The text's font.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// The text's colour.
+  /// The text's color.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The colour behind the text.
+  /// The color behind the text.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A paragraph's style; stored, but no text is laid out.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
@@ -83,11 +83,11 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// The style of the underline.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The shadow's colour.
+  /// The shadow's color.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The style of the strikethrough.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The the letters' outline colour.
+  /// The the letters' outline color.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// The width of the letters' outline, in percent of the font's size.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")

@@ -11,7 +11,7 @@ open class UILabel: UIView {
   /// The font. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var font: UIFont! = .systemFont(ofSize: 17)
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The text's colour. Supported; UIKit declares it as an implicitly unwrapped optional.
+  /// The text's color. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var textColor: UIColor! = .label
   /// How the text is aligned. Supported.
   open var textAlignment = NSTextAlignment.natural
@@ -25,9 +25,9 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// The least scale of the font when it shrinks. Supported.
   open var minimumScaleFactor: CGFloat = 0
-  /// The text's colour while the label is highlighted. Supported.
+  /// The text's color while the label is highlighted. Supported.
   open var highlightedTextColor: UIColor?
-  /// The shadow's colour. Supported.
+  /// The shadow's color. Supported.
   open var shadowColor: UIColor?
   /// The shadow's offset, in points. Supported.
   open var shadowOffset = CGSize(width: 0, height: -1)
@@ -89,7 +89,7 @@ open class UIImageView: UIView {
 public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left = 0
-  /// Centred.
+  /// Centered.
   case center = 1
   /// At the right.
   case right = 2
@@ -111,6 +111,6 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingHead = 3
   /// Truncated at the end.
   case byTruncatingTail = 4
-  /// Centred.
+  /// Centered.
   case byTruncatingMiddle = 5
 }

@@ -13,7 +13,7 @@ open class UIStackView: UIView {
     case fillProportionally = 2
     /// With equal spacing between them.
     case equalSpacing = 3
-    /// With equal distances between their centres.
+    /// With equal distances between their centers.
     case equalCentering = 4
   }
 
@@ -25,7 +25,7 @@ open class UIStackView: UIView {
     case leading = 1
     /// On the first baseline.
     case firstBaseline = 2
-    /// Centred.
+    /// Centered.
     case center = 3
     /// At the trailing edge.
     case trailing = 4

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// How the tint colour is adjusted, with Apple's raw values.
+  /// How the tint color is adjusted, with Apple's raw values.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview's.
     case automatic = 0
@@ -68,13 +68,13 @@ extension UIView {
     self.constraints.removeAll { kept in constraints.contains { $0 === kept } }
   }
 
-  /// Adds a gesture recogniser. Stored without any effect.
+  /// Adds a gesture recognizer. Stored without any effect.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  /// Removes a gesture recogniser. Supported.
+  /// Removes a gesture recognizer. Supported.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil

@@ -11,7 +11,7 @@ extension UIView {
     case scaleAspectFill = 2
     /// Redrawn when the bounds change.
     case redraw = 3
-    /// Centred.
+    /// Centered.
     case center = 4
     /// At the top.
     case top = 5

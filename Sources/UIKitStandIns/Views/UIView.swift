@@ -1,7 +1,7 @@
 import CompositionalLayout
 public import Foundation
 
-/// A view; stores its frame, colours, layer and subviews, draws nothing. Constraints are stored
+/// A view; stores its frame, colors, layer and subviews, draws nothing. Constraints are stored
 /// and not solved.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
@@ -13,10 +13,10 @@ open class UIView: UIResponder {
   }
   private var ownLayer: CALayer?
 
-  /// The background's colour. Supported.
+  /// The background's color. Supported.
   open var backgroundColor: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The tint colour. Supported; UIKit declares it as an implicitly unwrapped optional.
+  /// The tint color. Supported; UIKit declares it as an implicitly unwrapped optional.
   open var tintColor: UIColor! = .tintColor
   /// The view's opacity, 0 to 1. Supported.
   open var alpha: CGFloat = 1
@@ -50,7 +50,7 @@ open class UIView: UIResponder {
   open private(set) weak var superview: UIView?
   /// The transform in space; frames do not follow it. Supported.
   open var transform3D = CATransform3DIdentity
-  /// How the tint colour is adjusted. Supported.
+  /// How the tint color is adjusted. Supported.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   /// Whether other views receive no touches at the same time. Supported.
   open var isExclusiveTouch = false
@@ -62,7 +62,7 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The constraints between the view and its subviews. Supported.
   open internal(set) var constraints: [NSLayoutConstraint] = []
-  /// The gesture recognisers. Supported.
+  /// The gesture recognizers. Supported.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   package var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
@@ -111,7 +111,7 @@ open class UIView: UIResponder {
     set { box = newValue }
   }
 
-  /// The centre in the superview, in points. Supported.
+  /// The center in the superview, in points. Supported.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -201,7 +201,7 @@ open class UIView: UIResponder {
   /// Called before a subview is removed. Supported: called as in UIKit.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called when the tint colour changed. Ignored: never called on Linux.
+  /// Called when the tint color changed. Ignored: never called on Linux.
   open func tintColorDidChange() {}
 
   /// Called when the safe area changed. Ignored: never called on Linux.

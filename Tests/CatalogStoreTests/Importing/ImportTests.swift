@@ -214,7 +214,7 @@ import Testing
     #expect(try store.revision() == revision + 1)
   }
 
-  @Test func `files are recognised by name, and unknown ones are reported`() throws {
+  @Test func `files are recognized by name, and unknown ones are reported`() throws {
     #expect(CatalogFormat(path: "a/b.c/apps.JSON") == .json)
     #expect(CatalogFormat(path: "feed.jsonl") == .ndjson)
     #expect(CatalogFormat(path: "a.json/feed") == nil)

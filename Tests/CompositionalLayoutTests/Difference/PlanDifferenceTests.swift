@@ -62,7 +62,7 @@ import TestSupport
       ])
   }
 
-  @Test func `recognises an unnamed section by its contents`() {
+  @Test func `recognizes an unnamed section by its contents`() {
     let sections = [1, 2].map { count in
       PlannedSection(
         layout: LayoutSection(

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `colours follow from the name, and from a colour in it`() {
+  @Test func `colors follow from the name, and from a color in it`() {
     #expect(ArtworkPalette(for: "Octave Steps") == ArtworkPalette(for: "Octave Steps"))
     #expect(ArtworkPalette(for: "Bronze Owl") == ArtworkPalette(for: "Bronze Critic"))
     #expect(ArtworkPalette(for: "Silver Owl") != ArtworkPalette(for: "Bronze Owl"))

@@ -93,7 +93,7 @@ import FoundationXML
       picture.screenSize.height == picture.top + picture.page.solution.contentSize.height + 34)
   }
 
-  @Test func `colours of the dark scheme are other colours`() {
+  @Test func `colors of the dark scheme are other colors`() {
     let light = PagePicture(sampleTypesPlan).svg
     let dark = PagePicture(sampleTypesPlan, options: PictureOptions(scheme: .dark)).svg
     #expect(light.contains("fill=\"#6A6A6F\"") && !dark.contains("fill=\"#6A6A6F\""))

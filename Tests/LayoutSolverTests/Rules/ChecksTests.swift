@@ -23,7 +23,7 @@ struct ChecksTests {
     #expect(frames.areNear((0..<5).map { LayoutRect(Double($0) * 78, 0, 78, 78) }))
   }
 
-  @Test("A centred row shows 9.75 at both sides of its first group")
+  @Test("A centered row shows 9.75 at both sides of its first group")
   func featured() {
     var section = LayoutSection(
       group: .horizontal(

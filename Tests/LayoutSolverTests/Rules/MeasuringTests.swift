@@ -27,7 +27,7 @@ struct MeasuringTests {
     return solution
   }
 
-  @Test("A row grows to its longest item, whose neighbours keep their lengths (S30)")
+  @Test("A row grows to its longest item, whose neighbors keep their lengths (S30)")
   func grid() {
     let solution = Self.measured(Self.grid(.estimated(50)))
     let frames = (0..<5).compactMap { solution.frame(ofItem: $0, inSection: 0) }

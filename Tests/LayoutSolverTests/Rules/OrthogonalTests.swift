@@ -51,7 +51,7 @@ struct OrthogonalTests {
     #expect(found == expected)
   }
 
-  @Test("Wide groups are centred from the first to the last (S28)")
+  @Test("Wide groups are centered from the first to the last (S28)")
   func wideRests() {
     let row = Self.row(.groupPagingCentered, width: .fractionalWidth(0.8))
     #expect(row?.minimumOffset == -27)

@@ -219,7 +219,7 @@ struct APISurfaceTests {
     #expect(list.separatorConfiguration.topSeparatorVisibility == .automatic)
   }
 
-  @Test("layouts come from four initialisers and answer UIKit's questions")
+  @Test("layouts come from four initializers and answer UIKit's questions")
   func layouts() throws {
     let section = rows(height: 40, headerHeight: 20)
     section.decorationItems = [.background(elementKind: "card")]
@@ -256,7 +256,7 @@ struct APISurfaceTests {
     }
   }
 
-  @Test("attributes keep frame, centre, size and transform together")
+  @Test("attributes keep frame, center, size and transform together")
   func attributes() {
     let path = IndexPath(item: 1, section: 2)
     let cell = UICollectionViewLayoutAttributes(forCellWith: path)

@@ -5,7 +5,7 @@ import UIKitCompositionalLayout
 @Suite("Isolation as UIKit has it")
 struct IsolationTests {
   /// What belongs to no actor, as code of none uses it: descriptions of layouts, values, what traits
-  /// are, text, colours, images, and Core Animation's.
+  /// are, text, colors, images, and Core Animation's.
   private let ofNoActor: Set<String> = [
     "NSCollectionLayoutAnchor", "NSCollectionLayoutBoundarySupplementaryItem",
     "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
@@ -34,7 +34,7 @@ struct IsolationTests {
     #expect(ofNoActor.subtracting(names) == [], "no such types")
   }
 
-  @Test("descriptions, values, text, colours and images are used in code of no actor")
+  @Test("descriptions, values, text, colors and images are used in code of no actor")
   nonisolated func noActor() async {
     let section = await Task.detached { () -> NSCollectionLayoutSection in
       let size = NSCollectionLayoutSize(

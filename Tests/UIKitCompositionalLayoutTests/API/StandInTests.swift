@@ -41,7 +41,7 @@ struct StandInTests {
     #expect(abs(turned.c - expected.c) < 1e-12 && abs(turned.d - expected.d) < 1e-12)
   }
 
-  @Test("views keep frame, bounds and centre together, and their place among others")
+  @Test("views keep frame, bounds and center together, and their place among others")
   func views() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10))
@@ -60,7 +60,7 @@ struct StandInTests {
       outer.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 96))
   }
 
-  @Test("colours are made of their parts")
+  @Test("colors are made of their parts")
   func colors() {
     #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
     #expect(UIColor(hue: 2.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .blue)

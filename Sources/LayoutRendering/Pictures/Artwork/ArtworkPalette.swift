@@ -1,11 +1,11 @@
-/// Two matching colours for drawing a placeholder.
+/// Two matching colors for drawing a placeholder.
 struct ArtworkPalette: Hashable {
-  /// The lighter colour.
+  /// The lighter color.
   var light: RGB
-  /// The darker colour.
+  /// The darker color.
   var deep: RGB
 
-  /// The palette for a name: that of a colour, a metal or a thing mentioned in it, or else one
+  /// The palette for a name: that of a color, a metal or a thing mentioned in it, or else one
   /// chosen by the name's hash.
   init(for name: String) {
     self.init(for: name, words: name.nameWords)
@@ -19,7 +19,7 @@ struct ArtworkPalette: Hashable {
     (light, deep) = Self.pairs[index]
   }
 
-  /// The colour that darkens a picture behind white text.
+  /// The color that darkens a picture behind white text.
   var shade: RGB { deep.mixed(with: .black, 0.55) }
 
   /// All palettes.
@@ -45,7 +45,7 @@ struct ArtworkPalette: Hashable {
     (RGB(0x6F86B8), RGB(0x1B2550)),  // night
     (RGB(0xC9E265), RGB(0x4B8F29)),  // lime
     (RGB(0xFFB199), RGB(0xD6535B)),  // coral
-    (RGB(0x8E8E93), RGB(0x2C2C2E)),  // grey
+    (RGB(0x8E8E93), RGB(0x2C2C2E)),  // gray
     (RGB(0xBFE3F5), RGB(0x5A93B8)),  // ice
   ]
 

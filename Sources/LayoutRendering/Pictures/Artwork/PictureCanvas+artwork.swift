@@ -1,7 +1,7 @@
 public import CompositionalLayout
 
 extension PictureCanvas {
-  /// Draws a placeholder picture: a scene whose motif and colours are derived from the name.
+  /// Draws a placeholder picture: a scene whose motif and colors are derived from the name.
   ///
   /// - Parameters:
   ///   - name: The name of the picture.

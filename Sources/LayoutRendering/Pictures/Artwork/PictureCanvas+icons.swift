@@ -11,7 +11,7 @@ extension PictureCanvas {
       stroke: symbol.isFilled ? nil : PictureStroke(color, width: weight, isRound: true))
   }
 
-  /// Draws an app's icon: a placeholder whose colours and symbol are derived from the name.
+  /// Draws an app's icon: a placeholder whose colors and symbol are derived from the name.
   ///
   /// - Parameters:
   ///   - name: The app's name.

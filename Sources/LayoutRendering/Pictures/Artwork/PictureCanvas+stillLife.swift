@@ -1,7 +1,7 @@
 import CompositionalLayout
 
 extension PictureCanvas {
-  /// Draws a product on a plain background; its shape and colours are derived from the name.
+  /// Draws a product on a plain background; its shape and colors are derived from the name.
   mutating func stillLife(named name: String, in rect: LayoutRect, radius: Double) {
     guard rect.width > 0, rect.height > 0 else { return }
     let palette = ArtworkPalette(for: name)
@@ -41,7 +41,7 @@ extension PictureCanvas {
 private struct StillLife {
   /// The product's outline.
   var body: String
-  /// A part of the product in a darker colour.
+  /// A part of the product in a darker color.
   var detail = ""
 
   /// The product mentioned in a name, or else one chosen by the name's hash.

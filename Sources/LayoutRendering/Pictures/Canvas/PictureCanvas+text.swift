@@ -5,7 +5,7 @@ extension PictureCanvas {
   public enum TextAlignment: Hashable, Sendable {
     /// At the leading edge.
     case leading
-    /// Centred.
+    /// Centered.
     case center
     /// At the trailing edge.
     case trailing
@@ -16,7 +16,7 @@ extension PictureCanvas {
   /// - Parameters:
   ///   - text: The text.
   ///   - typeface: The typeface and its size.
-  ///   - color: The colour of the text.
+  ///   - color: The color of the text.
   ///   - x: The distance of the text's box from the leading edge, in points.
   ///   - y: The top of the first line, in points.
   ///   - width: The width of the box, in points.

@@ -39,11 +39,11 @@ public struct PictureCanvas {
   private var definitions = SVGText()
   private var numbers: [Definition: Int] = [:]
 
-  /// How colours are written.
+  /// How colors are written.
   enum ColorNotation: Hashable {
-    /// As values of one colour scheme.
+    /// As values of one color scheme.
     case scheme(PictureScheme)
-    /// As CSS variables, so that a page can switch its colour scheme.
+    /// As CSS variables, so that a page can switch its color scheme.
     case variables
   }
 
@@ -254,7 +254,7 @@ public struct PictureCanvas {
     body.add(")\"")
   }
 
-  /// Adds a colour as an attribute, and its opacity if it is below 1.
+  /// Adds a color as an attribute, and its opacity if it is below 1.
   mutating func add(_ name: StaticString, _ color: PictureColor) {
     if case .variables = notation,
       let variable = PictureColor.named.first(where: { $0.color == color })

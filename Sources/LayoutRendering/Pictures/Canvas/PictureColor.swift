@@ -6,9 +6,9 @@ public enum PictureScheme: String, Hashable, Sendable, CaseIterable {
   case dark
 }
 
-/// A colour with a purpose, or one that is the same in both schemes.
+/// A color with a purpose, or one that is the same in both schemes.
 ///
-/// Most are Apple's system colours. Where Apple's grey or blue has a contrast below 4.5:1, text
+/// Most are Apple's system colors. Where Apple's gray or blue has a contrast below 4.5:1, text
 /// uses the variant for increased contrast.
 public enum PictureColor: Hashable, Sendable {
   /// Text.
@@ -31,13 +31,13 @@ public enum PictureColor: Hashable, Sendable {
   case separator
   /// The background of a badge.
   case alert
-  /// A colour that is the same in both schemes.
+  /// A color that is the same in both schemes.
   case fixed(RGB, opacity: Double = 1)
 
   /// White.
   public static let white = PictureColor.fixed(.white)
 
-  /// The colour in a scheme, and its opacity from 0 to 1.
+  /// The color in a scheme, and its opacity from 0 to 1.
   public func resolved(_ scheme: PictureScheme) -> (color: RGB, opacity: Double) {
     let isLight = scheme == .light
     switch self {
@@ -55,7 +55,7 @@ public enum PictureColor: Hashable, Sendable {
     }
   }
 
-  /// The colours with a purpose, by their names in a style sheet.
+  /// The colors with a purpose, by their names in a style sheet.
   static let named: [(name: String, color: PictureColor)] = [
     ("label", .label), ("label2", .secondaryLabel), ("label3", .tertiaryLabel), ("tint", .tint),
     ("background", .background), ("grouped", .groupedBackground), ("card", .card),
@@ -65,16 +65,16 @@ public enum PictureColor: Hashable, Sendable {
 
 /// How a shape is filled.
 public enum PictureFill: Hashable, Sendable {
-  /// One colour.
+  /// One color.
   case color(PictureColor)
-  /// A gradient of two colours from top to bottom.
+  /// A gradient of two colors from top to bottom.
   case vertical(RGB, RGB)
-  /// A gradient of two colours from top left to bottom right.
+  /// A gradient of two colors from top left to bottom right.
   case diagonal(RGB, RGB)
-  /// A gradient from transparent at the top to a dark colour at the bottom, behind white text on a
+  /// A gradient from transparent at the top to a dark color at the bottom, behind white text on a
   /// picture. From `shadeStart` of its height on, it guarantees a contrast of 4.5:1.
   case shade(RGB)
-  /// A gradient from grey at the left to transparent at the right, or reversed.
+  /// A gradient from gray at the left to transparent at the right, or reversed.
   case fading(isReversed: Bool)
   /// No fill.
   case none
@@ -87,7 +87,7 @@ public enum PictureFill: Hashable, Sendable {
 
 /// A line around or along a shape.
 public struct PictureStroke: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: PictureColor
   /// The width, in points.
   public var width: Double

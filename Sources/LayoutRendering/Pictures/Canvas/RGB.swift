@@ -1,11 +1,11 @@
 import Foundation
 
-/// An opaque RGB colour.
+/// An opaque RGB color.
 public struct RGB: Hashable, Sendable {
   /// Red, green and blue from the highest byte to the lowest, such as `0x0066CC`.
   public let hex: UInt32
 
-  /// Creates a colour from its three bytes.
+  /// Creates a color from its three bytes.
   public init(_ hex: UInt32) {
     self.hex = hex & 0xFFFFFF
   }
@@ -15,7 +15,7 @@ public struct RGB: Hashable, Sendable {
   /// Black.
   public static let black = RGB(0)
 
-  /// Mixes the colour with another one; a share of 0 gives this colour, 1 the other.
+  /// Mixes the color with another one; a share of 0 gives this color, 1 the other.
   public func mixed(with other: RGB, _ share: Double) -> RGB {
     let amount = min(max(share, 0), 1)
     var result: UInt32 = 0
@@ -35,13 +35,13 @@ public struct RGB: Hashable, Sendable {
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }
 
-  /// The contrast of WCAG 2.2 with another colour, from 1 to 21; text needs 4.5.
+  /// The contrast of WCAG 2.2 with another color, from 1 to 21; text needs 4.5.
   public func contrast(with other: RGB) -> Double {
     let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// The colour as SVG and CSS write it, such as `#0066CC`.
+  /// The color as SVG and CSS write it, such as `#0066CC`.
   public var text: String {
     let digits = String(hex, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits

@@ -1,6 +1,6 @@
 public import CompositionalLayout
 
-/// A featured app: a coloured line, name and subtitle above a wide picture.
+/// A featured app: a colored line, name and subtitle above a wide picture.
 public struct FeaturedAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}

@@ -145,7 +145,7 @@ struct ListRowAppearance: CellAppearance {
   }
 }
 
-/// A cell of an unknown kind: a coloured tile, a symbol, and as much text as fits.
+/// A cell of an unknown kind: a colored tile, a symbol, and as much text as fits.
 public struct PlainAppearance: CellAppearance {
   /// Creates the appearance.
   public init() {}

@@ -108,7 +108,7 @@ struct SupplementaryAppearance {
       y: (canvas.size.height - face.leading) / 2, width: canvas.size.width - 2 * inset)
   }
 
-  /// Draws a badge: a number on a coloured background.
+  /// Draws a badge: a number on a colored background.
   func drawBadge(_ badge: PictureSupplementary, on canvas: inout PictureCanvas) {
     let size = canvas.size
     let isSmall = size.width <= 48 && size.height <= 48

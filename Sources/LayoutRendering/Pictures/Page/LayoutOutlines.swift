@@ -93,7 +93,7 @@ struct LayoutOutlines {
   }
 
   /// The most cells, because the time to find a cell's group grows with the number of its
-  /// neighbours.
+  /// neighbors.
   private static let mostCells = 1_000
 }
 

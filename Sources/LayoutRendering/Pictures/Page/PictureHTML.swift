@@ -2,7 +2,7 @@
 public struct PictureHTML: Sendable {
   private let scheme: PictureScheme
 
-  /// Creates pages with a colour scheme.
+  /// Creates pages with a color scheme.
   public init(scheme: PictureScheme = .light) {
     self.scheme = scheme
   }

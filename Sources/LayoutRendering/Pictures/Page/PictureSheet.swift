@@ -27,7 +27,7 @@ public struct PictureSheet: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The tiles, row by row.
-  ///   - scheme: The colour scheme.
+  ///   - scheme: The color scheme.
   public init(_ rows: [[Tile]], scheme: PictureScheme = .light) {
     self.init(rows, scheme: scheme, legend: [])
   }

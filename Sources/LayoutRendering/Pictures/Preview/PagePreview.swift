@@ -38,7 +38,7 @@ public struct PagePreview: Sendable {
   ///   - screens: The screens in the file; the first one is shown first.
   ///   - source: The arguments that name the plan on the command line, such as `--page shop`, for
   ///     the commands that the file suggests.
-  ///   - scheme: The initial colour scheme.
+  ///   - scheme: The initial color scheme.
   ///   - script: A script that runs last, without its element; for a server that serves the page.
   public init(
     _ screens: [Screen], source: String, scheme: PictureScheme = .light, script: String? = nil

@@ -1,7 +1,7 @@
 /// The style sheet and the script of a preview. The script only switches between solved screens and
 /// never computes a layout.
 enum PreviewStyle {
-  /// The colours of both schemes.
+  /// The colors of both schemes.
   static var variables: String {
     PictureScheme.allCases.map { scheme in
       let colors = PictureColor.named.map { "--\($0.name):\($0.color.resolved(scheme).color.text)" }

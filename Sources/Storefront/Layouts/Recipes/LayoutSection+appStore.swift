@@ -1,7 +1,7 @@
 public import CompositionalLayout
 
 extension LayoutSection {
-  /// A carousel of featured apps, one per page and centred on the screen.
+  /// A carousel of featured apps, one per page and centered on the screen.
   public static var singleList: LayoutSection {
     LayoutSection(
       group: .horizontal(
