@@ -13,7 +13,7 @@ show() {
   awk '/^\[([0-9]+\/[0-9]+|#[A-Za-z]+)\]/ { next }
     /: note:/ || /Tests\/AppCode\/Swift6\/.*: warning:/ { skipped = 1; next }
     skipped && (/^ *[0-9]* *[|`:]/ || /^[0-9]*$/) { next }
-    { skipped = 0; print }'
+    { skipped = 0; print; fflush() }'
 }
 
 echo "== Build"

@@ -10,19 +10,18 @@ extension Logger.Level: @retroactive ExpressibleByArgument {}
 /// The options of the log.
 struct LogArguments: ParsableArguments {
   @Option(
-    name: .customLong("access-log"), help: "The requests to log: none, errors or all.")
+    name: .customLong("access-log"), help: "The requests to log.")
   var accessLog = ServerOptions().accessLog
 
   @Option(
     name: .customLong("log"),
-    help: "The format of the log: text or json (default: text on a terminal, else json).")
+    help: "The format of the log (default: text on a terminal, else json).")
   var chosenForm: LineLog.Form?
 
   @Option(
     name: .customLong("log-level"),
     help: ArgumentHelp(
-      "The lowest level to log: trace, debug, info, notice, warning, error or critical.",
-      valueName: "level"))
+      "The lowest level to log.", valueName: "level"))
   var level = Logger.Level.info
 
   /// The format of a line.

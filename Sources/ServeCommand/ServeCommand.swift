@@ -22,6 +22,10 @@ struct ServeCommand: AsyncParsableCommand {
       SIGTERM and SIGINT stop the server when open requests have been answered. The server supports \
       HTTP/1.1 without TLS. Use a proxy for TLS.
 
+      Examples:
+        storefront-serve --port 8080
+        STOREFRONT_TOKEN=SECRET storefront-serve --allow-host shop.example.com
+
       Guide: Documentation/Serving.md
       """, version: PageService.version)
 

@@ -45,6 +45,14 @@ import Testing
     }
   }
 
+  @Test func `the help has examples and names the guide, in short lines`() throws {
+    let help = try Program.run(["--help"])
+    #expect(help.exitCode == 0 && help.errors.isEmpty)
+    #expect(help.output.contains("\nExamples:\n  storefront-serve --port 8080\n"))
+    #expect(help.output.contains("\nGuide: Documentation/Serving.md\n"))
+    for line in help.output.split(separator: "\n") { #expect(line.count <= 100) }
+  }
+
   @Test func `a port in use and a missing catalog are errors`() async throws {
     let pages = try ServedPages()
     let listening = try await TestServer.run { server in
