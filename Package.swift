@@ -56,7 +56,7 @@ let appCodeTests: [Target] = [
 let exampleApp: [Target] = [
   .target(
     name: "StorefrontExample",
-    dependencies: ["StorefrontClient", "CompositionalLayout", "UIKitCompositionalLayout"],
+    dependencies: ["StorefrontClient", "UIKitCompositionalLayout"],
     path: "Examples/StorefrontApp/Sources/StorefrontApp"),
   .testTarget(
     name: "StorefrontAppTests",

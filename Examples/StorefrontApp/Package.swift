@@ -14,7 +14,6 @@ let package = Package(
       name: "StorefrontApp",
       dependencies: [
         .product(name: "StorefrontClient", package: "Storefront"),
-        .product(name: "CompositionalLayout", package: "Storefront"),
         .product(name: "UIKitCompositionalLayout", package: "Storefront"),
       ])
   ],

@@ -1,3 +1,4 @@
-// The client's API uses pages, items and presenters, so importing it imports these modules, too.
+// The client's API uses pages, items, layouts and presenters, so importing it imports these modules, too.
 @_exported import CatalogModel
+@_exported import CompositionalLayout
 @_exported import Storefront
