@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 extension DiffableSnapshot {
   /// The changes from another snapshot to this one, with this one's marks.
   ///
@@ -16,12 +14,12 @@ extension DiffableSnapshot {
 
   @inlinable
   func compareSections(with old: Self, into difference: inout SnapshotDifference) {
-    difference.sectionDeletions = old.sections.keys.indices.filter { index in
-      sections[old.sections.keys[index]] == nil
+    difference.sectionDeletions = old.sections.elements.indices.filter { index in
+      !sections.contains(old.sections.elements[index])
     }
     var common: [SnapshotDifference.Pair<Int>] = []
-    for (after, identifier) in sections.keys.enumerated() {
-      if let before = old.sections.index(forKey: identifier) {
+    for (after, identifier) in sections.elements.enumerated() {
+      if let before = old.sections.position(of: identifier) {
         common.append(.init(before: before, after: after))
       } else {
         difference.sectionInsertions.append(after)
@@ -35,12 +33,13 @@ extension DiffableSnapshot {
   @inlinable
   func compareItems(with old: Self, into difference: inout SnapshotDifference) {
     var comparison = ItemComparison(
-      old: old.store, oldNumbers: old.sections.values, new: store)
-    for (index, element) in sections.elements.enumerated() {
+      old: old.store, oldNumbers: old.sectionNumbers, new: store)
+    for (index, identifier) in sections.elements.enumerated() {
       comparison.compare(
-        sectionNumber: element.value, at: index, with: old.sections[element.key])
+        sectionNumber: sectionNumbers[index], at: index,
+        with: old.sections.position(of: identifier).map { old.sectionNumbers[$0] })
     }
-    difference.itemDeletions = comparison.deletions(from: old.sections.values)
+    difference.itemDeletions = comparison.deletions(from: old.sectionNumbers)
     difference.itemInsertions = comparison.insertions
     difference.itemMoves = comparison.moves
   }
@@ -49,14 +48,14 @@ extension DiffableSnapshot {
   func collectMarks(
     comparedWith old: Self, into difference: inout SnapshotDifference
   ) {
-    difference.sectionReloads = reloadedSections.compactMap { identifier in
-      guard let before = old.sections.index(forKey: identifier),
-        let after = sections.index(forKey: identifier)
+    difference.sectionReloads = reloadedSections.elements.compactMap { identifier in
+      guard let before = old.sections.position(of: identifier),
+        let after = sections.position(of: identifier)
       else { return nil }
       return .init(before: before, after: after)
     }
-    difference.itemReloads = reloadedItems.compactMap { pair(of: $0, comparedWith: old) }
-    difference.itemReconfigurations = reconfiguredItems.compactMap { identifier in
+    difference.itemReloads = reloadedItems.elements.compactMap { pair(of: $0, comparedWith: old) }
+    difference.itemReconfigurations = reconfiguredItems.elements.compactMap { identifier in
       // Reloading replaces the cell, so reconfiguring it would be redundant.
       reloadedItems.contains(identifier) ? nil : pair(of: identifier, comparedWith: old)
     }

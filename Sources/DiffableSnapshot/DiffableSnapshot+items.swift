@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 extension DiffableSnapshot {
   /// Adds items at the end of a section, or of the last section when none is named. Items that are
   /// already in the snapshot move there.
@@ -13,7 +11,7 @@ extension DiffableSnapshot {
     let index = try sectionIdentifier.map { identifier throws(DiffableSnapshotError) in
       try requireSection(identifier, in: #function)
     }
-    guard let number = index.map({ sections.values[$0] }) ?? sections.values.last else {
+    guard let number = index.map({ sectionNumbers[$0] }) ?? sectionNumbers.last else {
       throw DiffableSnapshotError(.noSections, in: #function)
     }
     if append(identifiers, toNumber: number) { return }
@@ -160,7 +158,7 @@ extension DiffableSnapshot {
   @inlinable
   public mutating func reloadSections(_ identifiers: [Section]) throws(DiffableSnapshotError) {
     for identifier in identifiers { _ = try requireSection(identifier, in: #function) }
-    reloadedSections.append(contentsOf: identifiers)
+    reloadedSections.append(identifiers)
   }
 
   /// Marks items whose cells are to be replaced by new ones.
@@ -169,7 +167,7 @@ extension DiffableSnapshot {
   @inlinable
   public mutating func reloadItems(_ identifiers: [Item]) throws(DiffableSnapshotError) {
     for identifier in identifiers { try requireItem(identifier, in: #function) }
-    reloadedItems.append(contentsOf: identifiers)
+    reloadedItems.append(identifiers)
   }
 
   /// Marks items whose cells are to be kept and given their content again.
@@ -178,13 +176,13 @@ extension DiffableSnapshot {
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [Item]) throws(DiffableSnapshotError) {
     for identifier in identifiers { try requireItem(identifier, in: #function) }
-    reconfiguredItems.append(contentsOf: identifiers)
+    reconfiguredItems.append(identifiers)
   }
 
   /// Removes the marks of items that leave the snapshot.
   @inlinable
   mutating func unmark(_ identifiers: [Item]) {
-    if !reloadedItems.isEmpty { reloadedItems.subtract(identifiers) }
-    if !reconfiguredItems.isEmpty { reconfiguredItems.subtract(identifiers) }
+    if !reloadedItems.isEmpty { reloadedItems.remove(identifiers) }
+    if !reconfiguredItems.isEmpty { reconfiguredItems.remove(identifiers) }
   }
 }

@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 extension DiffableSnapshot {
   /// Adds sections at the end.
   ///
@@ -7,8 +5,7 @@ extension DiffableSnapshot {
   ///   in the argument.
   @inlinable
   public mutating func appendSections(_ identifiers: [Section]) throws(DiffableSnapshotError) {
-    try requireNewSections(identifiers, in: #function)
-    insertEmptySections(identifiers, at: numberOfSections)
+    try insertEmptySections(identifiers, at: numberOfSections, in: #function)
   }
 
   /// Adds sections before a section.
@@ -20,8 +17,7 @@ extension DiffableSnapshot {
     _ identifiers: [Section], beforeSection toIdentifier: Section
   ) throws(DiffableSnapshotError) {
     let index = try requireDestination(toIdentifier, in: #function)
-    try requireNewSections(identifiers, in: #function)
-    insertEmptySections(identifiers, at: index)
+    try insertEmptySections(identifiers, at: index, in: #function)
   }
 
   /// Adds sections after a section.
@@ -33,22 +29,20 @@ extension DiffableSnapshot {
     _ identifiers: [Section], afterSection toIdentifier: Section
   ) throws(DiffableSnapshotError) {
     let index = try requireDestination(toIdentifier, in: #function)
-    try requireNewSections(identifiers, in: #function)
-    insertEmptySections(identifiers, at: index + 1)
+    try insertEmptySections(identifiers, at: index + 1, in: #function)
   }
 
   /// Deletes sections with their items. Sections that are not in the snapshot are ignored.
   @inlinable
   public mutating func deleteSections(_ identifiers: [Section]) {
-    let leaving = Set(identifiers).filter { sections[$0] != nil }
-    guard !leaving.isEmpty else { return }
-    for identifier in leaving {
-      guard let number = sections[identifier] else { continue }
+    let positions = sections.remove(identifiers)
+    for position in positions {
+      let number = sectionNumbers[position]
       unmark(store.items(inSection: number))
       store.removeSection(number)
     }
-    sections.removeAll { leaving.contains($0.key) }
-    reloadedSections.subtract(leaving)
+    sectionNumbers.remove(at: positions)
+    reloadedSections.remove(identifiers)
   }
 
   /// Moves a section, with its items, before another section.
@@ -80,26 +74,31 @@ extension DiffableSnapshot {
     guard source != target else {
       throw DiffableSnapshotError(.movedNextToItself(.section, "\(identifier)"), in: operation)
     }
-    let number = sections.remove(at: source).value
     let index = (target > source ? target - 1 : target) + distance
-    sections.updateValue(number, forKey: identifier, insertingAt: index)
+    sections.move(from: source, to: index)
+    sectionNumbers.insert(sectionNumbers.remove(at: source), at: index)
   }
 
+  /// Inserts sections without items.
+  ///
+  /// - Throws: ``DiffableSnapshotError`` when a section is already in the snapshot or appears twice
+  ///   in the argument.
   @inlinable
-  mutating func insertEmptySections(_ identifiers: [Section], at index: Int) {
-    let following = sections.elements[index...].map { ($0.key, $0.value) }
-    // All at once, because inserting them one by one would shift the following sections each time.
-    sections.removeLast(following.count)
-    for identifier in identifiers {
-      let number = store.addSection()
+  mutating func insertEmptySections(
+    _ identifiers: [Section], at index: Int, in operation: String
+  ) throws(DiffableSnapshotError) {
+    guard sections.insert(identifiers, at: index) else {
+      return try requireNewSections(identifiers, in: operation)
+    }
+    let numbers = identifiers.map { _ in store.addSection() }
+    sectionNumbers.insert(contentsOf: numbers, at: index)
+    for (identifier, number) in zip(identifiers, numbers) {
       if number == numberedSections.count {
         numberedSections.append(identifier)
       } else {
         numberedSections[number] = identifier
       }
-      sections[identifier] = number
     }
-    for (identifier, number) in following { sections[identifier] = number }
   }
 
   /// The index of the section that an operation inserts beside.
@@ -107,7 +106,7 @@ extension DiffableSnapshot {
   func requireDestination(
     _ identifier: Section, in operation: String
   ) throws(DiffableSnapshotError) -> Int {
-    guard let index = sections.index(forKey: identifier) else {
+    guard let index = sections.position(of: identifier) else {
       throw DiffableSnapshotError(.unknownDestination(.section, "\(identifier)"), in: operation)
     }
     return index
@@ -120,7 +119,7 @@ extension DiffableSnapshot {
   ) throws(DiffableSnapshotError) {
     try identifiers.requireUnique(as: .section, in: operation)
     for identifier in identifiers {
-      if let index = sections.index(forKey: identifier) {
+      if let index = sections.position(of: identifier) {
         throw DiffableSnapshotError(
           .alreadyPresent(.section, "\(identifier)", index: index), in: operation)
       }

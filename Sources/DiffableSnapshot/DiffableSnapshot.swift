@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 /// The sections and items that a collection shows, in order, by identifier.
 ///
 /// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`, with the same names, and
@@ -38,20 +36,22 @@ public import OrderedCollections
 /// ### Changes since another snapshot
 /// - ``difference(from:)``
 public struct DiffableSnapshot<Section: Hashable, Item: Hashable> {
-  /// The sections in order, each with its number in the store.
   @usableFromInline
-  var sections: OrderedDictionary<Section, Int> = [:]
+  var sections = OrderedIdentifiers<Section>()
+  /// The sections' numbers in the store, in the order of the sections.
+  @usableFromInline
+  var sectionNumbers: [Int] = []
   /// The sections by number.
   @usableFromInline
   var numberedSections: [Section] = []
   @usableFromInline
   var store = ItemStore<Item>()
   @usableFromInline
-  var reloadedSections: OrderedSet<Section> = []
+  var reloadedSections = OrderedIdentifiers<Section>()
   @usableFromInline
-  var reloadedItems: OrderedSet<Item> = []
+  var reloadedItems = OrderedIdentifiers<Item>()
   @usableFromInline
-  var reconfiguredItems: OrderedSet<Item> = []
+  var reconfiguredItems = OrderedIdentifiers<Item>()
 
   /// Creates a snapshot without sections.
   @inlinable
@@ -65,8 +65,8 @@ extension DiffableSnapshot: Equatable {
   /// reloading or reconfiguring are not compared (N160).
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.sections.keys == rhs.sections.keys
-      && zip(lhs.sections.values, rhs.sections.values).allSatisfy {
+    lhs.sections.elements == rhs.sections.elements
+      && zip(lhs.sectionNumbers, rhs.sectionNumbers).allSatisfy {
         lhs.store.items(inSection: $0) == rhs.store.items(inSection: $1)
       }
   }
@@ -79,18 +79,18 @@ extension DiffableSnapshot {
 
   /// The number of sections.
   @inlinable
-  public var numberOfSections: Int { sections.count }
+  public var numberOfSections: Int { sectionNumbers.count }
 
   /// The sections, in order.
   @inlinable
-  public var sectionIdentifiers: [Section] { Array(sections.keys) }
+  public var sectionIdentifiers: [Section] { sections.elements }
 
   /// The items of all sections, in order.
   @inlinable
   public var itemIdentifiers: [Item] {
     var identifiers: [Item] = []
     identifiers.reserveCapacity(numberOfItems)
-    for number in sections.values { identifiers += store.items(inSection: number) }
+    for number in sectionNumbers { identifiers += store.items(inSection: number) }
     return identifiers
   }
 
@@ -99,7 +99,7 @@ extension DiffableSnapshot {
   /// - Throws: ``DiffableSnapshotError`` when the section is not in the snapshot.
   @inlinable
   public func numberOfItems(inSection identifier: Section) throws(DiffableSnapshotError) -> Int {
-    store.items(inSection: sections.values[try requireSection(identifier)]).count
+    store.items(inSection: sectionNumbers[try requireSection(identifier)]).count
   }
 
   /// The items of a section, in order.
@@ -109,7 +109,7 @@ extension DiffableSnapshot {
   public func itemIdentifiers(
     inSection identifier: Section
   ) throws(DiffableSnapshotError) -> [Item] {
-    store.items(inSection: sections.values[try requireSection(identifier)])
+    store.items(inSection: sectionNumbers[try requireSection(identifier)])
   }
 
   /// The section that contains an item, or nil when the item is not in the snapshot.
@@ -124,7 +124,7 @@ extension DiffableSnapshot {
   @inlinable
   public func indexOfItem(_ identifier: Item) -> Int? {
     guard let indexPath = indexPath(of: identifier) else { return nil }
-    return sections.values[..<indexPath.section].reduce(indexPath.item) {
+    return sectionNumbers[..<indexPath.section].reduce(indexPath.item) {
       $0 + store.items(inSection: $1).count
     }
   }
@@ -132,14 +132,14 @@ extension DiffableSnapshot {
   /// The index of a section, or nil when it is not in the snapshot.
   @inlinable
   public func indexOfSection(_ identifier: Section) -> Int? {
-    sections.index(forKey: identifier)
+    sections.position(of: identifier)
   }
 
   /// The place of an item, or nil when it is not in the snapshot.
   @inlinable
   func indexPath(of identifier: Item) -> SnapshotIndexPath? {
     guard let place = store.place(of: identifier),
-      let section = sections.index(forKey: numberedSections[place.section])
+      let section = sections.position(of: numberedSections[place.section])
     else { return nil }
     return SnapshotIndexPath(item: place.offset, section: section)
   }
@@ -148,7 +148,7 @@ extension DiffableSnapshot {
   func requireSection(
     _ identifier: Section, in operation: String = #function
   ) throws(DiffableSnapshotError) -> Int {
-    guard let index = sections.index(forKey: identifier) else {
+    guard let index = sections.position(of: identifier) else {
       throw DiffableSnapshotError(.unknown(.section, "\(identifier)"), in: operation)
     }
     return index

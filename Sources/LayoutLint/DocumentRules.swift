@@ -6,68 +6,72 @@ enum DocumentRule: CaseIterable {
   case unknownMember, meaninglessMember, unknownSectionKind, unknownCondition, missingItemCount
   case unreadableValue
 
-  /// The rule for documentation and for reports.
-  var summary: LintRuleSummary {
+  /// The rule's description, and what to do about its findings.
+  private var facts: (id: String, severity: Diagnostic.Severity, summary: String, remedy: String) {
     switch self {
     case .unknownMember:
-      LintRuleSummary(
-        id: "unknown-member", severity: .warning,
-        summary: "A member of the document is unknown and is ignored.")
+      (
+        "unknown-member", .warning, "A member of the document is unknown and is ignored.",
+        "Correct its name, or remove it."
+      )
     case .meaninglessMember:
-      LintRuleSummary(
-        id: "meaningless-member", severity: .warning,
-        summary: "A member has no meaning beside another one and is ignored.")
+      (
+        "meaningless-member", .warning,
+        "A member has no meaning beside another one and is ignored.", "Remove one of the two."
+      )
     case .unknownSectionKind:
-      LintRuleSummary(
-        id: "unknown-section-kind", severity: .warning,
-        summary: "A section's kind is unknown; its fallback is used, or it is left out.")
+      (
+        "unknown-section-kind", .warning,
+        "A section's kind is unknown; its fallback is used, or it is left out.",
+        "Use a known kind, or give the section a fallback."
+      )
     case .unknownCondition:
-      LintRuleSummary(
-        id: "unknown-condition", severity: .warning,
-        summary: "An alternative's condition is unknown, so the alternative is left out (N170).")
+      (
+        "unknown-condition", .warning,
+        "An alternative's condition is unknown, so the alternative is left out (N170).",
+        "Correct the condition's name, or read with a newer version."
+      )
     case .missingItemCount:
-      LintRuleSummary(
-        id: "missing-item-count", severity: .note,
-        summary: "A section has no itemCount, so no items are laid out.")
+      (
+        "missing-item-count", .note, "A section has no itemCount, so no items are laid out.",
+        "Add itemCount, or give the counts where the plan is solved."
+      )
     case .unreadableValue:
-      LintRuleSummary(
-        id: "unreadable-value", severity: .warning,
-        summary: "Part of a page cannot be read; its fallback is used, or it is left out.")
+      (
+        "unreadable-value", .warning,
+        "Part of a page cannot be read; its fallback is used, or it is left out.",
+        "Correct it, or give the section a fallback."
+      )
     }
   }
 
-  private var remedy: String {
-    switch self {
-    case .unknownMember: "Correct its name, or remove it."
-    case .meaninglessMember: "Remove one of the two."
-    case .unknownSectionKind: "Use a known kind, or give the section a fallback."
-    case .unknownCondition: "Correct the condition's name, or read with a newer version."
-    case .missingItemCount: "Add itemCount, or give the counts where the plan is solved."
-    case .unreadableValue: "Correct it, or give the section a fallback."
-    }
+  /// The rule as documentation and reports describe it.
+  var described: DiagnosticRule {
+    DiagnosticRule(id: facts.id, severity: facts.severity, summary: facts.summary)
   }
 
   /// A finding of the rule; the sentence comes without a capital letter and a full stop.
-  fileprivate func finding(at path: PlanPath, _ sentence: String) -> LintFinding {
-    LintFinding(
-      rule: summary.id, severity: summary.severity, path: path,
+  fileprivate func finding(at location: Diagnostic.Location, _ sentence: String) -> Diagnostic {
+    described.diagnostic(
+      at: location,
       message: sentence.prefix(1).uppercased() + sentence.dropFirst()
         + (sentence.hasSuffix("?") ? "" : "."),
-      remedy: remedy)
+      remedy: facts.remedy)
   }
 }
 
 extension LayoutLinter {
   /// The reader's notes about a document and the findings in its plan: first those about the whole
   /// layout, then section by section. Every finding has a position in the text.
-  public func findings(in document: PlanDocument) -> [LintFinding] {
+  public func findings(in document: PlanDocument) -> [Diagnostic] {
     var found = findings(in: document.plan)
     // Sections that were left out shift the indices of those after them.
     let places = document.places(of: found.map(\.path))
     for index in found.indices {
-      (found[index].path, found[index].position) = (places[index].path, places[index].position)
+      found[index].location = Diagnostic.Location(
+        places[index].path, position: places[index].position)
     }
-    let all = document.notes.map(LintFinding.init) + found
+    let all = document.notes.map(Diagnostic.init) + found
     return all.enumerated().sorted { left, right in
       (left.element.path.sectionIndex ?? -1, left.offset)
         < (right.element.path.sectionIndex ?? -1, right.offset)
@@ -75,7 +79,7 @@ extension LayoutLinter {
   }
 }
 
-extension LintFinding {
+extension Diagnostic {
   /// Converts a reader's note to a finding.
   public init(_ note: DocumentNote) {
     let rule: DocumentRule =
@@ -87,14 +91,6 @@ extension LintFinding {
       case .missingCount: .missingItemCount
       case .unreadable: .unreadableValue
       }
-    self = rule.finding(at: note.path, note.fact.sentence)
-    position = note.position
-  }
-
-  /// The finding with warnings raised to errors.
-  public var strict: LintFinding {
-    var finding = self
-    if severity == .warning { finding.severity = .error }
-    return finding
+    self = rule.finding(at: Location(note.path, position: note.position), note.fact.sentence)
   }
 }

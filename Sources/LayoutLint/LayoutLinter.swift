@@ -18,7 +18,7 @@ public struct LayoutLinter: Sendable {
 
   /// The findings: first those about the whole layout, then section by section, in the order of
   /// ``rules``.
-  public func findings(in plan: LayoutPlan) -> [LintFinding] {
+  public func findings(in plan: LayoutPlan) -> [Diagnostic] {
     let sized = LayoutSolver().sizes(
       of: LayoutPlan(configuration: plan.configuration, sections: []), in: environment)
     let layout = LintedLayout(
@@ -26,13 +26,11 @@ public struct LayoutLinter: Sendable {
       boundaryItems: sized.boundaryItems,
       refusedNumbers: PlanNumbers(plan.configuration).found)
     var findings = Self.unique(
-      Self.allRules.flatMap { rule in
-        rule.problems(in: layout).map(rule.finding)
-      })
+      Self.allRules.flatMap { $0.problems(in: layout) })
     // Pages repeat their layouts, so each distinct layout is checked once.
-    var known: [LayoutSection: [LintFinding]] = [:]
+    var known: [LayoutSection: [Diagnostic]] = [:]
     for (index, section) in plan.sections.enumerated() {
-      let found: [LintFinding]
+      let found: [Diagnostic]
       if let same = known[section.layout] {
         found = same
       } else {
@@ -40,9 +38,9 @@ public struct LayoutLinter: Sendable {
         known[section.layout] = found
       }
       if let count = section.itemCount, count < 0 {
-        let rule = NegativeNumberRule()
         let path = PlanPath.section(index).key("itemCount")
-        findings.append(rule.finding(rule.problem(PlanNumber(path: path, value: Double(count)))))
+        findings.append(
+          NegativeNumberRule().problem(PlanNumber(path: path, value: Double(count))))
       }
       findings += found.map { $0.moved(toSection: index) }
     }
@@ -53,7 +51,7 @@ public struct LayoutLinter: Sendable {
   /// applies.
   private func findings(
     in section: PlannedSection, at path: PlanPath, _ configuration: LayoutConfiguration
-  ) -> [LintFinding] {
+  ) -> [Diagnostic] {
     let choices = AlternativeChoices(section.layout, near: environment)
     var variants: [Int?] = [nil]
     variants += section.layout.alternatives.indices.map(Optional.some)
@@ -66,15 +64,12 @@ public struct LayoutLinter: Sendable {
       let linted = LintedSection(
         sized, configuration, place, choices: variant == nil ? choices : nil,
         widths: choices?.widths(around: place))
-      return Self.unique(
-        Self.allRules.flatMap { rule in
-          rule.problems(in: linted).map(rule.finding)
-        })
+      return Self.unique(Self.allRules.flatMap { $0.problems(in: linted) })
     }
   }
 
   /// Removes findings about a number that cannot be laid out, except for the one that says so.
-  private static func unique(_ findings: [LintFinding]) -> [LintFinding] {
+  private static func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
     let numbers = [NonFiniteNumberRule().id, NegativeNumberRule().id]
     let refused = Set(findings.filter { numbers.contains($0.rule) }.map(\.path))
     guard !refused.isEmpty else { return findings }
@@ -83,9 +78,8 @@ public struct LayoutLinter: Sendable {
 
   /// All rules, in the order in which a section's findings are listed; rules about the document
   /// come last.
-  public static var rules: [LintRuleSummary] {
-    allRules.map { LintRuleSummary(id: $0.id, severity: $0.severity, summary: $0.summary) }
-      + DocumentRule.allCases.map(\.summary)
+  public static var rules: [DiagnosticRule] {
+    allRules.map(\.described) + DocumentRule.allCases.map(\.described)
   }
 
   private static let allRules: [any LintRule] = [
@@ -100,9 +94,9 @@ public struct LayoutLinter: Sendable {
   ]
 }
 
-extension LintFinding {
+extension Diagnostic {
   /// The same finding in another section with an equal layout.
-  fileprivate func moved(toSection index: Int) -> LintFinding {
+  fileprivate func moved(toSection index: Int) -> Diagnostic {
     guard path.sectionIndex != index else { return self }
     var moved = self
     moved.path.steps[1] = .index(index)

@@ -53,10 +53,4 @@ struct PlanNumbers: PlanVisitor {
     guard !value.isFinite || isLength && value < 0 else { return }
     found.append(PlanNumber(path: path.key("\(key)"), value: value))
   }
-
-  mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {}
-
-  mutating func kinds<Element>(
-    _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String
-  ) {}
 }

@@ -7,12 +7,11 @@ import Testing
 
 @Suite struct FindingPlaceTests {
   @Test func `every finding and every diagnostic names a place that the document has`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("places of findings: seed \(seed)")
+    let seed = randomSeed("places of findings")
     var layouts = RandomLayout(seed: seed)
     let environment = DevicePreset.standard.environment
     var count = 0
-    for number in 0..<400 {
+    for number in 0..<TestForm.rounds(400) {
       let plan = layouts.plan()
       let document = try JSONDocument(plan.encoded())
       let paths =

@@ -9,10 +9,9 @@ import Testing
 /// the frames, and what shows in the frames is found.
 @Suite struct LintAgreementTests {
   @Test func `findings on room, fit and width are what the frames show`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("lint against frames: seed \(seed)")
+    let seed = randomSeed("lint against frames")
     var random = RandomRows(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<TestForm.rounds(500) {
       let row = random.row()
       let oracle = RowOracle(row)
       let found = Set(

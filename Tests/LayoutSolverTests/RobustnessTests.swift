@@ -1,21 +1,15 @@
 import CompositionalLayout
-import Foundation
 import LayoutSolver
 import Testing
 import TestSupport
 
 /// Whatever the description, the answer is finite and has no negative size.
-///
-/// `STOREFRONT_HOSTILE_PLANS` says how many plans are tried, 300 unless said, and
-/// `STOREFRONT_RANDOM_SEED` the seed of the first.
 @Suite("Robustness")
 struct RobustnessTests {
   @Test("Hostile plans give finite frames")
   func hostilePlans() {
-    let variables = ProcessInfo.processInfo.environment
-    let plans = variables["STOREFRONT_HOSTILE_PLANS"].flatMap(UInt64.init) ?? 300
-    let first = variables["STOREFRONT_RANDOM_SEED"].flatMap(UInt64.init) ?? 1
-    for seed in first..<(first + plans) {
+    let first = randomSeed("hostile plans", default: 1)
+    for seed in first..<(first + UInt64(TestForm.rounds(300))) {
       if let problem = problem(HostilePlan(seed: seed), seed) {
         Issue.record("seed \(seed): \(problem)")
         return

@@ -1,18 +1,16 @@
 import CompositionalLayout
 import DocumentJSON
-import Foundation
 import LayoutSolver
+import TestSupport
 import Testing
 
 /// The size-only mode against solved frames, on plans that a seed decides.
-///
-/// `STOREFRONT_RANDOM_SEED` says the seed of the first plan.
 @Suite("Sizes without frames")
 struct SizeOnlyTests {
   @Test("A group's contents and sizes match its frames")
   func agreement() throws {
-    let first = ProcessInfo.processInfo.environment["STOREFRONT_RANDOM_SEED"].flatMap(UInt64.init)
-    for seed in (first ?? 1)..<(first ?? 1) + 4_000 {
+    let first = randomSeed("sizes without frames", default: 1)
+    for seed in first..<first + UInt64(TestForm.rounds(4_000)) {
       var plan = RandomPlan(seed: seed)
       plan.measured = [:]
       let solution = plan.solution()

@@ -1,17 +1,16 @@
 import CompositionalLayout
 import Foundation
 import LayoutSolver
+import TestSupport
 import Testing
 
 /// What the solver writes down, calculated anew from what stands there.
-///
-/// `STOREFRONT_RANDOM_SEED` says the seed of the first plan.
 @Suite("Traces")
 struct TraceTests {
   private static let solver = LayoutSolver(options: SolverOptions(recordsTrace: true))
   private static let seeds: Range<UInt64> = {
-    let first = ProcessInfo.processInfo.environment["STOREFRONT_RANDOM_SEED"].flatMap(UInt64.init)
-    return (first ?? 1)..<(first ?? 1) + 400
+    let first = randomSeed("traces", default: 1)
+    return first..<first + UInt64(TestForm.rounds(400))
   }()
 
   @Test("Every step of every item computes its result, and the last steps give the frame")

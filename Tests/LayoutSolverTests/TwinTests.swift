@@ -1,21 +1,15 @@
 import CompositionalLayout
-import Foundation
 import LayoutSolver
 import Testing
 import TestSupport
 
 /// The solver against the naive twin, on plans that a seed decides.
-///
-/// `STOREFRONT_RANDOM_PLANS` sets the number of plans, 8,000 by default, and
-/// `STOREFRONT_RANDOM_SEED` the seed of the first.
 @Suite("The naive twin")
 struct TwinTests {
   @Test("Every frame, z index and query is the twin's", arguments: 0..<4)
   func agreement(part: Int) {
-    let variables = ProcessInfo.processInfo.environment
-    let plans = variables["STOREFRONT_RANDOM_PLANS"].flatMap(Int.init) ?? 8000
-    let first = variables["STOREFRONT_RANDOM_SEED"].flatMap(UInt64.init) ?? 1
-    for number in stride(from: part, to: plans, by: 4) {
+    let first = randomSeed("plans against the twin", default: 1)
+    for number in stride(from: part, to: TestForm.rounds(4_000), by: 4) {
       let plan = RandomPlan(seed: first &+ UInt64(number))
       guard difference(plan) != nil else { continue }
       let small = plan.shrunk { difference($0) != nil }

@@ -14,6 +14,17 @@ import Testing
     #expect(report.passed == 1)
   }
 
+  @Test func `a recorded screen is solved with its safe area`() throws {
+    let screen = """
+      {"name":"A","source":"","device":"","container":[100,50],"scale":2,"safeArea":[0,10,5,20],\
+      "plan":{"format":"storefront.plan/1","sections":[{"itemCount":1,"group":{"axis":"horizontal",\
+      "size":{"width":{"fractionalWidth":1},"height":{"absolute":20}},"subitems":[{"size":\
+      {"width":{"fractionalWidth":1},"height":{"fractionalHeight":1}}}]}}]},\
+      "expect":[{"section":0,"item":0,"x":10,"y":0,"width":70,"height":20,"tolerance":0.1}]}
+      """
+    #expect(try report(on: screen).lines == [])
+  }
+
   @Test(
     "a recording that cannot be compared is a failure",
     arguments: [

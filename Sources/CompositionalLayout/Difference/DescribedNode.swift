@@ -83,8 +83,4 @@ private struct NodeBuilder: PlanVisitor {
   mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {
     node.children.append(DescribedNode(PlanPlace(key: key), text()))
   }
-
-  mutating func kinds<Element>(
-    _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String
-  ) {}
 }

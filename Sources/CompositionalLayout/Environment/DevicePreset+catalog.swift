@@ -8,7 +8,7 @@ extension DevicePreset {
     "iphone-16", "iPhone 16", 393, 852, top: 59, .island(top: 11))
 
   /// A television, with a safe area at its edges.
-  public static let appleTV = DevicePreset(
+  private static let appleTV = DevicePreset(
     name: "apple-tv", title: "Apple TV",
     environment: LayoutEnvironment(
       container: LayoutExtent(width: 1920, height: 1080),

@@ -11,12 +11,14 @@ public struct DevicePreset: Hashable, Sendable {
   /// The screen as a layout environment.
   public var environment: LayoutEnvironment
   /// The screen's appearance in pictures.
-  public var screen: DeviceScreen
+  package var screen: DeviceScreen
 
-  /// Creates a custom preset.
-  public init(
-    name: String, title: String, environment: LayoutEnvironment, screen: DeviceScreen = .bare
-  ) {
+  /// Creates a custom preset, which pictures show without a frame.
+  public init(name: String, title: String, environment: LayoutEnvironment) {
+    self.init(name: name, title: title, environment: environment, screen: .bare)
+  }
+
+  init(name: String, title: String, environment: LayoutEnvironment, screen: DeviceScreen) {
     self.name = name
     self.title = title
     self.environment = environment
@@ -31,9 +33,9 @@ public struct DevicePreset: Hashable, Sendable {
 }
 
 /// The appearance of a device's screen in pictures.
-public struct DeviceScreen: Hashable, Sendable {
+package struct DeviceScreen: Hashable, Sendable {
   /// The cutout at the top of a screen.
-  public enum Cutout: Hashable, Sendable {
+  package enum Cutout: Hashable, Sendable {
     /// No cutout.
     case none
     /// A notch in the middle of the upper edge.
@@ -43,17 +45,17 @@ public struct DeviceScreen: Hashable, Sendable {
   }
 
   /// The radius of the screen's corners, in points.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// The cutout.
-  public var cutout: Cutout
+  package var cutout: Cutout
   /// The width of the frame around the screen, in points; 0 for a screen without a frame.
-  public var bezel: Double
+  package var bezel: Double
 
   /// A screen without a frame.
-  public static let bare = DeviceScreen(cornerRadius: 0, bezel: 0)
+  package static let bare = DeviceScreen(cornerRadius: 0, bezel: 0)
 
   /// Creates a screen's appearance.
-  public init(cornerRadius: Double, cutout: Cutout = .none, bezel: Double) {
+  package init(cornerRadius: Double, cutout: Cutout = .none, bezel: Double) {
     self.cornerRadius = cornerRadius
     self.cutout = cutout
     self.bezel = bezel

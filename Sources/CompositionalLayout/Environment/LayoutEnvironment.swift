@@ -49,6 +49,17 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The default system version.
   public static let standardSystemVersion = 18
 
+  /// Sets the safe area, in points, and moves the layout margins and the readable content with it.
+  package mutating func moveSafeArea(to insets: LayoutInsets) {
+    for insetsWithin in [\LayoutEnvironment.layoutMargins, \.readableContent] {
+      self[keyPath: insetsWithin].top += insets.top - safeArea.top
+      self[keyPath: insetsWithin].leading += insets.leading - safeArea.leading
+      self[keyPath: insetsWithin].bottom += insets.bottom - safeArea.bottom
+      self[keyPath: insetsWithin].trailing += insets.trailing - safeArea.trailing
+    }
+    safeArea = insets
+  }
+
   /// The insets of a reference, in points; zero for `automatic`, which the configuration resolves
   /// (`S25`).
   public func insets(for reference: ContentInsetsReference) -> LayoutInsets {

@@ -101,7 +101,7 @@ extension LayoutEnvironment {
   /// Sets the size classes that the system gives a window of the container's size on the idiom: a
   /// phone in landscape is compact in height, and regular in width from 896 points; a tablet's
   /// window is compact in width below 640 points.
-  public mutating func takeUsualSizeClasses() {
+  package mutating func takeUsualSizeClasses() {
     (horizontalSizeClass, verticalSizeClass) = (.regular, .regular)
     switch idiom {
     case .phone, .unspecified:

@@ -21,16 +21,20 @@ extension LayoutSection {
     return section
   }
 
-  /// The section with its list adapted to an environment, as far as the section still equals the
-  /// list on a phone; without a list, the section itself (`N151`).
+  /// The section with its list, and those of its alternatives, adapted to an environment, as far as
+  /// they still equal the list on a phone (`N151`).
   ///
   /// A document contains a list without knowing the device. Groups, insets and boundary items that
   /// the section changed itself are kept.
   package func listAdapted(to environment: LayoutEnvironment) -> LayoutSection {
-    guard let list else { return self }
+    guard list != nil || !alternatives.isEmpty else { return self }
+    var section = self
+    section.alternatives = alternatives.map {
+      LayoutAlternative(when: $0.condition, layout: $0.layout.listAdapted(to: environment))
+    }
+    guard let list else { return section }
     let phone = LayoutSection.list(list)
     let adapted = LayoutSection.list(list, metrics: ListMetrics(in: environment))
-    var section = self
     if group == phone.group { section.group = adapted.group }
     if contentInsets == phone.contentInsets { section.contentInsets = adapted.contentInsets }
     if boundaryItems == phone.boundaryItems { section.boundaryItems = adapted.boundaryItems }
@@ -90,4 +94,15 @@ extension LayoutSection {
 
   /// The z index of a list's header and footer (`N152`).
   private static let headerZIndex = 200
+}
+
+extension LayoutPlan {
+  /// The plan with its lists adapted to an environment (`N151`).
+  package func listsAdapted(to environment: LayoutEnvironment) -> LayoutPlan {
+    var plan = self
+    for (index, section) in sections.enumerated() {
+      plan.sections[index].layout = section.layout.listAdapted(to: environment)
+    }
+    return plan
+  }
 }

@@ -2,23 +2,23 @@
 /// those of a phone on iOS 18, without a display scale.
 public struct ListMetrics: Hashable, Sendable {
   /// The estimated height of a row.
-  public var rowHeight: Double
+  package var rowHeight: Double
   /// The estimated height of a plain list's header or footer.
-  public var plainHeaderHeight: Double
+  package var plainHeaderHeight: Double
   /// The estimated height of any other list's header or footer.
-  public var groupedHeaderHeight: Double
+  package var groupedHeaderHeight: Double
   /// The space above a grouped section without a header.
-  public var groupedTop: Double
+  package var groupedTop: Double
   /// The space below a grouped section without a footer.
-  public var groupedBottom: Double
+  package var groupedBottom: Double
   /// The space at both sides of an inset group.
-  public var insetGroupedSide: Double
+  package var insetGroupedSide: Double
   /// The space at both sides of a side bar, including plain ones.
-  public var sidebarSide: Double
+  package var sidebarSide: Double
   /// The space below a side bar's section without a footer.
-  public var sidebarBottom: Double
+  package var sidebarBottom: Double
   /// The space above a plain section whose first item is its header.
-  public var firstItemHeaderTop: Double
+  package var firstItemHeaderTop: Double
 
   /// The lengths of a phone.
   public static let phone = ListMetrics()
@@ -53,10 +53,13 @@ public struct ListMetrics: Hashable, Sendable {
       return
     }
     self.init()
+    let width = environment.container.width
     guard environment.systemVersion < 26 else {
-      insetGroupedSide = environment.container.width < 393 ? 16 : 20
+      insetGroupedSide = width < 414 ? 16 : 20
       return
     }
+    let isSmall = width < 375 || width == 375 && environment.displayScale == 2
+    insetGroupedSide = isSmall ? 16 : 20
     // Up to iOS 18, the space of a group is rounded to whole pixels.
     guard let scale = environment.displayScale, scale > 0 else { return }
     groupedTop = (groupedTop * scale).rounded(.up) / scale

@@ -54,18 +54,18 @@ extension Rule {
   }
 
   /// The sources of the rule, the strongest first.
-  public var sources: [RuleSource] {
+  package var sources: [RuleSource] {
     switch self {
     case .dimensions, .groupRepetition, .sectionInsets, .repeatedSubitems, .decorations,
       .layoutBoundaryItems, .sectionProvider, .orthogonalProperties:
       [.documented]
     case .itemInsets, .edgeSpacing, .anchors, .insetsReference, .invalidation, .uniqueElementKinds,
-      .orthogonalSections, .snapshots, .sectionSnapshots:
+      .snapshots, .sectionSnapshots:
       [.measured, .documented]
     case .lastGroup, .restingOffsets, .measurementLifetime, .listRows, .listInsets, .boundaryItems,
       .pinning, .fittingCount, .visibleItemsHandler:
       [.measured, .inferred]
-    case .groupCount: [.measured, .documented, .inferred]
+    case .groupCount, .orthogonalSections: [.measured, .documented, .inferred]
     case .uniformSiblings, .layoutDirection, .headerTopPadding:
       [.documented, .inferred]
     case .listLooks, .alternatives: [.inferred]

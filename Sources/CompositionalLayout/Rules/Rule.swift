@@ -106,7 +106,7 @@ extension Rule: CustomStringConvertible {
 }
 
 /// How a rule is known.
-public enum RuleSource: String, Hashable, Sendable, CaseIterable {
+package enum RuleSource: String, Hashable, Sendable, CaseIterable {
   /// UIKit's answer for the layout was recorded.
   case measured
   /// Apple's headers or documentation state it.

@@ -4,7 +4,8 @@ package import DocumentJSON
 ///
 /// The traversal of a description is written once, in ``LayoutPlan/visitHead(_:)`` and the
 /// functions beside it. Number checks, the solver's cleaning and differences are visitors, so that
-/// a new property is added in one place. Places have the names of the document.
+/// a new property is added in one place. Places have the names of the document. A visitor
+/// implements what it looks at; the rest does nothing.
 package protocol PlanVisitor {
   /// The number of changed numbers. Elements of a list are only stored back if there are any, so
   /// that descriptions without problems, which are nearly all, are never copied.
@@ -68,7 +69,8 @@ extension DocumentPath {
 
 /// The meaning of a number in a plan.
 package enum NumberRole: Sendable {
-  case dimension
+  /// A dimension that no measured size replaces, and one that a measured size may replace.
+  case dimension, estimate
   case sectionInset, groupInset, itemInset, decorationInset
   case interSectionSpacing, interGroupSpacing, interItemSpacing, edgeSpacing
   case boundaryOffset, anchorOffset, customOrigin, customLength, headerTopPadding, conditionWidth
@@ -79,7 +81,7 @@ package enum NumberRole: Sendable {
   /// Whether a negative number cannot be laid out.
   package var isExtent: Bool {
     switch self {
-    case .dimension, .customLength: true
+    case .dimension, .estimate, .customLength: true
     default: false
     }
   }
@@ -96,6 +98,18 @@ package enum NumberRole: Sendable {
 
 extension PlanVisitor {
   package static var skipsRepeatedGroups: Bool { false }
+
+  package mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {}
+
+  package mutating func leave() {}
+
+  package mutating func count(_ value: Int, _ key: StaticString) {}
+
+  package mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {}
+
+  package mutating func kinds<Element>(
+    _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String
+  ) {}
 
   /// Visits each element of a list; the name identifies it in another plan.
   mutating func each<Element: CustomStringConvertible>(
@@ -130,7 +144,7 @@ extension PlanVisitor {
   private mutating func dimension(_ dimension: inout LayoutDimension, _ key: StaticString) {
     let before = dimension
     var value = dimension.value
-    number(&value, key, .dimension, before.description)
+    number(&value, key, before.isEstimated ? .estimate : .dimension, before.description)
     guard value != dimension.value else { return }
     switch dimension {
     case .fractionalWidth: dimension = .fractionalWidth(value)

@@ -28,10 +28,6 @@ private struct SoundnessCheck: PlanVisitor {
   let limit: Double
   var isSound = true
 
-  mutating func enter(_ place: PlanPlace, _ text: @autoclosure () -> String) {}
-
-  mutating func leave() {}
-
   mutating func number(
     _ value: inout Double, _ key: StaticString, _ role: NumberRole,
     _ text: @autoclosure () -> String
@@ -40,10 +36,6 @@ private struct SoundnessCheck: PlanVisitor {
     let isWithin = value <= limit && value >= (role.isExtent ? 0 : -limit)
     if !isWithin, role.movesFrames { isSound = false }
   }
-
-  mutating func count(_ value: Int, _ key: StaticString) {}
-
-  mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {}
 
   mutating func kinds<Element>(
     _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String

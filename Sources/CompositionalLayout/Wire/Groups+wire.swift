@@ -47,10 +47,8 @@ extension LayoutGroup: WireObject {
 }
 
 /// The values of a group's `axis`.
-private enum GroupAxis: String, WireName {
+private enum GroupAxis: String, CaseIterable, JSONReadable, JSONWritable {
   case horizontal, vertical, custom
-
-  var description: String { rawValue }
 }
 
 extension LayoutGroup.Contents {

@@ -1,4 +1,5 @@
 public import DocumentJSON
+import EmbeddedSchemas
 
 /// A plan read from a document, with the reader's notes.
 public struct PlanDocument: Sendable {
@@ -95,7 +96,7 @@ public enum PlanLimits {
   public static let standard = JSONLimits.standard
 
   /// The deepest nesting of groups: 64; the outermost group counts as 1.
-  public static let groupDepth = 64
+  package static let groupDepth = 64
 
   /// The most alternatives of a section: 32.
   public static let alternatives = 32
@@ -109,6 +110,6 @@ extension LayoutPlan {
   /// The JSON Schema (draft 2020-12) of documents written by ``encoded(pretty:section:)``. It allows
   /// unknown members, as readers do.
   public static var jsonSchema: String {
-    String(decoding: PackageResources.storefront_plan_1_schema_json, as: UTF8.self)
+    String(cString: storefront_plan_schema)
   }
 }

@@ -1,7 +1,7 @@
-import DocumentJSON
+public import DocumentJSON
 
-/// A value that is an object in the wire format. Documents and `Codable` share this definition.
-protocol WireObject: JSONReadable, JSONWritable, Codable {
+/// A value that is an object in the wire format.
+protocol WireObject: JSONCodable {
   /// Reads the value's members.
   init(members: inout ObjectReader) throws(DocumentError)
   /// Writes the value's members in the order of the documentation, without defaults.
@@ -24,56 +24,54 @@ extension WireObject {
 
 // MARK: - Names
 
-/// An enumeration that is written by its case names, which are its descriptions.
-protocol WireName: JSONReadable, JSONWritable, CaseIterable, CustomStringConvertible {}
+// Their raw values are the case names.
+extension LayoutAxis: JSONReadable, JSONWritable, Codable {}
+extension LayoutCustomItem.Unit: JSONReadable, JSONWritable, Codable {}
+extension OrthogonalScrollingProperties.DecelerationRate: JSONReadable, JSONWritable, Codable {}
+extension LayoutDirection: JSONReadable, JSONWritable {}
+extension LayoutSizeClass: JSONReadable, JSONWritable, Codable {}
+extension LayoutIdiom: JSONReadable, JSONWritable, Codable {}
+extension LayoutContentSizeCategory: JSONReadable, JSONWritable, Codable {}
+
+/// An enumeration with Apple's raw values that is written by its case names, which are its
+/// descriptions, because people read the documents.
+protocol WireName: JSONCodable, CaseIterable, CustomStringConvertible, RawRepresentable
+where RawValue == Int {}
 
 extension WireName {
   /// Reads a case by its name.
   public init(json: JSONInput) throws(DocumentError) {
     guard let value = Self.allCases.first(where: { json.node.isText($0.description) }) else {
-      throw json.node.error(Self.unknown(try String(json: json)))
+      let name = try String(json: json)
+      throw json.node.error(.unknownName(name, allowed: Self.allCases.map(\.description)))
     }
     self = value
   }
 
   /// Writes the case's name.
-  public func write(to writer: inout JSONWriter) {
-    writer.string(description)
-  }
+  public func write(to writer: inout JSONWriter) { writer.string(description) }
+
+  /// Reads a case by its name.
+  ///
+  /// - Throws: `DecodingError` for an unknown name; the error lists the known ones.
+  public init(from decoder: any Decoder) throws { try self.init(decoding: decoder) }
+
+  /// Writes the case's name.
+  public func encode(to encoder: any Encoder) throws { try encodeAsJSON(to: encoder) }
 }
 
-extension CaseIterable where Self: CustomStringConvertible {
-  /// The case with a name.
-  static func named(_ name: String) -> Self? {
-    allCases.first { $0.description == name }
-  }
-
-  /// The problem of an unknown name.
-  static func unknown(_ name: String) -> DocumentError.Problem {
-    .unknownName(name, allowed: allCases.map(\.description))
-  }
-}
-
-// Their raw values are the case names, which `Codable` writes anyway.
-extension LayoutAxis: WireName, Codable {}
-extension LayoutCustomItem.Unit: WireName, Codable {}
-extension OrthogonalScrollingProperties.DecelerationRate: WireName, Codable {}
-extension LayoutSizeClass: WireName, Codable {}
-extension LayoutIdiom: WireName, Codable {}
-extension LayoutContentSizeCategory: WireName, Codable {}
-
-extension LayoutAlignment: WireName, CaseNamed {}
-extension ContentInsetsReference: WireName, CaseNamed {}
-extension OrthogonalScrollingBehavior: WireName, CaseNamed {}
-extension OrthogonalScrollingProperties.Bounce: WireName, CaseNamed {}
-extension ListConfiguration.Appearance: WireName, CaseNamed {}
-extension ListConfiguration.HeaderMode: WireName, CaseNamed {}
-extension ListConfiguration.FooterMode: WireName, CaseNamed {}
+extension LayoutAlignment: WireName {}
+extension ContentInsetsReference: WireName {}
+extension OrthogonalScrollingBehavior: WireName {}
+extension OrthogonalScrollingProperties.Bounce: WireName {}
+extension ListConfiguration.Appearance: WireName {}
+extension ListConfiguration.HeaderMode: WireName {}
+extension ListConfiguration.FooterMode: WireName {}
 
 // MARK: - Sets
 
 /// A set that is written as a list of names.
-protocol WireNameSet: JSONReadable, JSONWritable, Codable, OptionSet
+protocol WireNameSet: JSONCodable, OptionSet
 where RawValue == UInt, Element == Self {
   /// Each element with its name, in the order in which they are written.
   static var named: [(name: String, element: Self)] { get }
@@ -84,6 +82,12 @@ extension WireNameSet {
   var names: [String] {
     Self.named.filter { contains($0.element) }.map(\.name)
   }
+
+  /// Reads the names of the elements.
+  public init(from decoder: any Decoder) throws { try self.init(decoding: decoder) }
+
+  /// Writes the names of the elements.
+  public func encode(to encoder: any Encoder) throws { try encodeAsJSON(to: encoder) }
 
   /// Reads the names of the elements.
   public init(json: JSONInput) throws(DocumentError) {

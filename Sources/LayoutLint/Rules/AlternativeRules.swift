@@ -4,12 +4,12 @@ import DocumentJSON
 /// Conditions that contradict themselves (`N170`).
 struct AlternativeNeverHoldsRule: LintRule {
   let id = "alternative-never-holds"
-  let severity = LintSeverity.error
+  let severity = Diagnostic.Severity.error
   let summary = "An alternative's condition contradicts itself, so it is never true (N170)."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     section.conditions.filter { !$0.condition.canHold }.map { path, condition in
-      LintProblem(
+      finding(
         at: path, "The condition \(condition) is never true (N170).",
         remedy: "Make the lower bound of the width less than its upper bound.")
     }
@@ -19,15 +19,15 @@ struct AlternativeNeverHoldsRule: LintRule {
 /// Alternatives that hold only where an earlier one does (`N170`).
 struct AlternativeShadowedRule: LintRule {
   let id = "alternative-shadowed"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary =
     "An earlier alternative applies wherever this one could, so this one is never used (N170)."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     guard let choices = section.choices else { return [] }
     return section.conditions.enumerated().compactMap { index, entry in
       guard entry.condition.canHold, choices.nearest[index] == nil else { return nil }
-      return LintProblem(
+      return finding(
         at: entry.path,
         "Wherever \(entry.condition) holds an earlier alternative does, so this one never applies "
           + "(N170).",
@@ -39,12 +39,12 @@ struct AlternativeShadowedRule: LintRule {
 /// Alternatives that hold everywhere (`N170`).
 struct AlternativeWithoutConditionRule: LintRule {
   let id = "alternative-without-condition"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary = "An alternative without a condition applies everywhere (N170)."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     section.conditions.filter { $0.condition == LayoutCondition() }.map { path, _ in
-      LintProblem(
+      finding(
         at: path,
         "The alternative names no condition, so the section itself never applies (N170).",
         remedy: "Add a condition, or make it the section's own description.")
@@ -55,14 +55,14 @@ struct AlternativeWithoutConditionRule: LintRule {
 /// Alternatives that lay out what would be laid out without them (`N170`).
 struct AlternativeWithoutEffectRule: LintRule {
   let id = "alternative-without-effect"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary = "An alternative has the same layout that would apply without it (N170)."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     guard let choices = section.choices else { return [] }
     return section.conditions.enumerated().compactMap { index, entry in
       guard choices.nearest[index] != nil, !choices.effective.contains(index) else { return nil }
-      return LintProblem(
+      return finding(
         at: entry.path,
         "Where \(entry.condition) holds the same description would apply without this alternative "
           + "(N170).",

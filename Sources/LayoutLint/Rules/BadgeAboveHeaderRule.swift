@@ -5,11 +5,11 @@ import LayoutSolver
 /// Badges drawn over their section's header (`S21`, `S24`).
 struct BadgeAboveHeaderRule: LintRule {
   let id = "badge-above-header"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary =
     "A badge is drawn over its section's header: its z index is higher, or it overlaps the header."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     let headers = section.layout.boundaryItems.filter { $0.alignment.edges.contains(.top) }
     guard !headers.isEmpty else { return [] }
     return section.badges.compactMap { badge in
@@ -19,7 +19,7 @@ struct BadgeAboveHeaderRule: LintRule {
 
   private func problem(
     _ badge: LintedBadge, over header: LayoutBoundaryItem, in section: LintedSection
-  ) -> LintProblem? {
+  ) -> Diagnostic? {
     let zIndex = badge.item.zIndex
     let reach = badge.reachAboveHost
     let isHigher = zIndex > header.zIndex
@@ -31,7 +31,7 @@ struct BadgeAboveHeaderRule: LintRule {
       isHigher
       ? "the header's is \(header.zIndex)"
       : "equal to the header's, and the badge extends \(reach.text) points above its host"
-    return LintProblem(
+    return finding(
       at: badge.element.path.key("zIndex"),
       "The badge's z index is \(zIndex), \(reason), so the badge is drawn over the header.",
       remedy: "Give the header a z index above \(zIndex).")

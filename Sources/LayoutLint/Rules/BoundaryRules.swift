@@ -5,20 +5,20 @@ import LayoutSolver
 /// Pinned boundary items that lie within the content (`S22`, `S24`).
 struct PinnedWithoutExtendingRule: LintRule {
   let id = "pinned-without-extending"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary = "A pinned boundary item does not extend its section, so it covers items (S22, S24)."
 
-  func problems(in layout: LintedLayout) -> [LintProblem] {
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
     problems(layout.configuration.boundaryItems, at: PlanPath.configuration)
   }
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     problems(section.layout.boundaryItems, at: section.path)
   }
 
-  private func problems(_ items: [LayoutBoundaryItem], at path: PlanPath) -> [LintProblem] {
+  private func problems(_ items: [LayoutBoundaryItem], at path: PlanPath) -> [Diagnostic] {
     items.enumerated().filter { $1.pinToVisibleBounds && !$1.extendsBoundary }.map { index, item in
-      LintProblem(
+      finding(
         at: path.key("boundaryItems").index(index).key("extendsBoundary"),
         "The \(ElementKind.name(of: item.elementKind).shortened()) is pinned but lies within the "
           + "boundary, so no space is reserved for it and it covers the items below (S22).",
@@ -30,13 +30,13 @@ struct PinnedWithoutExtendingRule: LintRule {
 /// Backgrounds of orthogonally scrolling sections (`S27`).
 struct DecorationInOrthogonalSectionRule: LintRule {
   let id = "decoration-in-orthogonal-section"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary = "A background does not move with a section that scrolls orthogonally (S27)."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     guard section.isOrthogonal else { return [] }
     return section.layout.decorationItems.enumerated().map { index, item in
-      LintProblem(
+      finding(
         at: section.path.key("decorationItems").index(index),
         "The section scrolls orthogonally (\(section.layout.orthogonalScrollingBehavior)) and its "
           + "background \"\(item.elementKind.shortened())\" does not scroll with it (S27).",

@@ -5,16 +5,16 @@ import LayoutSolver
 /// Flexible spacing where no space can be left over (`S11`).
 struct FlexibleSpacingWithoutRoomRule: LintRule {
   let id = "flexible-spacing-without-room"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary = "Flexible spacing can never grow, because no space is left for it (S11)."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     section.groups.flatMap { alongProblems(in: $0) + acrossProblems(in: $0) }
       + groupProblems(in: section)
   }
 
   /// Checks spacing between and around a group's subitems, along its axis.
-  private func alongProblems(in group: SizedGroup) -> [LintProblem] {
+  private func alongProblems(in group: SizedGroup) -> [Diagnostic] {
     guard let row = group.row else { return [] }
     let path = group.element.path.key("interItemSpacing")
     let between = group.group.interItemSpacing?.isFlexible == true
@@ -39,9 +39,9 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
   }
 
   /// Checks spacing around a group's subitems, across its axis.
-  private func acrossProblems(in group: SizedGroup) -> [LintProblem] {
+  private func acrossProblems(in group: SizedGroup) -> [Diagnostic] {
     guard let axis = group.axis?.across else { return [] }
-    return group.subitems.flatMap { subitem -> [LintProblem] in
+    return group.subitems.flatMap { subitem -> [Diagnostic] in
       let dimension = subitem.element.size[axis]
       guard dimension.fractionAxis == axis, dimension.value >= 1 else { return [] }
       return flexibleEdges(of: subitem.subitem.edgeSpacing, along: axis, at: subitem.element.path)
@@ -50,7 +50,7 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
   }
 
   /// Checks spacing around a section's group.
-  private func groupProblems(in section: LintedSection) -> [LintProblem] {
+  private func groupProblems(in section: LintedSection) -> [Diagnostic] {
     let (group, axis) = (section.layout.group, section.sized.axis)
     let path = section.sized.group.element.path
     var problems = flexibleEdges(of: group.edgeSpacing, along: axis, at: path).map {
@@ -73,8 +73,8 @@ struct FlexibleSpacingWithoutRoomRule: LintRule {
       .filter { $0.1?.isFlexible == true }.map { path.key("edgeSpacing").key($0.0) }
   }
 
-  private func problem(at path: PlanPath, _ reason: String) -> LintProblem {
-    LintProblem(
+  private func problem(at path: PlanPath, _ reason: String) -> Diagnostic {
+    finding(
       at: path, "The flexible spacing stays at its minimum: \(reason).",
       remedy: "Use fixed spacing, or make the subitems shorter.")
   }

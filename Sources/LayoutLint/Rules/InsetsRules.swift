@@ -5,14 +5,14 @@ import LayoutSolver
 /// Insets that leave no space inside (`S5`, `S6`).
 struct InsetsEatSlotRule: LintRule {
   let id = "insets-eat-the-slot"
-  let severity = LintSeverity.error
+  let severity = Diagnostic.Severity.error
   let summary = "Content insets leave no space inside an element (S5, S6)."
 
-  func problems(in layout: LintedLayout) -> [LintProblem] {
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
     layout.boundaryItems.flatMap(problems)
   }
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     let container = section.environment.container
     let axes = section.isOrthogonal ? LayoutAxis.allCases : [section.sized.axis.across]
     let own = axes.compactMap {
@@ -28,7 +28,7 @@ struct InsetsEatSlotRule: LintRule {
     return own + backgrounds + section.elements.flatMap(problems)
   }
 
-  private func problems(of element: SizedElement) -> [LintProblem] {
+  private func problems(of element: SizedElement) -> [Diagnostic] {
     LayoutAxis.allCases.compactMap { axis in
       element.size[axis].isEstimated
         ? nil : problem(element.contentInsets, of: element.extent, along: axis, at: element.path)
@@ -37,13 +37,13 @@ struct InsetsEatSlotRule: LintRule {
 
   private func problem(
     _ insets: LayoutInsets, of extent: LayoutExtent, along axis: LayoutAxis, at path: PlanPath
-  ) -> LintProblem? {
+  ) -> Diagnostic? {
     let total = insets.total(along: axis)
     guard total > 0, extent[axis].isFinite, extent[axis] >= 0, total >= extent[axis] else {
       return nil
     }
     let edge = axis.edgeNames[insets.start(along: axis) >= insets.end(along: axis) ? 0 : 1]
-    return LintProblem(
+    return finding(
       at: path.key("contentInsets").key(edge),
       "The insets along the \(axis.lengthName) are \(total.text) points in total, out of "
         + "\(extent[axis].text), so nothing is left (S5).",
@@ -54,25 +54,25 @@ struct InsetsEatSlotRule: LintRule {
 /// Insets that an estimated axis ignores (`S5`).
 struct InsetsOnEstimatedAxisRule: LintRule {
   let id = "insets-on-estimated-axis"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary = "Content insets lie along an estimated dimension, where they are ignored (S5)."
 
-  func problems(in layout: LintedLayout) -> [LintProblem] {
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
     layout.boundaryItems.flatMap(problems)
   }
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     section.elements.flatMap(problems)
   }
 
-  private func problems(of element: SizedElement) -> [LintProblem] {
+  private func problems(of element: SizedElement) -> [Diagnostic] {
     let insets = element.contentInsets
     return LayoutAxis.allCases.compactMap { axis in
       guard element.size[axis].isEstimated,
         insets.start(along: axis) != 0 || insets.end(along: axis) != 0
       else { return nil }
       let edge = axis.edgeNames[insets.start(along: axis) != 0 ? 0 : 1]
-      return LintProblem(
+      return finding(
         at: element.path.key("contentInsets").key(edge),
         "The \(axis.lengthName) is estimated (\(element.size[axis])), and insets along it are "
           + "ignored (S5).",

@@ -5,7 +5,7 @@ import LayoutSolver
 /// Lengths that become negative in a narrow collection view (`S5`, `S6`).
 struct NegativeAtNarrowWidthRule: LintRule {
   let id = "negative-at-narrow-width"
-  let severity = LintSeverity.note
+  let severity = Diagnostic.Severity.note
   let summary = "A length becomes negative at a width that a window can have."
 
   /// The assumed least width of a window on any device, in points.
@@ -15,7 +15,7 @@ struct NegativeAtNarrowWidthRule: LintRule {
   /// The greatest width that is checked, in points.
   private let widest = 4096.0
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     let width = section.environment.container.width
     // A television has only one width.
     guard section.environment.idiom != .tv, width.isFinite, width > 0, section.takesRoomAway else {
@@ -24,7 +24,7 @@ struct NegativeAtNarrowWidthRule: LintRule {
     return problem(in: section, at: width).map { [$0] } ?? []
   }
 
-  private func problem(in section: LintedSection, at width: Double) -> LintProblem? {
+  private func problem(in section: LintedSection, at width: Double) -> Diagnostic? {
     let negative = { (width: Double) -> NegativeLength? in
       LayoutSolver().sizes(
         of: section.sized.section, at: section.path, section.configuration,
@@ -47,7 +47,7 @@ struct NegativeAtNarrowWidthRule: LintRule {
       }
     }
     let limit = (high * 100).rounded() / 100
-    return LintProblem(
+    return finding(
       at: culprit.path,
       "Below a width of \(limit.text) points \(culprit.what) is negative.",
       remedy: "Reduce insets and spacing, or use fewer columns below that width.")

@@ -5,19 +5,19 @@ import LayoutSolver
 /// Numbers that are infinite or not numbers (`S1`).
 struct NonFiniteNumberRule: LintRule {
   let id = "non-finite-number"
-  let severity = LintSeverity.error
+  let severity = Diagnostic.Severity.error
   let summary = "A number is infinite or not a number."
 
-  func problems(in layout: LintedLayout) -> [LintProblem] {
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
     layout.refusedNumbers.filter { !$0.value.isFinite }.map(problem)
   }
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     section.refusedNumbers.filter { !$0.value.isFinite }.map(problem)
   }
 
-  private func problem(_ number: PlanNumber) -> LintProblem {
-    LintProblem(
+  private func problem(_ number: PlanNumber) -> Diagnostic {
+    finding(
       at: number.path, "The number is \(number.value), which cannot be laid out (S1).",
       remedy: "Write a finite number of points, or a fraction.")
   }
@@ -26,19 +26,19 @@ struct NonFiniteNumberRule: LintRule {
 /// Lengths, spacings, insets and counts below 0.
 struct NegativeNumberRule: LintRule {
   let id = "negative-number"
-  let severity = LintSeverity.error
+  let severity = Diagnostic.Severity.error
   let summary = "A length, a spacing, an inset or a count is negative."
 
-  func problems(in layout: LintedLayout) -> [LintProblem] {
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
     layout.refusedNumbers.filter(\.value.isFinite).map(problem)
   }
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     section.refusedNumbers.filter(\.value.isFinite).map(problem)
   }
 
-  func problem(_ number: PlanNumber) -> LintProblem {
-    LintProblem(
+  func problem(_ number: PlanNumber) -> Diagnostic {
+    finding(
       at: number.path, "The number is \(number.value.text); a length or count cannot be negative.",
       remedy: "Write 0 or more; to move an element, use an offset.")
   }
@@ -47,22 +47,22 @@ struct NegativeNumberRule: LintRule {
 /// Fractions of 0, often the result of an integer division.
 struct FractionZeroRule: LintRule {
   let id = "fraction-zero"
-  let severity = LintSeverity.error
+  let severity = Diagnostic.Severity.error
   let summary = "A fraction is 0, as 1/3 is in integer arithmetic."
 
-  func problems(in layout: LintedLayout) -> [LintProblem] {
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
     layout.boundaryItems.flatMap(problems)
   }
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     section.elements.flatMap(problems)
   }
 
-  private func problems(of element: SizedElement) -> [LintProblem] {
+  private func problems(of element: SizedElement) -> [Diagnostic] {
     LayoutAxis.allCases.compactMap { axis in
       let dimension = element.size[axis]
       guard dimension.fractionAxis != nil, dimension.value == 0 else { return nil }
-      return LintProblem(
+      return finding(
         at: element.path(along: axis),
         "The fraction is 0, so the \(axis.lengthName) is 0 points; "
           + "an integer division gives that (1/3 is 0, 1.0/3 is not).",
@@ -74,16 +74,16 @@ struct FractionZeroRule: LintRule {
 /// Fractions above 1 of the container's length along the same axis.
 struct FractionAboveOneRule: LintRule {
   let id = "fraction-above-one"
-  let severity = LintSeverity.warning
+  let severity = Diagnostic.Severity.warning
   let summary =
     "A fraction of the same axis is above 1, so the element is longer than its container."
 
-  func problems(in layout: LintedLayout) -> [LintProblem] {
+  func problems(in layout: LintedLayout) -> [Diagnostic] {
     let across = layout.configuration.scrollDirection.across
     return layout.boundaryItems.compactMap { problem(of: $0, along: across) }
   }
 
-  func problems(in section: LintedSection) -> [LintProblem] {
+  func problems(in section: LintedSection) -> [Diagnostic] {
     let across = section.configuration.scrollDirection.across
     let beside = section.sized.boundaryItems.compactMap { problem(of: $0, along: across) }
     let group =
@@ -100,10 +100,10 @@ struct FractionAboveOneRule: LintRule {
     return beside + (group.map { [$0] } ?? []) + within
   }
 
-  private func problem(of element: SizedElement, along axis: LayoutAxis) -> LintProblem? {
+  private func problem(of element: SizedElement, along axis: LayoutAxis) -> Diagnostic? {
     let dimension = element.size[axis]
     guard dimension.fractionAxis == axis, dimension.value > 1 + 1e-9 else { return nil }
-    return LintProblem(
+    return finding(
       at: element.path(along: axis),
       "\(dimension) is \(dimension.value.text) times the \(axis.lengthName) of its container, "
         + "so it does not fit (S13).",
@@ -115,17 +115,17 @@ struct FractionAboveOneRule: LintRule {
 /// Frames of a custom group without an area (`S15`).
 struct EmptyCustomFrameRule: LintRule {
   let id = "empty-custom-frame"
-  let severity = LintSeverity.error
+  let severity = Diagnostic.Severity.error
   let summary =
     "A frame of a custom group has no width or no height, so its item is invisible (S15)."
 
-  func problems(in section: LintedSection) -> [LintProblem] {
-    section.groups.flatMap { group -> [LintProblem] in
+  func problems(in section: LintedSection) -> [Diagnostic] {
+    section.groups.flatMap { group -> [Diagnostic] in
       guard case .custom(let items) = group.group.arrangement else { return [] }
       let place = group.element.path.key("items")
       return items.enumerated().flatMap { index, item in
         LayoutAxis.allCases.filter { item.frame.extent[$0] == 0 }.map { axis in
-          LintProblem(
+          finding(
             at: place.index(index).key("frame").key(axis.lengthName),
             "The \(axis.lengthName) is 0, so the item is invisible (S15).",
             remedy: "Give the frame a \(axis.lengthName), or leave it out.")

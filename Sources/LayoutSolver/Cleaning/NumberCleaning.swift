@@ -111,10 +111,6 @@ extension NumberCleaning: PlanVisitor {
     if role.isExtent { length(&value, key, rule) } else { number(&value, key, rule) }
   }
 
-  mutating func count(_ value: Int, _ key: StaticString) {}
-
-  mutating func value(_ key: StaticString, _ text: @autoclosure () -> String) {}
-
   /// Reports element kinds that two siblings share (`N76`).
   mutating func kinds<Element>(
     _ elements: [Element], _ key: StaticString, _ kind: (Element) -> String
@@ -130,7 +126,7 @@ extension NumberRole {
   /// The first rule that uses the number; nil if no frame depends on it.
   fileprivate var rule: Rule? {
     switch self {
-    case .dimension: .dimensions
+    case .dimension, .estimate: .dimensions
     case .itemInset: .itemInsets
     case .groupInset: .groupInsets
     case .interItemSpacing: .fittingCount

@@ -100,21 +100,16 @@ final class GroupBox {
   var inner: LayoutExtent { size.less(insets) }
 
   /// The spacings at both edges along an axis.
-  func edges(_ axis: LayoutAxis) -> (start: LayoutSpacing?, end: LayoutSpacing?) {
+  func edges(_ axis: LayoutAxis) -> EdgePair {
     switch content {
-    case .item(let item):
-      (item.edgeSpacing.start(along: axis), item.edgeSpacing.end(along: axis))
-    case .group(let group):
-      (group.edgeSpacing.start(along: axis), group.edgeSpacing.end(along: axis))
-    case .custom: (nil, nil)
+    case .item(let item): EdgePair(item.edgeSpacing, along: axis)
+    case .group(let group): EdgePair(group.edgeSpacing, along: axis)
+    case .custom: EdgePair(.none, along: axis)
     }
   }
 
   /// The length along an axis and the fixed spacings at both edges.
-  func lengthWithEdges(_ axis: LayoutAxis) -> Double {
-    let (start, end) = edges(axis)
-    return size[axis] + (start?.value ?? 0) + (end?.value ?? 0)
-  }
+  func lengthWithEdges(_ axis: LayoutAxis) -> Double { size[axis] + edges(axis).length }
 
   /// The furthest end of the first cells' frames, relative to the outer corner; nil if there are
   /// none (`S14`).
@@ -142,5 +137,31 @@ final class GroupBox {
       if let end { furthest = max(furthest ?? -.infinity, place.corner[axis] + end) }
     }
     return furthest
+  }
+
+  /// The end of the last cell's frame, relative to the outer corner; nil if there is none (`S14`).
+  func lastEnd(_ axis: LayoutAxis) -> Double? {
+    guard case .group = content else { return furthestEnd(ofFirst: 1, axis) }
+    let last = places.last { inside[$0.number].itemCount > 0 }
+    guard let last, let end = inside[last.number].lastEnd(axis) else { return nil }
+    return last.corner[axis] + end
+  }
+}
+
+/// The spacings at both edges of an item or a group along one axis (`S12`).
+struct EdgePair: Sendable {
+  let start: LayoutSpacing?
+  let end: LayoutSpacing?
+
+  init(_ edges: LayoutEdgeSpacing, along axis: LayoutAxis) {
+    (start, end) = (edges.start(along: axis), edges.end(along: axis))
+  }
+
+  /// The sum of both, without the shares of flexible ones.
+  var length: Double { (start?.value ?? 0) + (end?.value ?? 0) }
+
+  /// The number of flexible ones.
+  var flexibleCount: Int {
+    (start?.isFlexible == true ? 1 : 0) + (end?.isFlexible == true ? 1 : 0)
   }
 }

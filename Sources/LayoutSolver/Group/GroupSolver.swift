@@ -1,7 +1,22 @@
 import CompositionalLayout
 
-/// Solves one group of a section (`S5` to `S16`): first the tree of a full group's boxes, then the
-/// trimming of the last group, then the frames.
+/// Solves one group of a section: first the tree of a full group's boxes, then the trimming of the
+/// last group, then the frames.
+///
+/// | step | in | rules |
+/// |---|---|---|
+/// | Size the group in its box | ``GroupContext`` | `S1` to `S4`, `S27` |
+/// | Subtract its insets | ``GroupBox/inner`` | `S6` |
+/// | Count the subitems, and subtract the spacings | ``SlotFitting`` | `S8` to `S10`, `S13`, `S16` |
+/// | Size each subitem; begin again for a nested group | ``addBoxes(to:_:_:along:)`` | `S2`, `S10` |
+/// | Replace estimates of items by measured sizes | ``box(of:at:of:_:along:)`` | `S30` |
+/// | Give uniform siblings one length | ``shareUniformLengths(in:)`` | `S7` |
+/// | Place the subitems; give an estimated group their length | ``StackPlacement`` | `S11`, `S12`, `S16` |
+/// | Trim the last group | ``GroupTrimming`` | `S14` |
+/// | Give the groups of a uniform section one length | ``solve(_:present:outer:)`` | `S7` |
+/// | Subtract the items' insets, and anchor supplementary items | ``GroupFrames`` | `S5`, `S32`, `S34` |
+///
+/// A custom group gets its boxes from its frames instead (`S15`).
 ///
 /// The calculation has two modes: one for frames, and one for sizes only, in which every subitem of
 /// the description is a single box and nothing is measured or placed.

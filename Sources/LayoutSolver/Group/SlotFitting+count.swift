@@ -119,7 +119,6 @@ extension SlotFitting {
   }
 
   private func edgeRoom(of subitem: LayoutSubitem) -> Double {
-    let edges = subitem.edgeSpacing
-    return (edges.start(along: axis)?.value ?? 0) + (edges.end(along: axis)?.value ?? 0)
+    EdgePair(subitem.edgeSpacing, along: axis).length
   }
 }

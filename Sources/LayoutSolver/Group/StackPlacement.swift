@@ -28,8 +28,7 @@ struct StackPlacement {
     }
     spread.flexible = spacing?.isFlexible == true ? max(0, box.places.count - 1) : 0
     for (child, count) in zip(box.inside, counts) {
-      let (start, end) = child.edges(axis)
-      spread.flexible += count * ([start, end].count { $0?.isFlexible == true })
+      spread.flexible += count * child.edges(axis).flexibleCount
     }
     if spread.flexible > 0 {
       spread.share = (box.inner[axis] - spread.used) / Double(spread.flexible)
@@ -51,10 +50,10 @@ struct StackPlacement {
 
   private func placeAlong(_ box: GroupBox, _ spread: Spread) {
     let rooms = box.inside.map { child in
-      let (start, end) = child.edges(axis)
+      let edges = child.edges(axis)
       return (
-        before: room(start, spread.share),
-        after: child.size[axis] + room(end, spread.share) + spread.gap
+        before: room(edges.start, spread.share),
+        after: child.size[axis] + room(edges.end, spread.share) + spread.gap
       )
     }
     var cursor = box.insets.start(along: axis)
@@ -81,11 +80,10 @@ struct StackPlacement {
   }
 
   private func corner(of child: GroupBox, in box: GroupBox, _ across: LayoutAxis) -> Double {
-    let (start, end) = child.edges(across)
-    let flexible = [start, end].count { $0?.isFlexible == true }
+    let edges = child.edges(across)
     let left = box.inner[across] - child.lengthWithEdges(across)
-    let share = flexible > 0 ? left / Double(flexible) : 0
-    return box.insets.start(along: across) + room(start, share)
+    let share = edges.flexibleCount > 0 ? left / Double(edges.flexibleCount) : 0
+    return box.insets.start(along: across) + room(edges.start, share)
   }
 
   /// The length of a spacing; a flexible one gets a share of the leftover space.

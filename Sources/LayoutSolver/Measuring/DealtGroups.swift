@@ -121,26 +121,9 @@ struct DealtGroups: Sendable {
     return min(entry.group + (ordinal - entry.ordinals[kind]) / kindCounts[kind], next - 1)
   }
 
-  /// The first group at or after an index that differs from the pattern.
-  func next(from group: Int) -> Int? {
-    guard group < groupCount else { return nil }
-    var index = last { $0.group <= group }
-    if entries[index].group < group { index += 1 }
-    while index < entries.count {
-      if entries[index].solved != nil { return entries[index].group }
-      index += 1
-    }
-    return nil
-  }
-
   /// The last entry for which a condition holds that holds for all entries before it.
   @inline(__always)
   private func last(_ holds: (Entry) -> Bool) -> Int {
-    var (low, high) = (0, entries.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if holds(entries[middle]) { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, entries.indices.firstPosition { !holds(entries[$0]) } - 1)
   }
 }

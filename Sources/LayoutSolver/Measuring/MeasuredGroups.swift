@@ -48,12 +48,6 @@ struct MeasuredGroups: Sendable {
     return number < dealt.groupCount ? dealt.entry(ofGroup: number).drift : dealt.drift
   }
 
-  /// The first group at or after an index that differs from the pattern.
-  func next(from number: Int) -> Int? {
-    if let dealt { return dealt.next(from: number) }
-    return sums.next(from: number)?.index
-  }
-
   /// Stores a group that differs from the pattern, whose full group has `count` cells; `old` and
   /// `new` are the lengths of its room.
   mutating func set(

@@ -51,9 +51,9 @@ public struct MeasurementChange: Hashable, Sendable {
   /// The section of the measured elements; nil for a boundary item of the whole layout.
   public var section: Int?
   /// The items of that section whose frames may have changed; empty if nothing changed.
-  public var movedItems: Range<Int>
+  package var movedItems: Range<Int>
   /// The sections that moved as a whole by ``delta``.
-  public var movedSections: Range<Int>
+  package var movedSections: Range<Int>
   /// The positions at which the content grew or shrank, in order.
   var steps: [Step]
 

@@ -123,47 +123,22 @@ struct SparseSums: Sendable {
     }
   }
 
-  /// The first index at or after one whose number was set, with its value.
-  func next(from index: Int) -> (index: Int, value: Int)? {
-    guard !isEmpty, index < count else { return nil }
-    return next(from: max(0, index), in: 0, shift)
-  }
-
   /// The indices whose numbers were set, in order.
   var indices: [Int] {
     var indices: [Int] = []
-    var index = next(from: 0)?.index
-    while let found = index {
-      indices.append(found)
-      index = next(from: found + 1)?.index
-    }
-    return indices
-  }
-
-  private func next(from index: Int, in node: Int, _ shift: Int) -> (index: Int, value: Int)? {
-    let first = (index >> shift) & SparseSums.mask
-    for entry in first..<SparseSums.width where below[node + entry] != 0 {
-      let start = entry == first ? index : ((index >> shift) - first + entry) << shift
-      if shift == 0 { return (start, Int(below[node + entry] - 1)) }
-      let child = Int(below[node + entry] - 1) * SparseSums.width
-      if let found = next(from: start, in: child, shift - SparseSums.bits) { return found }
-    }
-    return nil
-  }
-
-  /// The last index whose position, `index · stride` plus its prefix sum, is not beyond `target`; 0
-  /// if there is none. Positions must not decrease.
-  func lastIndex(stride: Double, notBeyond target: Double) -> Int {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = low + (high - low + 1) / 2
-      if Double(middle) * stride + find(middle).sum <= target {
-        low = middle
-      } else {
-        high = middle - 1
+    func collect(in node: Int, from start: Int, _ shift: Int) {
+      for entry in 0..<SparseSums.width where below[node + entry] != 0 {
+        let index = start + (entry << shift)
+        guard shift > 0 else {
+          indices.append(index)
+          continue
+        }
+        collect(
+          in: Int(below[node + entry] - 1) * SparseSums.width, from: index, shift - SparseSums.bits)
       }
     }
-    return max(0, low)
+    if !isEmpty { collect(in: 0, from: 0, shift) }
+    return indices
   }
 
   @discardableResult

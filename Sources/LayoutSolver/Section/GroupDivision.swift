@@ -2,16 +2,13 @@ import CompositionalLayout
 
 /// The placement of a section's groups across its flow (`S11`, `S12`).
 struct GroupCrossing: Sendable {
-  var start: LayoutSpacing?
-  var end: LayoutSpacing?
+  let edges: EdgePair
   /// The section's room across, of which flexible edges share the part that a group leaves; nil in
   /// an orthogonal row, whose room is the length of its tallest group (`S27`).
-  var available: Double?
+  let available: Double?
 
   /// The length of a group with its edges.
-  func length(_ group: Double) -> Double {
-    group + (start?.value ?? 0) + (end?.value ?? 0)
-  }
+  func length(_ group: Double) -> Double { group + edges.length }
 }
 
 /// Divides items among groups of equal size.

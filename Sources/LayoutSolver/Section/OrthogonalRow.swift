@@ -7,7 +7,7 @@ public struct OrthogonalRow: Sendable {
   public let behavior: OrthogonalScrollingBehavior
   /// The length of the groups with the spacing between them, in points.
   public let length: Double
-  /// The visible length: the container minus the section's insets, in points.
+  /// The visible length: the container minus its reference insets and the section's own, in points.
   public let viewport: Double
   /// The start of the row at offset 0, in points from the container's leading edge.
   public let origin: Double
@@ -83,12 +83,7 @@ public struct OrthogonalRow: Sendable {
   private func nearest(
     to offset: Double, velocity: Double, rest: (Int) -> Double
   ) -> Double {
-    var low = 0
-    var high = section.groupCount - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if rest(middle) <= offset { low = middle } else { high = middle - 1 }
-    }
+    let low = max(0, (0..<section.groupCount).firstPosition { rest($0) > offset } - 1)
     let before = rest(low)
     guard low + 1 < section.groupCount else { return before }
     let after = rest(low + 1)

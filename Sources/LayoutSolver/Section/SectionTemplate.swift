@@ -34,8 +34,8 @@ struct SectionSetting: Sendable {
     let insets = ResolvedSectionInsets(
       section, configuration: configuration, environment: environment)
     let flow = section.orthogonalScrollingBehavior == .none ? axis : axis.across
-    var box = container
-    box[flow.across] -= insets.content.total(along: flow.across)
+    var box = container.less(insets.referenceInsets)
+    box[flow.across] -= section.contentInsets.total(along: flow.across)
     var kinds: [String] = []
     section.group.collectKinds(into: &kinds)
     self.alternative = alternative

@@ -96,6 +96,7 @@ extension LayoutSolver {
     trace?.append(contentsOf: solver.trace?.steps ?? [])
     var described = section
     described.layout = section.layout.described(byAlternative: setting.alternative)
+      .listAdapted(to: page.environment)
     let sized = SizedSection(
       path: path, section: described, axis: setting.context.flow, insets: setting.insets,
       group: SizedGroup(box, group, at: place, depth: 1, setting.context), boundaryItems: items)

@@ -48,14 +48,6 @@ extension SolvedSection {
     return whole
   }
 
-  /// The first group at or after an index that differs from the pattern; ``groupCount`` if there is
-  /// none.
-  func nextOwnGroup(from number: Int) -> Int {
-    let last = tail == nil ? groupCount : groupCount - 1
-    guard isMeasured else { return last }
-    return min(measured.next(from: number) ?? last, last)
-  }
-
   /// The start of a group's room along the flow.
   @inline(__always)
   func start(ofGroup number: Int) -> Double {
@@ -86,10 +78,10 @@ extension SolvedSection {
   /// The position across the flow of a group with a given length.
   @inline(__always)
   func crossOrigin(ofLength group: Double) -> Double {
-    guard let start = crossing.start else { return 0 }
+    guard let start = crossing.edges.start else { return 0 }
     guard start.isFlexible else { return start.value }
-    let shares = crossing.end?.isFlexible == true ? 2.0 : 1.0
-    return start.value + ((crossing.available ?? crossLength) - crossing.length(group)) / shares
+    let room = (crossing.available ?? crossLength) - crossing.length(group)
+    return start.value + room / Double(crossing.edges.flexibleCount)
   }
 
   /// The greatest length along the flow and the greatest length across it of all groups.

@@ -71,10 +71,10 @@ struct SolvedSection: Sendable {
     division = ItemDivision(perGroup: perGroup)
     whole = template.whole
     groupCount = perGroup == 0 ? 0 : (itemCount + perGroup - 1) / perGroup
-    let edges = group.edgeSpacing
-    room = (edges.start(along: flow)?.value ?? 0, edges.end(along: flow)?.value ?? 0)
+    let edges = EdgePair(group.edgeSpacing, along: flow)
+    room = (edges.start?.value ?? 0, edges.end?.value ?? 0)
     crossing = GroupCrossing(
-      start: edges.start(along: flow.across), end: edges.end(along: flow.across),
+      edges: EdgePair(group.edgeSpacing, along: flow.across),
       available: template.isOrthogonal ? nil : template.context.box[flow.across])
     unit = flow == .horizontal ? LayoutPoint(x: 1, y: 0) : LayoutPoint(x: 0, y: 1)
     boundaries = BoundaryPlacement([], around: 0, in: template.setting.boundaryFrame, measured: [:])
@@ -123,7 +123,7 @@ struct SolvedSection: Sendable {
     patternCount = tail == nil ? itemCount : (groupCount - 1) * perGroup
     plainCount = isMeasured ? 0 : patternCount
     guard isMeasured else { return }
-    let isFlexible = crossing.start?.isFlexible == true
+    let isFlexible = crossing.edges.start?.isFlexible == true
     if isFlexible || measured.dealt != nil { patternCount = 0 }
   }
 

@@ -83,3 +83,15 @@ public struct ElementIdentifier: Hashable, Sendable {
     ElementIdentifier(category: .layoutBoundary(kind: kind), section: 0, item: .max)
   }
 }
+
+extension ElementIdentifier {
+  /// The element's name: `cell`, `header`, `footer`, or its kind.
+  package var name: String {
+    category.kind.map(ElementKind.name) ?? "cell"
+  }
+
+  /// The index path as `SECTION.ITEM`; `layout` for the layout's own boundary items.
+  package var indexText: String {
+    item == .max ? "layout" : "\(section).\(item)"
+  }
+}

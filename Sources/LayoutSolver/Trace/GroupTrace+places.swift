@@ -55,8 +55,9 @@ extension GroupTrace {
     for place in box.places.prefix(index) { before[place.number] += 1 }
     let place = box.places[index]
     let lengths = zip(box.inside, before).map { child, count in
-      let (start, end) = child.edges(axis)
-      let rooms = placement.room(start, spread.share) + placement.room(end, spread.share)
+      let edges = child.edges(axis)
+      let rooms =
+        placement.room(edges.start, spread.share) + placement.room(edges.end, spread.share)
       return (child.size[axis] + rooms, count)
     }
     let edge = placement.room(box.inside[place.number].edges(axis).start, spread.share)
@@ -78,19 +79,18 @@ extension GroupTrace {
     let across = placement.axis.across
     let place = box.places[index]
     let child = box.inside[place.number]
-    let (start, end) = child.edges(across)
+    let edges = child.edges(across)
     let inset = box.insets.start(along: across)
-    guard inset != 0 || start != nil else { return }
-    var terms = [inset, start?.value ?? 0].map(TraceFormula.number)
-    let flexible = [start, end].count { $0?.isFlexible == true }
-    if start?.isFlexible == true {
+    guard inset != 0 || edges.start != nil else { return }
+    var terms = [inset, edges.start?.value ?? 0].map(TraceFormula.number)
+    if edges.start?.isFlexible == true {
       terms.append(
         .quotient(
           .difference([.number(box.inner[across]), .number(child.lengthWithEdges(across))]),
-          .number(Double(flexible))))
+          .number(Double(edges.flexibleCount))))
     }
     add(
-      start == nil ? .groupInsets : .edgeSpacing, position, .place(across), .total(terms),
+      edges.start == nil ? .groupInsets : .edgeSpacing, position, .place(across), .total(terms),
       place.corner[across])
   }
 
@@ -145,14 +145,11 @@ extension GroupTrace {
 
   /// Records the trimming of the last group (`S14`).
   mutating func record(trimming whole: GroupBox, to box: GroupBox, along flow: LayoutAxis) {
-    guard !whole.estimated[flow],
-      let furthest = whole.furthestEnd(ofFirst: whole.itemCount, flow),
-      let reach = whole.furthestEnd(ofFirst: box.itemCount, flow),
-      box.size[flow] != whole.size[flow]
+    guard box.size[flow] != whole.size[flow],
+      let parts = GroupTrimming(flow: flow).lengths(of: whole, with: box.itemCount)
     else { return }
-    let left = TraceFormula.difference([.number(whole.inner[flow]), .number(furthest)])
-    var formula = TraceFormula.total([.number(reach), left])
-    if formula.value > whole.size[flow] { formula = .least([formula, .number(whole.size[flow])]) }
-    add(.lastGroup, [], .length(flow), formula, box.size[flow])
+    let left = TraceFormula.difference([.number(parts.inner), .number(parts.lastEnd)])
+    add(
+      .lastGroup, [], .length(flow), .total([.number(parts.reach), left]), box.size[flow])
   }
 }

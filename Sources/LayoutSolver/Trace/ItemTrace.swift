@@ -58,16 +58,16 @@ struct ItemTrace {
     let frame = solved.frame(of: group, startingAt: solved.start(ofGroup: number))
     add(.groupRepetition, path.key("group"), instance: instance, flow, terms, frame.start(flow))
     let across = flow.across
-    guard let start = solved.crossing.start else { return }
+    let edges = solved.crossing.edges
+    guard let start = edges.start else { return }
     var shares = [TraceFormula.number(start.value)]
     if start.isFlexible {
-      let count = solved.crossing.end?.isFlexible == true ? 2.0 : 1.0
       let room = solved.crossing.available ?? solved.crossLength
       shares.append(
         .quotient(
           .difference([
             .number(room), .number(solved.crossing.length(group.size[across])),
-          ]), .number(count)))
+          ]), .number(Double(edges.flexibleCount))))
     }
     add(.edgeSpacing, path.key("group"), instance: instance, across, shares, frame.start(across))
   }

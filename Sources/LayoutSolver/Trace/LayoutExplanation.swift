@@ -59,22 +59,17 @@ extension LayoutSection {
 extension SectionSetting {
   /// The calculation of the box in which the section's group is sized (`S4`, `S25`, `S27`).
   func boxSteps(at path: PlanPath) -> [TraceStep] {
-    let axis = context.flow.across
-    let (start, end) = (
-      section.contentInsets.start(along: axis), section.contentInsets.end(along: axis)
-    )
-    let outer = insets.referenceInsets
-    let reference = (outer.start(along: axis), outer.end(along: axis))
-    let isNarrowed = reference != (0, 0)
-    let flow = context.flow
-    return [
-      TraceStep(
-        isNarrowed ? .insetsReference : boxRule, path, .length(axis),
-        .rest(of: context.container[axis], less: [start, end, reference.0, reference.1]),
-        context.box[axis], .box),
-      TraceStep(
-        boxRule, path, .length(flow), .number(context.container[flow]), context.box[flow], .box),
-    ]
+    let (flow, outer) = (context.flow, insets.referenceInsets)
+    return [flow.across, flow].map { axis in
+      let reference = [outer.start(along: axis), outer.end(along: axis)]
+      let own = axis == flow ? .zero : section.contentInsets
+      return TraceStep(
+        reference == [0, 0] ? boxRule : .insetsReference, path, .length(axis),
+        .rest(
+          of: context.container[axis],
+          less: [own.start(along: axis), own.end(along: axis)] + reference),
+        context.box[axis], .box)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ struct RecordedScreen: Decodable {
   var device: String
   var container: [Double]
   var scale: Double
+  /// The insets of the safe area in points: top, leading, bottom, trailing.
+  var safeArea: [Double]?
   /// The system's major version, if it rounds differently from the current one.
   var system: Int?
   /// The plan, read separately by the plan reader.
@@ -18,9 +20,11 @@ struct RecordedScreen: Decodable {
 
   func environment() throws -> LayoutEnvironment {
     guard container.count == 2 else { throw WrongCount(member: "container", of: 2) }
-    return LayoutEnvironment(
+    var environment = LayoutEnvironment(
       container: LayoutExtent(width: container[0], height: container[1]), displayScale: scale,
       idiom: .phone, systemVersion: system ?? LayoutEnvironment.standardSystemVersion)
+    environment.moveSafeArea(to: try LayoutInsets(recorded: safeArea))
+    return environment
   }
 }
 

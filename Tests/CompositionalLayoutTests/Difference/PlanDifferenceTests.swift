@@ -118,10 +118,9 @@ import TestSupport
 
 @Suite struct RandomDifferenceTests {
   @Test func `two plans have no difference exactly when they are equal`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("differences: seed \(seed)")
+    let seed = randomSeed("differences")
     var layouts = RandomLayout(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<TestForm.rounds(500) {
       let plan = layouts.plan()
       let other = layouts.plan()
       var changed = plan

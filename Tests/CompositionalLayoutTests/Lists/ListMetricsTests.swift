@@ -11,9 +11,6 @@ import Testing
       (.grouped, .supplementary, .none, phone(18), LayoutInsets(bottom: 53.0 / 3)),
       (.grouped, .firstItemInSection, .supplementary, phone(18), .zero),
       (.grouped, .none, .none, phone(26), LayoutInsets(top: 17.5, bottom: 17.5)),
-      (.insetGrouped, .supplementary, .supplementary, phone(18), sides(20)),
-      (.insetGrouped, .supplementary, .supplementary, phone(26), sides(16)),
-      (.insetGrouped, .supplementary, .supplementary, phone(26, width: 393), sides(20)),
       (.plain, .firstItemInSection, .none, phone(18), LayoutInsets(top: 22)),
       (.sidebar, .none, .supplementary, phone(18), sides(12.987)),
       (.sidebarPlain, .firstItemInSection, .none, phone(18), sides(12.987)),
@@ -28,6 +25,21 @@ import Testing
       appearance: example.appearance, headerMode: example.header, footerMode: example.footer)
     let section = LayoutSection.list(list, metrics: ListMetrics(in: example.environment))
     #expect(section.contentInsets == example.insets)
+  }
+
+  @Test(
+    "of an inset group at both sides follow the width, the scale and the system",
+    arguments: [
+      // Measured: 320 and 375 to 440 up to iOS 18, 390 and 440 on iOS 26.
+      (18, 320.0, 3.0, 16.0), (18, 374.5, 2, 16), (16, 375, 2, 16), (18, 375, 3, 20),
+      (18, 390, 3, 20), (18, 393, 3, 20), (18, 440, 3, 20), (18, 812, 3, 20),
+      (26, 320, 2, 16), (26, 375, 3, 16), (26, 390, 3, 16), (26, 393, 3, 16), (26, 402, 3, 16),
+      (26, 413.5, 3, 16), (26, 414, 2, 20), (26, 440, 3, 20),
+    ])
+  func insetGroupedSides(system: Int, width: Double, scale: Double, expected: Double) {
+    var environment = Self.phone(system, width: width)
+    environment.displayScale = scale
+    #expect(ListMetrics(in: environment).insetGroupedSide == expected)
   }
 
   @Test("an unspecified idiom is a phone")

@@ -96,7 +96,7 @@ struct DocumentPlaceTests {
     _ count: Int = 300,
     _ check: (LayoutPlan, JSONDocument, Comment) throws -> Void
   ) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("places in documents")
     var layouts = RandomLayout(seed: seed)
     for number in 0..<count {
       let plan = layouts.plan()

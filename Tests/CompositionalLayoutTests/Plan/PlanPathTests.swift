@@ -65,7 +65,7 @@ struct PlanPathTests {
 
   @Test("converts to text and back with any keys")
   func randomPaths() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("random paths")
     var random = SplitMix64(seed: seed)
     let scalars: [Unicode.Scalar] =
       ["a", "Z", "0", "_", ".", "[", "]", "\"", "\\", "\n", "\u{0}"]

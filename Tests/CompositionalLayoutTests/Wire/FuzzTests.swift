@@ -16,10 +16,9 @@ struct FuzzTests {
 
   @Test("with flipped, inserted, removed and copied bytes")
   func mutations() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("fuzz: seed \(seed)")
+    let seed = randomSeed("fuzz")
     var random = SplitMix64(seed: seed)
-    for number in 0..<3_000 {
+    for number in 0..<TestForm.rounds(3_000) {
       var bytes = try Self.document(seed: UInt64(number % 40))
       for _ in 0...Int.random(in: 0...3, using: &random) { bytes.mutate(using: &random) }
       try Self.check(bytes, "seed \(seed), document \(number)")
@@ -48,10 +47,9 @@ struct FuzzTests {
 
   @Test("that are no documents at all")
   func noise() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("fuzz with noise: seed \(seed)")
+    let seed = randomSeed("fuzz with noise")
     var random = SplitMix64(seed: seed)
-    for number in 0..<2_000 {
+    for number in 0..<TestForm.rounds(2_000) {
       let length = Int.random(in: 0...200, using: &random)
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
       try Self.check(bytes, "seed \(seed), document \(number)")

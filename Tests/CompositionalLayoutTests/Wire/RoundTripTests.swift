@@ -6,12 +6,11 @@ import Testing
 
 @Suite("Writing and reading again")
 struct RoundTripTests {
-  @Test("10,000 random plans are what they were")
+  @Test("random plans are what they were")
   func documents() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("round trip of documents: seed \(seed)")
+    let seed = randomSeed("round trip of documents")
     var layouts = RandomLayout(seed: seed)
-    for number in 0..<10_000 {
+    for number in 0..<TestForm.rounds(2_000) {
       let plan = layouts.plan()
       let document = try PlanDocument.read(plan.encoded(pretty: number.isMultiple(of: 2)))
       try #require(document.plan == plan, "seed \(seed), plan \(number)")
@@ -25,10 +24,9 @@ struct RoundTripTests {
 
   @Test("random plans are what they were through JSONEncoder and JSONDecoder")
   func codable() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("round trip of Codable: seed \(seed)")
+    let seed = randomSeed("round trip of Codable")
     var layouts = RandomLayout(seed: seed)
-    for number in 0..<300 {
+    for number in 0..<TestForm.rounds(300) {
       let plan = layouts.plan()
       let copy = try JSONDecoder().decode(LayoutPlan.self, from: JSONEncoder().encode(plan))
       try #require(copy == plan, "seed \(seed), plan \(number)")

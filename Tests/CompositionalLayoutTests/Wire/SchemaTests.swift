@@ -13,10 +13,9 @@ struct SchemaTests {
 
   @Test("every document that is written is valid, and every member it has is in the schema")
   func writtenDocuments() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("schema: seed \(seed)")
+    let seed = randomSeed("schema")
     var layouts = RandomLayout(seed: seed)
-    for number in 0..<1_000 {
+    for number in 0..<TestForm.rounds(1_000) {
       let document = try JSONDocument(layouts.plan().encoded()).root
       let problems = try checker.problems(in: document)
       try #require(problems.isEmpty, "seed \(seed), plan \(number): \(problems)")

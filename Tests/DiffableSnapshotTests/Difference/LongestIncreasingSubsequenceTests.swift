@@ -18,7 +18,7 @@ struct LongestIncreasingSubsequenceTests {
 
   @Test("is as long as the quadratic method finds, and ascends")
   func random() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("increasing subsequences")
     var generator = SplitMix64(seed: seed)
     for count in 0..<200 {
       let values = (0..<count).shuffled(using: &generator)

@@ -11,9 +11,9 @@ struct RandomDifferenceTests {
 
   @Test("turn the old structure into the new one exactly", arguments: Change.allCases)
   func reconstruct(change: Change) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("differences of snapshots")
     var generator = SplitMix64(seed: seed)
-    for round in 0..<300 {
+    for round in 0..<TestForm.rounds(300) {
       let old = try snapshot(using: &generator)
       var new = old
       switch change {
@@ -39,9 +39,9 @@ struct RandomDifferenceTests {
 
   @Test("never move when identifiers were only deleted and inserted")
   func noMoves() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("differences of snapshots")
     var generator = SplitMix64(seed: seed)
-    for round in 0..<300 {
+    for round in 0..<TestForm.rounds(300) {
       let old = try snapshot(using: &generator)
       var new = old
       new.deleteItems(
@@ -64,7 +64,7 @@ struct RandomDifferenceTests {
     var old = DiffableSnapshot<Int, Int>()
     try old.appendSections([0])
     try old.appendItems(Array(0..<1000))
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("differences of snapshots")
     var generator = SplitMix64(seed: seed)
     for moved in 0..<50 {
       var new = old
@@ -78,9 +78,9 @@ struct RandomDifferenceTests {
 
   @Test("do not depend on how a snapshot came about or on what identifies its items")
   func history() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("differences of snapshots")
     var generator = SplitMix64(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<TestForm.rounds(100) {
       let (old, new) = (try snapshot(using: &generator), try snapshot(using: &generator))
       var edited = (numbers: old, strings: try copy(of: old) { "\($0)" })
       for _ in 0..<Int.random(in: 0...200, using: &generator) {
@@ -113,7 +113,7 @@ struct RandomDifferenceTests {
 
   @Test("of many identifiers are found")
   func many() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("differences of snapshots")
     var generator = SplitMix64(seed: seed)
     var old = DiffableSnapshot<Int, Int>()
     try old.appendSections([0, 1])

@@ -6,11 +6,11 @@ import TestSupport
 struct RandomSectionSnapshotTests {
   @Test("accept and refuse the same and give the same forest", arguments: [8, 40])
   func operations(itemLimit: Int) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("operations on section snapshots")
     var generator = SplitMix64(seed: seed)
     var snapshot = DiffableSectionSnapshot<Int>()
     var naive = NaiveOutline()
-    for step in 0..<3000 {
+    for step in 0..<TestForm.rounds(3_000) {
       let before = snapshot
       let (isAccepted, isExpected) = operate(
         on: &snapshot, and: &naive, itemLimit: itemLimit, using: &generator)

@@ -37,12 +37,12 @@ struct RandomOperationTests {
   private func operate<Item: Hashable & Sendable>(
     size: Size, identifier: (Int) -> Item
   ) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("operations on snapshots")
     var generator = SplitMix64(seed: seed)
     let identifiers = (0..<size.items).map(identifier)
     var snapshot = DiffableSnapshot<Int, Item>()
     var naive = NaiveSnapshot()
-    for step in 0..<size.operations {
+    for step in 0..<TestForm.rounds(size.operations) {
       let operation = SnapshotOperation.random(
         sections: size.sections, items: size.items, using: &generator)
       let before = snapshot

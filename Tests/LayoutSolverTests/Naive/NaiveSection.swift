@@ -13,10 +13,16 @@ struct NaiveSection {
   private var flow: LayoutAxis {
     section.orthogonalScrollingBehavior == .none ? axis : axis.across
   }
+  /// The insets of what the section refers to, before those across the scroll axis are picked.
+  private var margins: LayoutInsets {
+    switch section.contentInsetsReference {
+    case .layoutMargins: plan.environment.layoutMargins
+    case .none: .zero
+    default: plan.environment.safeArea
+    }
+  }
   private var insets: LayoutInsets {
     var insets = section.contentInsets
-    let margins =
-      section.contentInsetsReference == .layoutMargins ? plan.environment.layoutMargins : .zero
     if axis == .vertical {
       insets.leading += margins.leading
       insets.trailing += margins.trailing
@@ -60,6 +66,7 @@ struct NaiveSection {
   private var box: LayoutExtent {
     var box = plan.environment.container
     box[flow.across] -= insets.total(along: flow.across)
+    if flow != axis { box[flow] -= margins.total(along: flow) }
     return box
   }
 
@@ -153,8 +160,6 @@ struct NaiveSection {
   private func boundary(around core: Double) -> NaiveBoundary {
     var kept = LayoutInsets.zero
     if section.supplementariesFollowContentInsets { kept = insets }
-    let margins =
-      section.contentInsetsReference == .layoutMargins ? plan.environment.layoutMargins : .zero
     if !section.supplementariesFollowContentInsets { kept = margins }
     return NaiveBoundary(
       section.boundaryItems, core: core, axis: axis, container: plan.environment.container,

@@ -46,11 +46,10 @@ struct NaiveStack {
   static func cut(_ box: NaiveBox, to present: Int, _ flow: LayoutAxis) {
     guard present < box.itemCount, case .group(let group) = box.content else { return }
     let cellEnds = cellEnds(box, flow)
-    let leftOver = box.inner(flow) - (cellEnds.max() ?? 0)
+    let leftOver = box.inner(flow) - (cellEnds.last ?? 0)
     takeAway(from: box, after: present)
     if group.axis != nil, !box.isEstimated(flow) {
-      let length = min(
-        (cellEnds.prefix(present).max() ?? 0) + leftOver, box.length(flow))
+      let length = (cellEnds.prefix(present).max() ?? 0) + leftOver
       box.setLength(abs(length) < 0.001 ? 0 : length, flow)
     }
   }

@@ -26,6 +26,9 @@ struct RandomPlan {
     if random.chance(20) {
       environment.layoutMargins = LayoutInsets(top: 10, leading: 20, bottom: 30, trailing: 5)
     }
+    if random.chance(30) {
+      environment.safeArea = LayoutInsets(top: 7, leading: 11, bottom: 5.5, trailing: 13)
+    }
     configuration = LayoutConfiguration(
       scrollDirection: random.chance(70) ? .vertical : .horizontal,
       interSectionSpacing: random.pick([0, 0, 7, 12.5]))

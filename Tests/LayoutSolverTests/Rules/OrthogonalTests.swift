@@ -81,6 +81,93 @@ struct OrthogonalTests {
     }
   }
 
+  /// Cells of 0.475 of the width, inset by 5, below a header of 44, and a section after them.
+  private func albums(
+    _ reference: ContentInsetsReference, insets: LayoutInsets = .zero
+  ) -> [LayoutSection] {
+    let item = LayoutItem(size: .full, contentInsets: LayoutInsets(all: 5))
+    var albums = LayoutSection(
+      group: .horizontal(
+        size: Layouts.size(.fractionalWidth(0.475), .fractionalWidth(1.0 / 3)), items: [item]),
+      contentInsets: insets, orthogonalScrollingBehavior: .groupPaging)
+    albums.contentInsetsReference = reference
+    albums.boundaryItems = [
+      LayoutBoundaryItem(
+        size: Layouts.size(.fractionalWidth(1), .estimated(44)),
+        elementKind: ElementKind.sectionHeader, alignment: .top)
+    ]
+    let row = Layouts.size(.fractionalWidth(1), .absolute(40))
+    return [albums, LayoutSection(group: .horizontal(size: row, items: [LayoutItem(size: .full)]))]
+  }
+
+  /// A phone held sideways, on iOS 13.
+  private var sideways: LayoutEnvironment {
+    LayoutEnvironment(
+      container: LayoutExtent(width: 812, height: 375),
+      safeArea: LayoutInsets(leading: 44, bottom: 21, trailing: 44),
+      layoutMargins: LayoutInsets(leading: 60, bottom: 21, trailing: 64), displayScale: 3,
+      idiom: .phone, systemVersion: 13)
+  }
+
+  @Test("A row on a phone held sideways is sized in the width less the safe area (S27)")
+  func safeArea() {
+    let solution = LayoutSolver().solve(
+      albums(.automatic), itemCounts: [9, 1], in: sideways)
+    let cells = (0..<3).compactMap { solution.frame(ofItem: $0, inSection: 0) }
+    #expect(
+      cells.areNear([
+        LayoutRect(49, 49, 334, 231 + 1.0 / 3), LayoutRect(393, 49, 334, 231 + 1.0 / 3),
+        LayoutRect(736 + 2.0 / 3, 49, 334, 231 + 1.0 / 3),
+      ]))
+    // 44 for the header, and a third of 724.
+    #expect(solution.sectionFrame(1).map { ($0.y * 3).rounded() / 3 } == 285 + 1.0 / 3)
+    let row = solution.orthogonalRow(inSection: 0)
+    #expect(row?.origin == 44)
+    #expect(row?.viewport == 724)
+  }
+
+  @Test(
+    "Each reference narrows the row, and the section's own insets move it only (S25, S27)",
+    arguments: [
+      // Widths in 812, 812 − 88 and 812 − 124; the readable content is not set.
+      (ContentInsetsReference.none, 812.0, 0.0), (.safeArea, 724, 44), (.layoutMargins, 688, 60),
+      (.readableContent, 812, 0),
+    ])
+  func references(reference: ContentInsetsReference, width: Double, start: Double) {
+    let insets = LayoutInsets(leading: 10, trailing: 30)
+    var environment = sideways
+    environment.displayScale = nil
+    let solution = LayoutSolver().solve(
+      albums(reference, insets: insets), itemCounts: [9, 1], in: environment)
+    let row = solution.orthogonalRow(inSection: 0)
+    #expect(row?.origin == start + 10)
+    #expect(row?.viewport == width - 40)
+    let second = solution.frame(ofItem: 1, inSection: 0)
+    let expected = LayoutRect(
+      start + 10 + width * 0.475 + 5, 49, width * 0.475 - 10, width / 3 - 10)
+    #expect([second].compactMap(\.self).areNear([expected]))
+  }
+
+  @Test("Columns of a sideways layout are sized in the height less the safe area (S27)")
+  func columns() {
+    let section = LayoutSection(
+      group: .vertical(
+        size: Layouts.size(.fractionalWidth(0.25), .fractionalHeight(0.5)),
+        items: [LayoutItem(size: .full)]),
+      contentInsets: LayoutInsets(top: 2, leading: 4, bottom: 6, trailing: 8),
+      orthogonalScrollingBehavior: .continuous)
+    let environment = LayoutEnvironment(
+      container: LayoutExtent(width: 400, height: 300),
+      safeArea: LayoutInsets(top: 30, leading: 50, bottom: 20, trailing: 50))
+    let solution = LayoutSolver().solve(
+      [section], configuration: LayoutConfiguration(scrollDirection: .horizontal),
+      itemCounts: [3], in: environment)
+    // A quarter of 400 − 12, half of 300 − 50; the column starts at 30 + 2.
+    #expect(solution.frame(ofItem: 0, inSection: 0) == LayoutRect(4, 32, 97, 125))
+    #expect(solution.frame(ofItem: 1, inSection: 0) == LayoutRect(4, 157, 97, 125))
+    #expect(solution.orthogonalRow(inSection: 0)?.viewport == 242)
+  }
+
   @Test("From right to left a row starts at the right (S33)")
   func rightToLeft() {
     let solution = Layouts.solve(

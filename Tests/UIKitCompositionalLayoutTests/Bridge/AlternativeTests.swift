@@ -9,11 +9,10 @@ import UIKitCompositionalLayout
 struct AlternativeTests {
   @Test("the solver, the bridge and the definition agree in 1,000 random environments")
   func agreement() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("alternatives: seed \(seed)")
+    let seed = randomSeed("alternatives")
     var random = RandomLayout(seed: seed)
     var chosen: Set<Int?> = []
-    for number in 0..<1_000 {
+    for number in 0..<TestForm.rounds(1_000) {
       let environment = random.environment()
       let section = Self.columns(1, random.conditions(upTo: 4))
       let plan = LayoutPlan(sections: [PlannedSection(itemCount: 6, layout: section)])

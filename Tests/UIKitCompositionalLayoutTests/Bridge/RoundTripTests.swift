@@ -9,12 +9,11 @@ struct BridgeRoundTripTests {
   private let environment = LayoutEnvironment(
     container: LayoutExtent(width: 390, height: 844), displayScale: 3)
 
-  @Test("2,000 random plans are what they were")
+  @Test("random plans are what they were")
   func plans() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("bridge round trip: seed \(seed)")
+    let seed = randomSeed("bridge round trip")
     var layouts = RandomLayout(seed: seed)
-    for number in 0..<2_000 {
+    for number in 0..<TestForm.rounds(2_000) {
       let plan = layouts.plan()
       let layout = UICollectionViewCompositionalLayout(plan)
       let counts = plan.sections.map { $0.itemCount ?? 0 }

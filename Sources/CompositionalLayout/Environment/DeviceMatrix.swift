@@ -1,0 +1,92 @@
+/// The devices, directions and text sizes on which a page is checked before it is published.
+public struct DeviceMatrix: Hashable, Sendable {
+  /// The devices to check; each one's environment includes a direction and a text size.
+  public var devices: [DevicePreset]
+
+  /// Creates a matrix of every device in every direction and at every text size.
+  public init(
+    devices: [DevicePreset], directions: [LayoutDirection] = LayoutDirection.allCases,
+    textSizes: [LayoutContentSizeCategory] = [.large, .extraExtraExtraLarge]
+  ) {
+    self.devices = devices.flatMap { device in
+      directions.flatMap { direction in
+        textSizes.map { size in
+          var device = device
+          device.environment.direction = direction
+          device.environment.contentSizeCategory = size
+          return device
+        }
+      }
+    }
+  }
+
+  /// The narrowest phone, a common phone in portrait and landscape, and a tablet in both
+  /// orientations; each left to right and right to left, at the default text size and at an
+  /// accessibility size.
+  public static let standard = DeviceMatrix(
+    devices: ["iphone-se", "iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"]
+      .compactMap(DevicePreset.named))
+}
+
+/// One combination of device, direction and text size, as reports name it.
+public struct DeviceVariant: Hashable, Sendable {
+  /// The name of the device, such as `iphone-16`.
+  public var device: String
+  /// The layout direction.
+  public var direction: LayoutDirection
+  /// The text size.
+  public var textSize: LayoutContentSizeCategory
+
+  /// The combination that a device preset describes.
+  public init(_ device: DevicePreset) {
+    self.device = device.name
+    direction = device.environment.direction
+    textSize = device.environment.contentSizeCategory
+  }
+}
+
+extension DeviceMatrix {
+  /// Lists combinations in words, device by device. A direction or text size is left out where all
+  /// of them are listed, and “every device” stands for all devices.
+  public func description(of places: [DeviceVariant]) -> String {
+    let all = devices.map(DeviceVariant.init)
+    var places = places
+    var names: [String] = []
+    for size in all.map(\.textSize).uniqued() {
+      let ofSize = all.filter { $0.textSize == size }
+      guard Set(places).isSuperset(of: ofSize) else { continue }
+      names.append("every device at \(size.rawValue)")
+      places.removeAll { $0.textSize == size }
+    }
+    for device in all.map(\.device).uniqued() {
+      let shown = places.filter { $0.device == device }
+      let possible = all.filter { $0.device == device }
+      let directions = possible.map(\.direction).uniqued()
+      guard !shown.isEmpty else { continue }
+      guard shown.count < possible.count else {
+        names.append(device)
+        continue
+      }
+      for size in possible.map(\.textSize).uniqued() {
+        let found = shown.filter { $0.textSize == size }.map(\.direction)
+        let name = "\(device) at \(size.rawValue)"
+        if found.count == directions.count {
+          names.append(name)
+        } else {
+          names += found.map {
+            "\(name) \($0 == .rightToLeft ? "right to left" : "left to right")"
+          }
+        }
+      }
+    }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements without duplicates, in the order of their first appearance.
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
