@@ -73,7 +73,7 @@ extension DocumentError.Problem {
 
   private static func words(_ byte: UInt8) -> String {
     (0x21...0x7E).contains(byte)
-      ? "“\(UnicodeScalar(byte))”" : "byte 0x" + String(byte, radix: 16, uppercase: true)
+      ? "“\(UnicodeScalar(byte))”" : "byte 0x" + byte.hexText(uppercase: true)
   }
 
   private static func list(_ names: [String]) -> String {

@@ -32,7 +32,7 @@ public struct JSONNode: Sendable {
   }
 
   /// Whether the value is a string with these contents; faster than creating the string.
-  package func isText(_ text: String) -> Bool {
+  @usableFromInline package func isText(_ text: String) -> Bool {
     let entry = entry
     guard entry.kind == .string else { return false }
     guard !entry.isEscaped else { return string == text }
@@ -74,10 +74,6 @@ public struct JSONNode: Sendable {
 
   /// The range of the value in the document's bytes.
   public var byteRange: Range<Int> { Int(entry.start)..<Int(entry.end) }
-
-  /// The number of bytes of the whole text before the value. Differs from the start of
-  /// ``byteRange`` if the text was read piece by piece.
-  public var byteOffset: Int { tape.origin.offset + Int(entry.start) }
 
   /// The position of the value in the text. Counting lines takes a pass over the text before it.
   public var position: TextPosition {

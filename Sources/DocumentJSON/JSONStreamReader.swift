@@ -79,7 +79,7 @@ public struct JSONStreamReader {
   // MARK: Moving
 
   /// The kind of the next value at this level; nil at the end of the container or of the text.
-  public mutating func peek() throws -> JSONKind? {
+  package mutating func peek() throws -> JSONKind? {
     guard try isValueNext() else { return nil }
     return switch buffer[offset] {
     case UInt8(ascii: "{"): .object
@@ -296,13 +296,17 @@ public struct JSONStreamReader {
       buffer.append(contentsOf: repeatElement(0, count: size - buffer.count))
     }
     let start = count
-    let read = try buffer.withUnsafeMutableBytes {
-      try source(UnsafeMutableRawBufferPointer(rebasing: $0[start..<size - JSONTape.padding]))
-    }
-    count += min(max(read, 0), size - JSONTape.padding - start)
-    isComplete = count == start
+    // A value that is larger than a chunk is parsed again only after the text has doubled.
+    repeat {
+      let end = count
+      let read = try buffer.withUnsafeMutableBytes {
+        try source(UnsafeMutableRawBufferPointer(rebasing: $0[end..<size - JSONTape.padding]))
+      }
+      count += min(max(read, 0), size - JSONTape.padding - end)
+      isComplete = count == end
+    } while !isComplete && start >= Self.chunk && count < 2 * start
     for place in count..<count + JSONTape.padding { buffer[place] = 0 }
-    return !isComplete
+    return count > start
   }
 
   // MARK: Places

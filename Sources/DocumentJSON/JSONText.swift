@@ -1,14 +1,5 @@
 /// Interprets parts of a JSON text that has already been checked.
 enum JSONText {
-  static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
-  }
-
   /// The contents of a string or a name.
   static func string(of entry: TapeEntry, in bytes: UnsafeBufferPointer<UInt8>) -> String {
     let inside = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.end) - 1])
@@ -36,7 +27,7 @@ enum JSONText {
     var (read, written) = (0, 0)
     func unit() -> UInt32 {
       defer { read += 4 }
-      return (0..<4).reduce(0) { $0 << 4 | (hexDigit(text[read + $1]) ?? 0) }
+      return (0..<4).reduce(0) { $0 << 4 | UInt32(text[read + $1].hexDigitValue ?? 0) }
     }
     func put(_ byte: UInt8) {
       result[written] = byte
@@ -81,7 +72,7 @@ enum JSONText {
       let byte = text[place]
       if byte == UInt8(ascii: ".") {
         isFraction = true
-      } else if byte &- UInt8(ascii: "0") < 10 {
+      } else if byte.isDigit {
         mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
         if mantissa > 0 { digits += 1 }
         if isFraction { exponent -= 1 }
@@ -110,7 +101,7 @@ enum JSONText {
     let isNegative = text[0] == UInt8(ascii: "-")
     var value: Int64 = 0
     for byte in text.dropFirst(isNegative ? 1 : 0) {
-      guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+      guard byte.isDigit else { return nil }
       let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
       let digit = Int64(byte &- UInt8(ascii: "0"))
       let (sum, overflows) =

@@ -55,22 +55,22 @@ extension JSONWriter {
       return null()
     }
     if value.magnitude < 0x1p53, let whole = Int64(exactly: value) { return integer(whole) }
-    literal("\(value)")
+    literal("\(value)", .number)
   }
 
   /// Writes a whole number.
   public mutating func integer(_ value: some FixedWidthInteger) {
-    literal("\(value)")
+    literal("\(value)", .number)
   }
 
   /// Writes `true` or `false`.
   public mutating func bool(_ flag: Bool) {
-    literal(flag ? "true" : "false")
+    literal(flag ? "true" : "false", flag ? .true : .false)
   }
 
   /// Writes `null`.
   public mutating func null() {
-    literal("null")
+    literal("null", .null)
   }
 
   /// Copies a value from another document, with the original digits of its numbers.
@@ -88,17 +88,21 @@ extension JSONWriter {
         for element in node.elements { writer.node(element) }
       }
     case .string: string(node.string ?? "")
-    case .number, .wholeNumber, .boolean, .null: literal(node.text)
+    case .number, .wholeNumber, .boolean, .null: literal(node.text, node.entry.kind)
     }
   }
 
-  private mutating func literal(_ text: String) {
+  private mutating func literal(_ text: String, _ kind: TapeEntry.Kind) {
     beginValue()
+    let start = bytes.count
     bytes.append(contentsOf: text.utf8)
+    note(kind, from: start)
     endValue()
   }
 
   mutating func quote(_ text: String) {
+    let start = bytes.count
+    var isEscaped = false
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { text in
@@ -107,6 +111,7 @@ extension JSONWriter {
       while place < text.count {
         let length = Self.lengthToEscape(text, at: place)
         if length > 0 {
+          isEscaped = true
           bytes.append(contentsOf: text[written..<place])
           escape(text[place..<place + length])
           written = place + length
@@ -116,6 +121,7 @@ extension JSONWriter {
       bytes.append(contentsOf: text[written...])
     }
     bytes.append(UInt8(ascii: "\""))
+    note(.string, from: start, isEscaped: isEscaped)
   }
 
   /// The number of bytes of a character at an index that must be escaped in a string; 0 if it need

@@ -44,6 +44,8 @@ public struct JSONWriter {
   private var isAfterKey = false
   private var failure: DocumentError?
   private var sinkError: (any Error)?
+  /// The entries of the values written so far; nil unless ``document()`` needs them.
+  private var entries: [TapeEntry]?
 
   /// The length above which a container is broken into lines.
   private static let longestLine = 70
@@ -58,6 +60,8 @@ public struct JSONWriter {
     var count = 0
     /// The name of the current member.
     var name: String?
+    /// The index of its entry.
+    var entry = 0
   }
 
   /// Creates a writer that keeps the text in memory.
@@ -70,6 +74,20 @@ public struct JSONWriter {
   public init(_ style: Style, to sink: @escaping Sink) {
     self.style = style
     self.sink = sink
+  }
+
+  /// A writer whose text becomes a document; see ``document()``.
+  static var ofDocument: JSONWriter {
+    var writer = JSONWriter(.compact)
+    writer.entries = []
+    return writer
+  }
+
+  /// Ends the text of ``ofDocument`` and returns it as a document, without parsing it.
+  mutating func document() throws(DocumentError) -> JSONDocument {
+    let bytes = try finished()
+    return JSONDocument(
+      tape: JSONTape(bytes, entries: entries ?? [], origin: TextOrigin()), limits: .standard)
   }
 
   /// Ends the text and returns the part that has not been passed to a sink.
@@ -91,6 +109,9 @@ public struct JSONWriter {
     if style == .pretty { bytes.append(UInt8(ascii: "\n")) }
     return bytes
   }
+
+  /// The number of bytes of a compact text in memory so far.
+  package var byteCount: Int { bytes.count }
 
   /// Throws the error that ``finish()`` would throw, if anything has failed, so that no more is
   /// written in vain.
@@ -144,7 +165,11 @@ extension JSONWriter {
 
   private mutating func begin(isObject: Bool) {
     beginValue()
-    open.append(Container(isObject: isObject, start: bytes.count, firstStart: starts.count))
+    open.append(
+      Container(
+        isObject: isObject, start: bytes.count, firstStart: starts.count,
+        entry: entries?.count ?? 0))
+    note(isObject ? .object : .array, from: bytes.count)
     bytes.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
     breakLines()
   }
@@ -163,7 +188,19 @@ extension JSONWriter {
       }
     }
     bytes.append(last.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    if let count = entries?.count {
+      entries?[last.entry].end = UInt32(truncatingIfNeeded: bytes.count)
+      entries?[last.entry].next = UInt32(truncatingIfNeeded: count)
+      entries?[last.entry].count = UInt16(clamping: last.count)
+    }
     endValue()
+  }
+
+  /// Notes the entry of a value or a name that ends here, or of a container that begins here.
+  mutating func note(_ kind: TapeEntry.Kind, from start: Int, isEscaped: Bool = false) {
+    guard let count = entries?.count else { return }
+    entries?.append(TapeEntry(kind, start: start, end: bytes.count, next: count + 1))
+    entries?[count].isEscaped = isEscaped
   }
 
   /// Writes the separator before the next value.

@@ -87,8 +87,8 @@ extension TapeParser {
   private mutating func hexDigits() throws(DocumentError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = JSONText.hexDigit(base[offset]) else { throw unexpected(.hexDigit) }
-      value = value << 4 | digit
+      guard let digit = base[offset].hexDigitValue else { throw unexpected(.hexDigit) }
+      value = value << 4 | UInt32(digit)
       offset += 1
     }
     return value
@@ -132,10 +132,10 @@ extension TapeParser {
   }
 
   private mutating func digits() throws(DocumentError) {
-    guard base[offset] &- UInt8(ascii: "0") < 10 else { throw unexpected(.digit) }
+    guard base[offset].isDigit else { throw unexpected(.digit) }
     repeat {
       offset += 1
-    } while base[offset] &- UInt8(ascii: "0") < 10
+    } while base[offset].isDigit
   }
 
   mutating func word(_ word: StaticString, _ kind: TapeEntry.Kind) throws(DocumentError) {

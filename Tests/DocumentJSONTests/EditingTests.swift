@@ -99,9 +99,9 @@ struct EditingTests {
 
   @Test("leaves every other byte of random documents the same")
   func randomEdits() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("edited JSON")
     var json = RandomJSON(seed: seed)
-    for number in 0..<300 {
+    for number in 0..<TestForm.rounds(300) {
       let comment: Comment = "seed \(seed), document \(number)"
       let document = try JSONDocument(json.text(json.value(depth: 4)).utf8)
       var nodes: [JSONNode] = []

@@ -23,7 +23,6 @@ struct JSONStreamReaderTests {
       while let app = try reader.next() {
         let id = try #require(app.root["id"])
         seen.append("\(id.path) \(id.text) \(id.position.line):\(id.position.column)")
-        #expect(Array(text.utf8)[id.byteOffset] == id.bytes.first)
       }
     }
     try reader.finish()
@@ -48,16 +47,16 @@ struct JSONStreamReaderTests {
       seen == [
         #"{"a":1}"#, "line 3, column 6: expected “:”, found “2”", "3",
         "line 6, column 4, [0]: expected an escape such as \\n for this control character, "
-          + "found byte 0xA",
+          + "found byte 0x0A",
         "line 7, column 1: expected a value, found “y”", "4",
       ])
   }
 
   @Test("agrees with whole-text reading on random valid and damaged texts")
   func randomTexts() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("streams of JSON")
     var json = RandomJSON(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<TestForm.rounds(500) {
       var bytes = Array(json.text(json.value(depth: 3)).utf8)
       if Bool.random(using: &json.random),
         let place = bytes.indices.randomElement(using: &json.random)

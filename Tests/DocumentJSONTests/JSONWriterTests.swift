@@ -1,4 +1,5 @@
 import DocumentJSON
+import TestSupport
 import Testing
 
 @Suite("Writing JSON")
@@ -81,9 +82,9 @@ struct JSONWriterTests {
 
   @Test("random values are what they were, in both styles, and through a sink")
   func randomValues() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("written JSON")
     var json = RandomJSON(seed: seed)
-    for number in 0..<400 {
+    for number in 0..<TestForm.rounds(400) {
       let value = json.value(depth: 4)
       let comment: Comment = "seed \(seed), value \(number)"
       let compact = try value.json(.compact)

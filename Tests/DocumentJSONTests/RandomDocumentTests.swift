@@ -8,9 +8,9 @@ import Testing
 struct RandomDocumentTests {
   @Test("is read as what it was made of, every value in its place")
   func values() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("random JSON")
     var json = RandomJSON(seed: seed)
-    for number in 0..<500 {
+    for number in 0..<TestForm.rounds(500) {
       let value = json.value(depth: 4)
       let document = try JSONDocument(json.text(value).utf8)
       try #require(document.root.tree == value, "seed \(seed), document \(number)")
@@ -20,9 +20,9 @@ struct RandomDocumentTests {
 
   @Test("is read as Foundation reads it, damaged or not")
   func damaged() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = randomSeed("random JSON")
     var json = RandomJSON(seed: seed)
-    for number in 0..<2_000 {
+    for number in 0..<TestForm.rounds(2_000) {
       var bytes = Array(json.text(json.value(depth: 2)).utf8)
       for _ in 0..<Int.random(in: 0...2, using: &json.random) { bytes.damage(using: &json.random) }
       let comment: Comment = "seed \(seed), document \(number)"
