@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An app of the catalog, or what the sample pages treat as one: a photo, a brand or an episode.
-public struct App: Codable, Hashable, Sendable, Identifiable {
+public struct App: Hashable, Sendable, Identifiable {
   /// The app's id, positive and unique among apps.
   public var id: Int64
   /// The reverse-DNS name, unique among apps, such as `com.example.pulse`.
@@ -45,32 +45,8 @@ public struct App: Codable, Hashable, Sendable, Identifiable {
   public var iconURL: URL? { URL(string: iconAddress) }
 }
 
-extension App {
-  private enum CodingKeys: String, CodingKey {
-    case id, bundleIdentifier, kindLine, name, subtitle, artwork, hasInAppPurchases, price, rating
-    case iconAddress = "iconURL"
-  }
-
-  /// Decodes an app. A missing `kindLine` or `subtitle` means an empty text, a missing
-  /// `hasInAppPurchases` means false, and a missing `price` means free.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try values.decode(Int64.self, forKey: .id),
-      bundleIdentifier: try values.decode(String.self, forKey: .bundleIdentifier),
-      kindLine: try values.decodeIfPresent(String.self, forKey: .kindLine) ?? "",
-      name: try values.decode(String.self, forKey: .name),
-      subtitle: try values.decodeIfPresent(String.self, forKey: .subtitle) ?? "",
-      iconAddress: try values.decode(String.self, forKey: .iconAddress),
-      artwork: try values.decodeIfPresent(Artwork.self, forKey: .artwork),
-      hasInAppPurchases: try values.decodeIfPresent(Bool.self, forKey: .hasInAppPurchases) ?? false,
-      price: try values.decodeIfPresent(Price.self, forKey: .price) ?? .free,
-      rating: try values.decodeIfPresent(Double.self, forKey: .rating))
-  }
-}
-
 /// A picture and its size.
-public struct Artwork: Codable, Hashable, Sendable {
+public struct Artwork: Hashable, Sendable {
   /// The stored address of the picture; never empty. ``url`` parses it.
   public var address: String
   /// The width in pixels, positive.
@@ -87,9 +63,4 @@ public struct Artwork: Codable, Hashable, Sendable {
 
   /// The URL of the picture; `nil` if its address cannot be parsed.
   public var url: URL? { URL(string: address) }
-
-  private enum CodingKeys: String, CodingKey {
-    case pixelWidth, pixelHeight
-    case address = "url"
-  }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A category of apps, such as Photo & Video.
-public struct Category: Codable, Hashable, Sendable, Identifiable {
+public struct Category: Hashable, Sendable, Identifiable {
   /// The category's id, positive and unique among categories.
   public var id: Int64
   /// The name in URLs and on the command line: lowercase letters, digits and hyphens.
@@ -21,9 +21,4 @@ public struct Category: Codable, Hashable, Sendable, Identifiable {
 
   /// The URL of the icon; `nil` if its address cannot be parsed.
   public var iconURL: URL? { URL(string: iconAddress) }
-
-  private enum CodingKeys: String, CodingKey {
-    case id, slug, name
-    case iconAddress = "iconURL"
-  }
 }

@@ -1,5 +1,7 @@
+public import DocumentJSON
+
 /// A screen of sections, such as `apps`.
-public struct Page: Codable, Hashable, Sendable, Identifiable {
+public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
   /// The page's id, positive and unique among pages.
   public var id: Int64
   /// The name in URLs and on the command line: lowercase letters, digits and hyphens.
@@ -12,6 +14,24 @@ public struct Page: Codable, Hashable, Sendable, Identifiable {
     self.id = id
     self.slug = slug
     self.title = title
+  }
+
+  /// Reads a page.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), slug: try members.required("slug"),
+      title: try members.required("title"))
+    members.finish()
+  }
+
+  /// Writes the page.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      writer.member("slug", slug)
+      writer.member("title", title)
+    }
   }
 }
 

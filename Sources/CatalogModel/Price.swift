@@ -1,5 +1,7 @@
+import DocumentJSON
+
 /// An amount of money, exact because it is stored in the currency's smallest unit.
-public struct Price: Codable, Hashable, Sendable {
+public struct Price: Hashable, Sendable {
   /// The amount in the currency's minor units, such as cents; 0 means free, and negative amounts
   /// are invalid.
   public var minorUnits: Int64
@@ -50,7 +52,7 @@ extension Price: CustomStringConvertible {
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+      parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
     else { throw .notANumber }
     let places = Self.fractionDigits(of: currency)
     var fraction = parts.count > 1 ? parts[1] : ""

@@ -1,6 +1,6 @@
 public import DocumentJSON
 
-extension SectionItem: JSONReadable, JSONWritable {
+extension SectionItem: JSONCodable {
   /// Reads `{"app": …}` or `{"category": …}`.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -21,7 +21,7 @@ extension SectionItem: JSONReadable, JSONWritable {
   }
 }
 
-extension App: JSONReadable, JSONWritable {
+extension App: JSONCodable {
   /// Reads an app; optional members may be missing.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -45,20 +45,25 @@ extension App: JSONReadable, JSONWritable {
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", id)
-      writer.member("bundleIdentifier", bundleIdentifier)
-      writer.member("kindLine", kindLine, unless: "")
-      writer.member("name", name)
-      writer.member("subtitle", subtitle, unless: "")
-      writer.member("iconURL", iconAddress)
-      writer.member("artwork", artwork)
-      writer.member("hasInAppPurchases", hasInAppPurchases, unless: false)
-      writer.member("price", price, unless: .free)
-      writer.member("rating", rating)
+      write(members: &writer)
     }
+  }
+
+  /// Writes the members of an app's object except for the id, which only one catalog knows.
+  package func write(members writer: inout JSONWriter) {
+    writer.member("bundleIdentifier", bundleIdentifier)
+    writer.member("kindLine", kindLine, unless: "")
+    writer.member("name", name)
+    writer.member("subtitle", subtitle, unless: "")
+    writer.member("iconURL", iconAddress)
+    writer.member("artwork", artwork)
+    writer.member("hasInAppPurchases", hasInAppPurchases, unless: false)
+    writer.member("price", price, unless: .free)
+    writer.member("rating", rating)
   }
 }
 
-extension Category: JSONReadable, JSONWritable {
+extension Category: JSONCodable {
   /// Reads a category.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -72,14 +77,19 @@ extension Category: JSONReadable, JSONWritable {
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", id)
-      writer.member("slug", slug)
-      writer.member("name", name)
-      writer.member("iconURL", iconAddress)
+      write(members: &writer)
     }
+  }
+
+  /// Writes the members of a category's object except for the id, which only one catalog knows.
+  package func write(members writer: inout JSONWriter) {
+    writer.member("slug", slug)
+    writer.member("name", name)
+    writer.member("iconURL", iconAddress)
   }
 }
 
-extension Artwork: JSONReadable, JSONWritable {
+extension Artwork: JSONCodable {
   /// Reads artwork.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -99,7 +109,7 @@ extension Artwork: JSONReadable, JSONWritable {
   }
 }
 
-extension Price: JSONReadable, JSONWritable {
+extension Price: JSONCodable {
   /// Reads a price.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)

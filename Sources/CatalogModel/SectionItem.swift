@@ -1,3 +1,5 @@
+public import DocumentJSON
+
 /// An item of a section: an app or a category.
 public enum SectionItem: Hashable, Sendable {
   /// An app, in every built-in section type except `categoryList`.
@@ -54,31 +56,9 @@ extension SectionItem: Identifiable {
   }
 }
 
-extension SectionItem: Codable {
-  private enum CodingKeys: CodingKey { case app, category }
-
-  /// Decodes `{"app": …}` or `{"category": …}`.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    if let app = try values.decodeIfPresent(App.self, forKey: .app) {
-      self = .app(app)
-    } else {
-      self = .category(try values.decode(Category.self, forKey: .category))
-    }
-  }
-
-  /// Encodes `{"app": …}` or `{"category": …}`.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .app(let app): try values.encode(app, forKey: .app)
-    case .category(let category): try values.encode(category, forKey: .category)
-    }
-  }
-}
-
 /// The kind of an item.
-public enum ItemKind: String, CaseIterable, Codable, Hashable, Sendable {
+public enum ItemKind: String, CaseIterable, Codable, JSONReadable, JSONWritable, Hashable, Sendable
+{
   /// An ``App``.
   case app
   /// A ``Category``.

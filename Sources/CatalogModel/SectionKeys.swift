@@ -4,37 +4,39 @@ import Foundation
 ///
 /// A key is the given one, or else the title as a slug, or else the type as a slug. If the key is
 /// taken, `-2` is appended, then `-3` and so on.
-public struct SectionKeys: Sendable {
+package struct SectionKeys: Sendable {
   private var taken: Set<String>
+  /// The number to append next to a taken key, so that many equal titles stay cheap.
+  private var numbers: [String: Int] = [:]
 
   /// Starts with the keys that the page's sections already have.
-  public init(taken: Set<String> = []) {
+  package init(taken: Set<String> = []) {
     self.taken = taken
   }
 
   /// The key for a section, which counts as taken from then on.
-  public mutating func next(given: String?, title: String?, type: String) -> String {
+  package mutating func next(given: String?, title: String?, type: String) -> String {
     let base = given ?? Self.key(title: title, type: type)
     var key = base
-    var number = 2
     while !taken.insert(key).inserted {
+      let number = numbers[base, default: 2]
       key = "\(base)-\(number)"
-      number += 1
+      numbers[base] = number + 1
     }
     return key
   }
 
   /// The key of a single section: the title as a slug, or else the type as a slug.
-  public static func key(title: String?, type: String) -> String {
+  package static func key(title: String?, type: String) -> String {
     title.flatMap(slug(of:)) ?? slug(of: words(of: type)) ?? "section"
   }
 
   /// The greatest length of a generated slug, in characters.
-  public static let longestSlug = 60
+  private static let longestSlug = 60
 
   /// A text converted to lowercase letters from a to z, digits and single hyphens; `nil` if it
   /// contains none of these letters and digits.
-  public static func slug(of text: String) -> String? {
+  package static func slug(of text: String) -> String? {
     var slug = ""
     for character in text.decomposedStringWithCanonicalMapping.lowercased() {
       guard slug.count < longestSlug else { break }

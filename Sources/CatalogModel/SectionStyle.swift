@@ -1,8 +1,9 @@
 public import CompositionalLayout
+public import DocumentJSON
 
 /// A section type defined by data: what a built-in ``SectionType`` defines in code, the editors of
 /// a catalog define here, so that a new layout does not need a new program.
-public struct SectionStyle: Codable, Hashable, Sendable, Identifiable {
+public struct SectionStyle: JSONCodable, Hashable, Sendable, Identifiable {
   /// The key: lowercase letters, digits and hyphens; must not equal the name of a built-in type in
   /// any case.
   public var slug: String
@@ -24,10 +25,23 @@ public struct SectionStyle: Codable, Hashable, Sendable, Identifiable {
   /// The style's id, which is its slug.
   public var id: String { slug }
 
-  private enum CodingKeys: String, CodingKey {
-    case slug
-    case content = "shows"
-    case cellKind, layout
+  /// Reads a style.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      slug: try members.required("slug"), content: try members.required("shows"),
+      cellKind: try members.required("cellKind"), layout: try members.required("layout"))
+    members.finish()
+  }
+
+  /// Writes the style.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("slug", slug)
+      writer.member("shows", content)
+      writer.member("cellKind", cellKind)
+      writer.member("layout", layout)
+    }
   }
 }
 
@@ -65,21 +79,19 @@ extension SectionKind: CustomStringConvertible {
   public var description: String { name }
 }
 
-extension SectionKind: Codable {
+extension SectionKind: JSONCodable {
   /// Reads the name of a built-in type, or a style.
-  public init(from decoder: any Decoder) throws {
-    if let type = try? SectionType(from: decoder) {
-      self = .type(type)
-    } else {
-      self = .style(try SectionStyle(from: decoder))
-    }
+  public init(json: JSONInput) throws(DocumentError) {
+    self =
+      json.node.kind == .object
+      ? .style(try SectionStyle(json: json)) : .type(try SectionType(json: json))
   }
 
   /// Writes the name of a built-in type, or the style.
-  public func encode(to encoder: any Encoder) throws {
+  public func write(to writer: inout JSONWriter) {
     switch self {
-    case .type(let type): try type.encode(to: encoder)
-    case .style(let style): try style.encode(to: encoder)
+    case .type(let type): type.write(to: &writer)
+    case .style(let style): style.write(to: &writer)
     }
   }
 }

@@ -1,7 +1,6 @@
 import CatalogModel
 import Foundation
-import GRDB
-import Migrations
+package import GRDB
 
 /// The owner of the catalog's SQLite file: the only type that opens, migrates and writes it. Other
 /// code reads through `CatalogReading`.
@@ -21,12 +20,12 @@ import Migrations
 /// - ``migrationStatus(path:busyTimeout:)``
 ///
 /// ### Writing
-/// - ``seed(_:reset:dryRun:)``
+/// - ``transaction(commits:_:)``
 /// - ``migrate()``
 ///
 /// ### Maintenance
 /// - ``summary()``
-/// - ``checkIntegrity()``
+/// - ``checkStructure()``
 /// - ``repair()``
 /// - ``backup(to:)``
 public final class CatalogStore: Sendable {
@@ -63,6 +62,8 @@ public final class CatalogStore: Sendable {
   let readers: ReaderPool
   /// The writing connection; `nil` in a read-only store.
   private let writer: Writer?
+  /// The transaction that all reads and writes are parts of; `nil` if each is one of its own.
+  private let running: RunningTransaction?
 
   /// Opens the catalog at a path. A read-write store creates and migrates the file as needed.
   ///
@@ -79,6 +80,7 @@ public final class CatalogStore: Sendable {
     self.path = path
     self.mode = mode
     self.busyTimeout = busyTimeout
+    running = nil
     let file = try CatalogFile(path: path, mode: mode)
     self.file = file
     readers = ReaderPool { try file.openReader(busyTimeout: busyTimeout) }
@@ -99,21 +101,57 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// The view of a store from within its transaction.
+  private init(_ store: CatalogStore, in transaction: RunningTransaction) {
+    path = store.path
+    mode = store.mode
+    busyTimeout = store.busyTimeout
+    file = store.file
+    readers = store.readers
+    writer = store.writer
+    running = transaction
+  }
+
+  /// Runs several reads and writes as one transaction: all changes are kept, or none if the block
+  /// throws. The revision grows by one at most.
+  ///
+  /// The block gets a store that reads the uncommitted changes, and whose writes, edits, imports and
+  /// publications are parts of the transaction. A part that throws undoes only its own changes. The
+  /// store can be used on the block's thread only, and not after the block.
+  ///
+  /// - Parameters:
+  ///   - commits: Whether to keep the changes; false makes a trial run.
+  ///   - body: What to read and write.
+  public func transaction<Value>(
+    commits: Bool = true, _ body: (CatalogStore) throws -> Value
+  ) throws -> Value {
+    try write(commits: commits) { db in
+      let running = try RunningTransaction(db)
+      defer { running.end() }
+      return try body(CatalogStore(self, in: running))
+    }
+  }
+
   /// Migrates the schema if it is not current.
   ///
   /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
   public func migrate() throws {
     guard let writer else { throw CatalogError.readOnly(path: path) }
+    guard running == nil else { return }
     try withCatalogErrors { try writer.bringUpToDate() }
   }
+
+  /// The time limit of a read transaction, in seconds.
+  package static let timeLimit = Reader.secondsAllowed
 
   /// Runs a block in a read transaction, so that everything it reads comes from one revision.
   ///
   /// - Parameter seconds: How long the block may take; `nil` means no limit.
-  func read<Value>(
-    within seconds: UInt64? = Reader.secondsAllowed, _ body: (Database) throws -> Value
+  package func read<Value>(
+    within seconds: UInt64? = timeLimit, _ body: (Database) throws -> Value
   ) throws -> Value {
     try withCatalogErrors {
+      if let running { return try body(running.connection()) }
       try writer?.bringUpToDate()
       return try readers.withReader { reader in
         try reader.inTransaction(within: seconds, body)
@@ -124,6 +162,7 @@ public final class CatalogStore: Sendable {
   /// Runs a block that reads with a single statement, which needs no transaction around it.
   func readByOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try withCatalogErrors {
+      if let running { return try body(running.connection()) }
       try writer?.bringUpToDate()
       return try readers.withReader { reader in try reader.inOneStatement(body) }
     }
@@ -131,10 +170,11 @@ public final class CatalogStore: Sendable {
 
   /// Runs a block in a read transaction that passes rows to a caller. The time limit starts again
   /// with every row, because the caller may be slow.
-  func readRows<Value>(
+  package func readRows<Value>(
     _ body: (Database, _ hasRow: @escaping () -> Void) throws -> Value
   ) throws -> Value {
     try withCatalogErrors {
+      if let running { return try body(running.connection()) {} }
       try writer?.bringUpToDate()
       return try readers.withReader { reader in
         try reader.inTransaction { db in try body(db) { reader.restartClock() } }
@@ -146,9 +186,14 @@ public final class CatalogStore: Sendable {
   /// block throws. The revision grows by one, however many rows change.
   ///
   /// - Parameter commits: Whether to keep the changes; false makes a trial run.
-  func write<Value>(commits: Bool = true, _ body: (Database) throws -> Value) throws -> Value {
+  package func write<Value>(commits: Bool = true, _ body: (Database) throws -> Value) throws
+    -> Value
+  {
     guard let writer else { throw CatalogError.readOnly(path: path) }
-    return try withCatalogErrors { try writer.inTransaction(commits: commits, body) }
+    return try withCatalogErrors {
+      if let running { return try running.inSavepoint(commits: commits, body) }
+      return try writer.inTransaction(commits: commits, body)
+    }
   }
 
   func withCatalogErrors<Value>(_ body: () throws -> Value) throws -> Value {

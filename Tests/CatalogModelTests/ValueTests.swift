@@ -32,6 +32,22 @@ import Testing
     #expect(try JSONDecoder().decode(App.self, from: JSONEncoder().encode(app)) == app)
   }
 
+  @Test("Codable has the form of JSON documents, whatever the texts and numbers are")
+  func codable() throws {
+    let app = App(
+      id: .max, bundleIdentifier: "com.example.\"quoted\"", kindLine: "a\\b\n\u{202E}c",
+      name: "Ænima 🎉", subtitle: "", iconAddress: "https://images.example.com/7.png",
+      artwork: Artwork(address: "x", pixelWidth: 3, pixelHeight: 4),
+      price: Price(minorUnits: 499, currency: "EUR"), rating: 4.25)
+    let data = try JSONEncoder().encode([app])
+    #expect(try JSONDecoder().decode([App].self, from: data) == [app])
+    #expect(!String(decoding: data, as: UTF8.self).contains("hasInAppPurchases"))
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Price].self, from: Data(#"[{"minorUnits": "5"}]"#.utf8))
+    }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("minorUnits: expected a whole number"))
+  }
+
   @Test("an app and a category of the same number are different items of a section")
   func itemIdentity() throws {
     let icon = "https://images.example.com/1.png"

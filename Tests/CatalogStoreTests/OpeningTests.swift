@@ -1,5 +1,7 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import Foundation
 import GRDB
 import TestSupport
@@ -99,18 +101,18 @@ import Testing
 
   @Test("a locked file is waited for, but not for ever")
   func locked() throws {
-    let store = try folder.sampleCatalog()
+    let store = try folder.sampleCatalog(busyTimeout: 0.05)
     let path = folder.path("catalog.sqlite")
     let expected = CatalogError.locked(path: path, seconds: 0.05)
     try folder.rawConnection().writeWithoutTransaction { db in
       try db.execute(sql: "BEGIN EXCLUSIVE")
-      #expect(throws: expected) { try store.seed(.sample()) }
+      #expect(throws: expected) { try store.seed() }
       // Readers see the last commit meanwhile.
       #expect(try store.pageContent(slug: "apps").sections.count == 4)
       #expect(try CatalogStore(path: path, mode: .readOnly).pages().count == 6)
       try db.execute(sql: "ROLLBACK")
     }
-    #expect(try store.seed(.sample()).hasChanges == false)
+    #expect(try store.seed().hasChanges == false)
   }
 
   @Test("a file that another program keeps to itself is waited for, but not for ever")
@@ -191,7 +193,7 @@ import Testing
       _ = try store.search("a", limit: nil)
       _ = try store.summary()
       _ = try CatalogStore.migrationStatus(path: path)
-      #expect(throws: CatalogError.readOnly(path: path)) { try store.seed(.sample()) }
+      #expect(throws: CatalogError.readOnly(path: path)) { try store.seed() }
     }
     #expect(try folder.bytes("catalog.sqlite") == bytes)
     #expect(try folder.names == ["catalog.sqlite"])
@@ -201,7 +203,7 @@ import Testing
   func log() throws {
     do {
       let store = try folder.sampleCatalog()
-      try store.seed(.sample(), reset: true)
+      try store.seed(reset: true)
       #expect(try folder.names.contains("catalog.sqlite-wal"))
     }
     #expect(try folder.names == ["catalog.sqlite"])
@@ -217,7 +219,7 @@ import Testing
     let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .immutable)
     #expect(try store.pages().count == 6)
     #expect(try folder.names == ["catalog.sqlite"])
-    #expect(throws: CatalogError.readOnly(path: store.path)) { try store.seed(.sample()) }
+    #expect(throws: CatalogError.readOnly(path: store.path)) { try store.seed() }
   }
 
   @Test("several threads read one store at once, more of them than there are connections")

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogTestSupport
 import GRDB
 import TestSupport
 import Testing

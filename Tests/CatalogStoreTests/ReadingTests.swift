@@ -1,5 +1,7 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import GRDB
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import GRDB
 import TestSupport
 import Testing
@@ -22,6 +23,21 @@ import Testing
     let types = SectionType.allCases.map { [$0.rawValue, $0.content.rawValue] }
     #expect(Set(rows) == Set(types))
     #expect(rows.count == types.count)
+  }
+
+  @Test("the lists of columns are those of the tables")
+  func columns() throws {
+    let lists = [
+      "app": AppRow.table.columns.map(\.name), "category": CategoryRow.table.columns.map(\.name),
+      "page": PageRow.table.columns.map(\.name),
+      "section_style": StyleRow.table.columns.map(\.name),
+    ]
+    try folder.rawConnection().read { db in
+      for (table, columns) in lists {
+        let stored = try db.columns(in: table).map(\.name)
+        #expect(Set(columns) == Set(stored) && columns.count == stored.count, "\(table)")
+      }
+    }
   }
 
   static let attacks: [(what: String, sql: String)] = [

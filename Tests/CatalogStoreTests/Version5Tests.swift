@@ -1,8 +1,9 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CatalogTestSupport
 import Foundation
 import GRDB
-import Migrations
 import TestSupport
 import Testing
 
@@ -79,12 +80,12 @@ import Testing
     #expect(try store.checkIntegrity() == [])
 
     // The sample's rows are known again by what they hold, and take over the sample's keys.
-    let report = try store.seed(.sample())
+    let report = try store.seed()
     #expect(report.total.inserted == 0 && report.total.deleted == 0)
     #expect(report.sections == SeedReport.RowCounts(updated: 1, unchanged: 16))
     #expect(report.keptCount == 0)
     #expect(try store.pageContent(slug: "apps").sections[1].section.key == "favorites")
-    #expect(try store.seed(.sample()).hasChanges == false)
+    #expect(try store.seed().hasChanges == false)
   }
 
   @Test("a row of version 5 is the sample's only if every field is")
@@ -95,9 +96,9 @@ import Testing
     }
     let store = try CatalogStore(path: path, mode: .readWrite)
     #expect(
-      throws: CatalogError.rowsInTheWay(
+      throws: SeedConflict(
         path: path, rows: [CatalogRow(kind: .app, key: "com.example.stridewell")])
-    ) { try store.seed(.sample()) }
+    ) { try store.seed() }
   }
 
   @Test("bad rows neither stop a migration nor keep the rest of the catalog from being read")

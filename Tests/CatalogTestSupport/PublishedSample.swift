@@ -1,3 +1,4 @@
+import CatalogEditing
 public import CatalogModel
 public import CatalogStore
 import CompositionalLayout
@@ -23,10 +24,10 @@ public enum PublishedSample {
   /// The file is complete when this returns: leaving the function closes the store.
   private static func write(to path: String, publishedAt moment: Moment) throws {
     let store = try CatalogStore(path: path, mode: .readWrite)
-    let sample = try CatalogDocument.sample()
-    try store.seed(sample)
-    try Publisher(store) { moment }.publishUnpublished(
-      sample.pages.map(\.slug), author: "storefront seed", note: "The sample")
+    _ = try store.transaction { store in
+      try Publisher(store) { moment }.publishUnpublished(
+        store.seed().pagesAsSeeded, author: "storefront seed", note: "The sample")
+    }
   }
 }
 

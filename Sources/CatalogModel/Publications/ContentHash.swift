@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// The SHA-256 of some bytes (FIPS 180-4), for comparing documents.
 ///
 /// It is implemented here because swift-crypto would build BoringSSL: minutes of building for one
@@ -28,7 +30,7 @@ public struct ContentHash: Hashable, Sendable {
 
   /// The hash as 64 hexadecimal digits.
   public var text: String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    bytes.map { $0.hexText() }.joined()
   }
 
   /// The standard's compression function for a block of 64 bytes.

@@ -1,3 +1,4 @@
+public import DocumentJSON
 public import Foundation
 
 /// A point in time, in milliseconds.
@@ -123,37 +124,57 @@ extension Moment {
 extension Moment: CustomStringConvertible {
   /// The time in UTC, with milliseconds only if they are not zero: `2026-12-24T20:00:00Z`.
   public var description: String {
+    let (days, time) = daysAndTime
+    let date = Self.date(days: days)
+    let rest = (milliseconds % 1000 + 1000) % 1000
+    let fraction = rest == 0 ? "" : "." + Self.digits(rest, 3)
+    return Self.digits(date.year, 4) + "-" + Self.digits(date.month, 2) + "-"
+      + Self.digits(date.day, 2) + "T\(time)\(fraction)Z"
+  }
+
+  /// The time in the format of HTTP (RFC 9110, section 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+  package var httpText: String {
+    let (days, time) = daysAndTime
+    let date = Self.date(days: days)
+    // 1970 began on a Thursday.
+    let day = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][Int(((days + 4) % 7 + 7) % 7)]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(day), \(Self.digits(date.day, 2)) \(months[Int(date.month) - 1]) "
+      + "\(Self.digits(date.year, 4)) \(time) GMT"
+  }
+
+  /// The days since 1970-01-01, and the time of day: `20:00:00`.
+  private var daysAndTime: (days: Int64, time: String) {
     let day: Int64 = 86_400_000
     let days = (milliseconds - Self.range.lowerBound) / day + Self.range.lowerBound / day
     let rest = milliseconds - days * day
-    let date = Self.date(days: days)
-    func digits(_ number: Int64, _ count: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
-    }
-    let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { digits($0, 2) }
-    let fraction = rest % 1000 == 0 ? "" : "." + digits(rest % 1000, 3)
-    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
-      + "T\(time.joined(separator: ":"))\(fraction)Z"
+    let parts = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60]
+    return (days, parts.map { Self.digits($0, 2) }.joined(separator: ":"))
+  }
+
+  private static func digits(_ number: Int64, _ count: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }
 
-extension Moment: Codable {
-  /// Decodes the text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      try self.init(container.decode(String.self))
-    } catch let error as MomentError {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+extension Moment: JSONCodable {
+  /// Reads a date and time.
+  public init(json: JSONInput) throws(DocumentError) {
+    let text = try String(json: json)
+    do throws(MomentError) {
+      self = try Moment(text)
+    } catch {
+      throw json.node.error(
+        .outOfRange(
+          found: "“\(text.prefix(40))”", allowed: "a moment such as 2026-12-24T20:00:00Z"))
     }
   }
 
-  /// Encodes the text in UTC.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  /// Writes the time in UTC.
+  public func write(to writer: inout JSONWriter) { writer.string(description) }
 }
 
 /// Parses a time's text from left to right.
@@ -172,7 +193,7 @@ private struct MomentScan {
 
   /// Parses a number with an exact count of digits.
   mutating func number(_ digits: Int) -> Int64? {
-    guard rest.count >= digits, rest.prefix(digits).allSatisfy({ (48...57).contains($0) })
+    guard rest.count >= digits, rest.prefix(digits).allSatisfy(\.isDigit)
     else { return nil }
     defer { rest = rest.dropFirst(digits) }
     return rest.prefix(digits).reduce(0) { $0 * 10 + Int64($1 - 48) }
@@ -180,7 +201,7 @@ private struct MomentScan {
 
   /// Parses one to three digits as milliseconds.
   mutating func fraction() -> Int64? {
-    let digits = rest.prefix { (48...57).contains($0) }.count
+    let digits = rest.prefix(while: \.isDigit).count
     guard (1...3).contains(digits), let number = number(digits) else { return nil }
     return digits == 1 ? number * 100 : digits == 2 ? number * 10 : number
   }

@@ -48,7 +48,7 @@ public struct Publication: Hashable, Sendable, Codable {
   }
 
   /// Whether the publication may be live at a time, if no later one is.
-  public func isEligible(at moment: Moment) -> Bool {
+  func isEligible(at moment: Moment) -> Bool {
     withdrawn == nil && liveFrom <= moment && (until.map { moment < $0 } ?? true)
   }
 }

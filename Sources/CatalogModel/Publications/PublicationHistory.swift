@@ -52,14 +52,6 @@ public struct PublicationHistory: Hashable, Sendable {
     let state = history.state(at: id.turn)
     return state.id == id ? state : nil
   }
-
-  /// Whether the page is live at a time, or was live before.
-  public func wasPublic(by moment: Moment) -> Bool {
-    timeline.publications.contains { publication in
-      publication.liveFrom <= moment
-        && (publication.withdrawn.map { publication.liveFrom < $0 } ?? true)
-    } || events.contains { $0.kind == .published || $0.kind == .rolledBack }
-  }
 }
 
 /// What is live of a page.

@@ -1,3 +1,5 @@
+import CatalogModel
+import DocumentJSON
 import Foundation
 import GRDB
 import GRDBSQLite
@@ -138,17 +140,8 @@ struct CatalogFile: Sendable {
     return try DatabaseQueue(path: address + "?" + access.rawValue, configuration: configuration)
   }
 
-  /// The path as an SQLite URI, with `?`, `#` and `%` percent-encoded.
-  private var address: String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
-    return resolvedPath.utf8.reduce(into: "file://") { address, byte in
-      if plain.contains(byte) {
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        address += (byte < 16 ? "%0" : "%") + String(byte, radix: 16)
-      }
-    }
-  }
+  /// The path as an SQLite URI.
+  private var address: String { "file://" + resolvedPath.percentEncoded }
 
   private static func size(_ path: String) -> Int {
     var status = stat()

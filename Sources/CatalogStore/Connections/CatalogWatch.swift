@@ -1,12 +1,12 @@
+public import CatalogModel
 import Foundation
 import GRDB
-import Migrations
 
 /// Detects changes of a catalog's file by any process, in a few microseconds. Caches use it to check
 /// whether their contents are current.
 ///
 /// Unchecked because `lock` guards the mutable state and the connection.
-public final class CatalogWatch: @unchecked Sendable {
+final class CatalogWatch: ChangeCounting, @unchecked Sendable {
   private let lock = NSLock()
   private let store: CatalogStore
   /// A separate connection, because SQLite reports changes by other connections only.
@@ -25,12 +25,7 @@ public final class CatalogWatch: @unchecked Sendable {
     version = try store.withCatalogErrors { [reader] in try reader.dataVersion() }
   }
 
-  /// The number of changes seen so far; several changes between two calls count as one.
-  ///
-  /// - Throws: ``CatalogError``: `newerSchema`, `needsMigration` or `notACatalog` if the schema is no
-  ///   longer the one that this program supports, `replaced` if there is another file at the path,
-  ///   `locked`, and so on.
-  public func count() throws -> Int {
+  func count() throws -> Int {
     try lock.withLock {
       guard identity == store.file.identity else {
         throw CatalogError.replaced(path: store.path)
@@ -54,5 +49,5 @@ public final class CatalogWatch: @unchecked Sendable {
 
 extension CatalogStore {
   /// Creates a watch for the store's file.
-  public func watch() throws -> CatalogWatch { try CatalogWatch(self) }
+  public func watch() throws -> any ChangeCounting { try CatalogWatch(self) }
 }

@@ -1,46 +1,46 @@
-import GRDB
+package import GRDB
 import GRDBSQLite
 
 /// The columns of a statement's current row.
 ///
 /// GRDB's own decoding traps on a value of the wrong type, which a damaged file may contain.
 /// SQLite's accessors convert instead; a value that is still invalid throws ``UnreadableValue``.
-struct ColumnReader {
+package struct ColumnReader {
   let statement: SQLiteStatement
 
   /// The integer in a column; 0 for NULL.
-  func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+  package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
   /// The integer in a column, or `nil` for NULL.
-  func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+  package func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
 
   /// The number in a column; 0 for NULL.
-  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+  package func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
   /// The number in a column, or `nil` for NULL.
-  func optionalReal(_ column: Int32) -> Double? {
+  package func optionalReal(_ column: Int32) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(statement, column)
   }
 
   /// The text in a column, with malformed UTF-8 repaired; empty for NULL.
-  func text(_ column: Int32) -> String {
+  package func text(_ column: Int32) -> String {
     guard let bytes = sqlite3_column_text(statement, column) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
   /// The text in a column, or `nil` for NULL.
-  func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+  package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
   /// The bytes in a column; none for NULL.
-  func bytes(_ column: Int32) -> [UInt8] {
+  package func bytes(_ column: Int32) -> [UInt8] {
     let bytes = sqlite3_column_blob(statement, column)
     let count = Int(sqlite3_column_bytes(statement, column))
     return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
   }
 
   /// Parses the text in a column; throws ``UnreadableValue`` if parsing returns nil.
-  func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
+  package func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
     let text = text(column)
     guard let value = value(text) else {
       let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
@@ -50,7 +50,7 @@ struct ColumnReader {
   }
 
   /// Whether a column holds NULL.
-  func isNull(_ column: Int32) -> Bool {
+  package func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 }
@@ -62,7 +62,7 @@ struct UnreadableValue: Error {
 }
 
 /// Runs a query as a cached statement and decodes each row.
-func fetch<Value>(
+package func fetch<Value>(
   _ db: Database, _ sql: String, _ arguments: [any Bindable] = [],
   _ decode: (ColumnReader) throws -> Value
 ) throws -> [Value] {
@@ -80,7 +80,7 @@ func fetch<Value>(
 
 /// Throws if a query has returned more rows than any catalog holds, because a stranger's file may
 /// contain an endless view.
-func checkRowCount(_ count: Int) throws {
+package func checkRowCount(_ count: Int) throws {
   let limit = 5_000_000
   guard count <= limit else {
     throw DatabaseError(resultCode: .SQLITE_TOOBIG, message: "more than \(limit) rows")

@@ -1,25 +1,25 @@
-import GRDB
+package import GRDB
 import GRDBSQLite
 
 /// A cached statement that calls SQLite's functions directly, which makes a row several times
 /// cheaper than through GRDB.
 ///
 /// Two uses of the same SQL text must not overlap, because they share one statement.
-struct PreparedStatement {
+package struct PreparedStatement {
   /// The columns of the current row.
-  var columns: ColumnReader { ColumnReader(statement: pointer) }
+  package var columns: ColumnReader { ColumnReader(statement: pointer) }
 
   private let statement: Statement
   private let pointer: SQLiteStatement
 
   /// Prepares a statement, or reuses the connection's cached one.
-  init(_ db: Database, _ sql: String) throws {
+  package init(_ db: Database, _ sql: String) throws {
     statement = try db.cachedStatement(sql: sql)
     pointer = statement.sqliteStatement
   }
 
   /// Binds all parameters in order.
-  func bind(_ values: [any Bindable]) {
+  package func bind(_ values: [any Bindable]) {
     var index: Int32 = 1
     for value in values {
       value.bind(to: pointer, at: index)
@@ -28,14 +28,14 @@ struct PreparedStatement {
   }
 
   /// Binds the parameter with an index that starts at 1.
-  func bind(_ value: some Bindable, at index: Int32) {
+  package func bind(_ value: some Bindable, at index: Int32) {
     value.bind(to: pointer, at: index)
   }
 
   /// Steps to the next row.
   ///
   /// - Returns: False after the last row.
-  func step() throws -> Bool {
+  package func step() throws -> Bool {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -50,10 +50,10 @@ struct PreparedStatement {
   }
 
   /// Resets the statement for its next run.
-  func reset() { sqlite3_reset(pointer) }
+  package func reset() { sqlite3_reset(pointer) }
 
   /// Runs the statement to its end, after binding the parameters if there are any.
-  func run(_ values: [any Bindable] = []) throws {
+  package func run(_ values: [any Bindable] = []) throws {
     bind(values)
     defer { reset() }
     while try step() {}
@@ -61,31 +61,31 @@ struct PreparedStatement {
 }
 
 /// A value that can be bound to a parameter.
-protocol Bindable {
+package protocol Bindable {
   /// Binds the value to the parameter with an index that starts at 1.
   func bind(to statement: SQLiteStatement, at index: Int32)
 }
 
 extension Int64: Bindable {
-  func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: SQLiteStatement, at index: Int32) {
     sqlite3_bind_int64(statement, index, self)
   }
 }
 
 extension Int: Bindable {
-  func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: SQLiteStatement, at index: Int32) {
     sqlite3_bind_int64(statement, index, Int64(self))
   }
 }
 
 extension Bool: Bindable {
-  func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: SQLiteStatement, at index: Int32) {
     sqlite3_bind_int64(statement, index, self ? 1 : 0)
   }
 }
 
 extension Double: Bindable {
-  func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: SQLiteStatement, at index: Int32) {
     sqlite3_bind_double(statement, index, self)
   }
 }
@@ -94,7 +94,7 @@ extension Double: Bindable {
 private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension [UInt8]: Bindable {
-  func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: SQLiteStatement, at index: Int32) {
     _ = withUnsafeBytes { bytes in
       // An empty buffer may have no base address, which SQLite would treat as NULL.
       if bytes.isEmpty {
@@ -107,7 +107,7 @@ extension [UInt8]: Bindable {
 }
 
 extension String: Bindable {
-  func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: SQLiteStatement, at index: Int32) {
     var text = self
     _ = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -123,7 +123,7 @@ extension String: Bindable {
 }
 
 extension Optional: Bindable where Wrapped: Bindable {
-  func bind(to statement: SQLiteStatement, at index: Int32) {
+  package func bind(to statement: SQLiteStatement, at index: Int32) {
     if let self {
       self.bind(to: statement, at: index)
     } else {

@@ -1,7 +1,7 @@
+import CatalogModel
 import Foundation
-import GRDB
+package import GRDB
 import GRDBSQLite
-import Migrations
 import SQLiteSwitches
 
 /// The writing connection, which runs one transaction at a time.
@@ -84,7 +84,7 @@ final class Writer: @unchecked Sendable {
 extension Database {
   /// Runs a block with this connection's triggers disabled, and enables them again even if the
   /// block throws.
-  func withoutTriggers<Value>(_ body: () throws -> Value) throws -> Value {
+  package func withoutTriggers<Value>(_ body: () throws -> Value) throws -> Value {
     try switchTriggers(on: false)
     // Enabling cannot fail where disabling succeeded.
     defer { try? switchTriggers(on: true) }

@@ -1,5 +1,4 @@
 import GRDB
-import Migrations
 
 /// Compares a file's schema with the one that the migrations make.
 enum CatalogSchema {

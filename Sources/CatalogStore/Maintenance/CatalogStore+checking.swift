@@ -1,38 +1,41 @@
 import CatalogModel
-import GRDB
-import Migrations
+import DocumentJSON
+package import GRDB
 
 extension CatalogStore {
-  /// Checks the whole file: its structure, its schema against the migrations, derived data against
-  /// the rows, and each row against the catalog's rules.
+  /// Checks the file: its structure, its schema against the migrations, derived data against the
+  /// rows, and references between rows. The values of rows are checked by the rules of editing.
   ///
-  /// - Returns: One line per problem; empty if the file is sound.
-  public func checkIntegrity() throws -> [String] {
-    try read(within: nil) { db in
-      let schema = try CatalogSchema.problems(db)
-      var problems = try fetch(db, "PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
-      // Queries about rows fail if a table or the view of the indexed texts is missing.
-      guard !schema.contains(where: \.isNeededToCheck) else {
-        return problems + schema.map(\.description)
-      }
-      let values = try Self.findingsInValues(db, limit: Self.findingLimit)
-      // SQLite only names the table of a broken constraint; the findings name the row and the rule.
-      problems.removeAll { problem in
-        problem.hasPrefix("CHECK constraint failed in ")
-          && values?.findings.contains { problem.hasSuffix(" in \($0.place.source ?? "")") } == true
-      }
-      problems += schema.map(\.description)
-      problems += try Self.derivedProblems(db)
-      problems += values?.findings.map { "\($0.place): \($0.message)" } ?? []
-      if let values, values.count > values.findings.count {
-        problems.append("and \(values.count - values.findings.count) more values break a rule")
-      }
-      return problems + (try Self.referenceProblems(db))
-    }
+  /// - Returns: One line per problem; empty if there is none.
+  public func checkStructure() throws -> [String] {
+    try read(within: nil) { db in try StructureProblems(db).lines }
   }
+}
 
-  /// The most invalid values to list.
-  private static let findingLimit = 10_000
+/// The problems that a check of a catalog's structure found, one line each.
+package struct StructureProblems {
+  /// The problems that SQLite found in the file, and violated constraints.
+  package var file: [String]
+  /// Differences from the migrations' schema, and data that does not match what it is derived from.
+  package var schema: [String]
+  /// References to missing rows, or to rows of the wrong kind.
+  package var references: [String] = []
+  /// Whether all tables exist, so that rows can be read.
+  package let hasTables: Bool
+
+  /// All problems.
+  package var lines: [String] { file + schema + references }
+
+  /// Checks a catalog inside a transaction.
+  package init(_ db: Database) throws {
+    file = try fetch(db, "PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
+    let found = try CatalogSchema.problems(db)
+    schema = found.map(\.description)
+    hasTables = !found.contains(where: \.isNeededToCheck)
+    guard hasTables else { return }
+    schema += try Self.derivedProblems(db)
+    references = try Self.referenceProblems(db)
+  }
 
   /// Problems with the revision, the full-text index and the item counts.
   private static func derivedProblems(_ db: Database) throws -> [String] {

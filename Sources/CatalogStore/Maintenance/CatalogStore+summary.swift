@@ -1,9 +1,8 @@
 import GRDB
-import Migrations
 
 extension CatalogStore {
   /// The number of rows and bytes in a catalog.
-  public struct Summary: Codable, Hashable, Sendable {
+  public struct Summary: Hashable, Sendable {
     /// The catalog's revision.
     public let revision: Int64
     /// The number of the last migration.

@@ -1,6 +1,5 @@
 import CatalogModel
-import GRDB
-import Migrations
+package import GRDB
 
 extension CatalogStore {
   /// Lists the applied and pending migrations of a database, without writing to it.
@@ -23,8 +22,8 @@ extension CatalogStore {
 extension SchemaVersion {
   /// Applies the pending migrations and records the new version, inside a transaction.
   ///
-  /// Rows that break a check keep their values; ``CatalogStore/checkIntegrity()`` reports them.
-  func applyPending(_ db: Database) throws {
+  /// Rows that break a check keep their values; the check of values reports them.
+  package func applyPending(_ db: Database) throws {
     guard !isCurrent else { return }
     // Renaming a table must neither change nor validate the triggers and views that refer to it.
     try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA legacy_alter_table = ON")
@@ -61,7 +60,7 @@ extension SchemaVersion {
 }
 
 /// The schema version of a database file, read from the file's header.
-struct SchemaVersion {
+package struct SchemaVersion {
   /// Identifies a catalog: `STFR` in ASCII, stored in SQLite's `application_id`.
   static let applicationID: Int64 = 0x5354_4652
 
@@ -69,7 +68,7 @@ struct SchemaVersion {
   let number: Int
 
   /// Reads the version with one query; throws if the file is not a catalog or has a newer schema.
-  init(_ db: Database, path: String) throws {
+  package init(_ db: Database, path: String) throws {
     let header = try fetch(
       db, "SELECT user_version, application_id FROM pragma_user_version, pragma_application_id"
     ) { row in (version: row.integer(0), application: row.integer(1)) }
@@ -100,14 +99,14 @@ struct SchemaVersion {
 }
 
 /// The applied and pending migrations of a database.
-public struct MigrationStatus: Codable, Hashable, Sendable {
+public struct MigrationStatus: Hashable, Sendable {
   /// The names of the applied migrations, in order, such as `v0001_catalog`.
   public let applied: [String]
   /// The names of the pending migrations, in order.
   public let pending: [String]
 
   /// Creates a status.
-  public init(applied: [String], pending: [String]) {
+  package init(applied: [String], pending: [String]) {
     self.applied = applied
     self.pending = pending
   }

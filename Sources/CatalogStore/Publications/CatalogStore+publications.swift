@@ -35,7 +35,7 @@ extension CatalogStore: PublicationReading {
 
   /// The byte ranges of the sections in a publication's document, in order; empty if there is no
   /// such publication.
-  public func slices(page: String, number: Int) throws -> [PublicationSlice] {
+  package func slices(page: String, number: Int) throws -> [PublicationSlice] {
     try read { db in
       try fetch(
         db,
@@ -84,13 +84,6 @@ extension CatalogStore: PublicationReading {
       timelines.compactMap { $0.live(at: moment) },
       timelines.compactMap { $0.nextChange(after: moment) }.min()
     )
-  }
-
-  /// The slugs of the pages that have publications.
-  public func publishedPages() throws -> [String] {
-    try read { db in
-      try fetch(db, "SELECT DISTINCT page FROM publication_state ORDER BY page") { $0.text(0) }
-    }
   }
 
   /// The publication events after the one with an id, in order; 0 means from the first one.

@@ -1,56 +1,8 @@
 public import CatalogModel
 import GRDB
 
-/// A publication that has no number yet.
-public struct PublicationDraft: Sendable {
-  /// The slug of the page.
-  public var page: String
-  /// The catalog revision that the content was read at.
-  public var revision: Int64
-  /// The SHA-256 of the content, in 64 hexadecimal digits.
-  public var contentHash: String
-  /// The time of publishing.
-  public var made: Moment
-  /// The time from which the publication may be live.
-  public var liveFrom: Moment
-  /// The time at which it stops being live; `nil` means never.
-  public var until: Moment?
-  /// The person who publishes, if known.
-  public var author: String?
-  /// The reason, if given.
-  public var note: String?
-  /// The number of the publication that this one restores.
-  public var restores: Int?
-
-  /// Creates a draft.
-  public init(
-    page: String, revision: Int64, contentHash: String, made: Moment, liveFrom: Moment,
-    until: Moment? = nil, author: String? = nil, note: String? = nil, restores: Int? = nil
-  ) {
-    self.page = page
-    self.revision = revision
-    self.contentHash = contentHash
-    self.made = made
-    self.liveFrom = liveFrom
-    self.until = until
-    self.author = author
-    self.note = note
-    self.restores = restores
-  }
-}
-
-extension CatalogStore {
-  /// Stores a publication in one transaction: assigns the page's next number, asks for the
-  /// document, and writes both.
-  ///
-  /// - Parameters:
-  ///   - draft: The publication's properties.
-  ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this
-  ///     check.
-  ///   - document: Makes the document for a number, and returns the byte ranges of its sections.
-  /// - Throws: `PublicationError.otherIsLive(page:expected:found:)`,
-  ///   `PublicationError.endsBeforeItBegins(from:until:)`, the errors of `document`,
-  ///   or ``CatalogError``. Nothing is written in these cases.
+extension CatalogStore: PublicationWriting {
+  /// Stores a publication in one transaction; see `PublicationWriting`.
   public func publish(
     _ draft: PublicationDraft, expecting: Int? = nil,
     document: (_ number: Int) throws -> (bytes: [UInt8], slices: [PublicationSlice])
@@ -96,18 +48,15 @@ extension CatalogStore {
         draft.restores != nil
         ? .rolledBack : draft.liveFrom > draft.made ? .scheduled : .published
       try Self.record(kind, db, page: draft.page, number: number, at: draft.made)
-      guard let made = try Self.timeline(db, page: draft.page)[number] else {
-        throw CatalogError.failed(path: path, detail: "the publication was not kept")
-      }
-      return made
+      return Publication(
+        page: draft.page, number: number, revision: draft.revision,
+        contentHash: draft.contentHash, size: bytes.count, made: draft.made,
+        author: draft.author.nonEmpty, note: draft.note.nonEmpty, restores: draft.restores,
+        liveFrom: draft.liveFrom, until: draft.until)
     }
   }
 
-  /// Withdraws a publication: it stops being live and never becomes live again. Its document is
-  /// kept and can be published again.
-  ///
-  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`,
-  ///   `alreadyWithdrawn`; or ``CatalogError``.
+  /// Withdraws a publication; see `PublicationWriting`.
   @discardableResult
   public func withdraw(page: String, number: Int, at moment: Moment) throws -> Publication {
     try write { db in
@@ -124,15 +73,7 @@ extension CatalogStore {
     }
   }
 
-  /// Removes old publications of a page. Keeps the newest ones, and all that are live or will be
-  /// unless a page is published or withdrawn.
-  ///
-  /// - Parameters:
-  ///   - page: The page's slug.
-  ///   - count: The number of newest publications to keep; a negative number is treated as 0.
-  ///   - moment: Publications that are live at this time or later are kept.
-  ///   - dryRun: Whether to return the publications without removing them.
-  /// - Returns: The removed publications, in order of their numbers.
+  /// Removes old publications of a page; see `PublicationWriting`.
   @discardableResult
   public func prunePublications(
     page: String, keeping count: Int, at moment: Moment, dryRun: Bool = false

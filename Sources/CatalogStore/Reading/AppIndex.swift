@@ -1,11 +1,11 @@
-public import CatalogModel
+import CatalogModel
 import GRDB
 
 /// A search index over apps that are not in a catalog file, such as those of published documents. It is a
 /// catalog in memory, so that the same queries give the same results in the same order.
 ///
 /// The apps have no categories, so they are not found by the names of categories.
-public final class AppIndex: Sendable {
+final class AppIndex: AppSearching {
   private let reader: Reader
 
   /// The path of the catalog in error messages.
@@ -16,13 +16,13 @@ public final class AppIndex: Sendable {
   /// - Parameter apps: The apps. Of several with the same id or bundle identifier, the first is indexed.
   ///   Apps that violate the catalog's constraints are left out.
   /// - Throws: ``CatalogError``.
-  public init(_ apps: some Sequence<App>) throws {
+  init(_ apps: [App]) throws {
     reader = try CatalogStore.translatingErrors(path: Self.name, busyTimeout: 0) {
       let queue = try DatabaseQueue()
       try queue.inDatabase { db in
         try db.inTransaction {
           try SchemaVersion(db, path: Self.name).applyPending(db)
-          let insert = try AppStatements(db).insert
+          let insert = try PreparedStatement(db, AppRow.table.insertion)
           for app in apps { try Self.add(app, by: insert) }
           return .commit
         }
@@ -33,9 +33,7 @@ public final class AppIndex: Sendable {
   }
 
   private static func add(_ app: App, by insert: PreparedStatement) throws {
-    AppValues(app).bind(to: insert)
-    insert.bind(app.bundleIdentifier, at: 12)
-    insert.bind(app.id, at: 13)
+    AppRow.table.bind(app, to: insert)
     do {
       try insert.run()
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
@@ -46,7 +44,7 @@ public final class AppIndex: Sendable {
   /// The apps that match a query.
   ///
   /// - Throws: ``CatalogError``, as ``CatalogStore/apps(matching:)`` does.
-  public func apps(matching query: AppQuery) throws -> AppResults {
+  func apps(matching query: AppQuery) throws -> AppResults {
     try CatalogStore.translatingErrors(path: Self.name, busyTimeout: 0) {
       try reader.inTransaction { db in
         var apps: [App] = []

@@ -1,7 +1,7 @@
 public import CatalogModel
 import GRDB
 
-extension CatalogStore {
+extension CatalogStore: CatalogServing {
   /// The app with a bundle identifier and the sections that contain it, or `nil`.
   public func placedApp(bundleIdentifier: String) throws -> PlacedApp? {
     try read { db in
@@ -21,4 +21,7 @@ extension CatalogStore {
       return PlacedApp(app: app, places: places)
     }
   }
+
+  /// An index over apps that the catalog need not contain.
+  public func index(of apps: [App]) throws -> any AppSearching { try AppIndex(apps) }
 }

@@ -65,12 +65,12 @@ extension CatalogStore {
   /// All pages, ordered by id.
   public func pages() throws -> [Page] {
     try read { db in
-      try fetch(db, "SELECT id, slug, title FROM page ORDER BY id") { PageRow.decode($0) }
+      try fetch(db, "SELECT \(PageRow.table.selected) FROM page ORDER BY id") { PageRow.decode($0) }
     }
   }
 
   private static func outline(_ db: Database, slug: String) throws -> PageOutline {
-    let found = try fetch(db, "SELECT id, slug, title FROM page WHERE slug = ?", [slug]) {
+    let found = try fetch(db, "SELECT \(PageRow.table.selected) FROM page WHERE slug = ?", [slug]) {
       PageRow.decode($0)
     }
     guard let page = found.first else { throw try unknownPage(db, slug: slug) }
@@ -79,15 +79,17 @@ extension CatalogStore {
     let sections = try fetch(
       db,
       """
-      SELECT \(SectionRow.columns), section.item_count FROM section
+      SELECT \(SectionRow.table.selected), section.item_count FROM section
       WHERE page_id = ? ORDER BY position
       """, [page.id]
     ) { row -> SectionOutline? in
-      guard let section = try SectionRow.decode(row, page: page.id, styles: styles) else {
+      guard let section = try SectionRow.decode(row, styles: styles) else {
         unreadable.append(SectionRow.unreadable(row))
         return nil
       }
-      return SectionOutline(section: section, itemCount: max(0, Int(row.integer(7))))
+      return SectionOutline(
+        section: section, itemCount: max(0, Int(row.integer(Int32(SectionRow.table.columns.count))))
+      )
     }
     return PageOutline(
       page: page, revision: try revision(db), sections: sections.compactMap { $0 },
@@ -129,8 +131,8 @@ extension CatalogStore {
     let statement = try PreparedStatement(
       db,
       """
-      SELECT section_item.section_id, section_item.app_id, \(AppRow.columns), \
-      \(CategoryRow.columns), section_item.position
+      SELECT section_item.section_id, section_item.position, section_item.app_id, \
+      \(AppRow.columns), \(CategoryRow.columns)
       FROM section
       JOIN section_item ON section_item.section_id = section.id
       LEFT JOIN app ON app.id = section_item.app_id
@@ -152,12 +154,12 @@ extension CatalogStore {
       }
       rows += 1
       try checkRowCount(rows)
-      if let item = ItemRow.decode(row, from: 1) {
+      if let item = ItemRow.decode(row, from: 2) {
         sections[index].items.append(item)
       } else {
         unreadable.append(
           UnreadableRow(
-            table: "section_item", key: "section_id \(id), position \(row.integer(19))",
+            table: "section_item", key: "section_id \(id), position \(row.integer(1))",
             problem: "the app or the category is missing"))
       }
     }

@@ -1,5 +1,5 @@
 public import CatalogModel
-import GRDB
+package import GRDB
 
 extension CatalogStore: CatalogReading {
   /// A number that grows whenever any process changes the catalog.
@@ -9,7 +9,7 @@ extension CatalogStore: CatalogReading {
     try read { db in try Self.revision(db) }
   }
 
-  static func revision(_ db: Database) throws -> Int64 {
+  package static func revision(_ db: Database) throws -> Int64 {
     try fetch(db, "SELECT value FROM catalog_revision") { $0.integer(0) }.first ?? 0
   }
 

@@ -1,5 +1,7 @@
 public import CatalogModel
-import GRDB
+package import CompositionalLayout
+package import DocumentJSON
+package import GRDB
 
 extension CatalogStore {
   /// All styles, sorted by slug. A style whose layout cannot be read is skipped; only a file that
@@ -9,7 +11,7 @@ extension CatalogStore {
   }
 
   /// The number of sections that use each style, by slug.
-  public func sectionCounts() throws -> [String: Int] {
+  package func sectionCounts() throws -> [String: Int] {
     try read { db in
       let counts = try fetch(
         db,
@@ -23,50 +25,69 @@ extension CatalogStore {
 }
 
 /// A row of `section_style`.
-struct StyleRow: Equatable {
-  var slug: String
-  var itemKind: String
-  var cellKind: String
+package struct StyleRow: Equatable {
+  package var slug: String
+  package var itemKind: String
+  package var cellKind: String
   /// The layout as JSON text.
-  var layout: String
+  package var layout: String
 
   /// The row as a value; nil if its layout is invalid.
-  var style: SectionStyle? {
+  package var style: SectionStyle? {
     guard let content = ItemKind(rawValue: itemKind),
-      let layout = StyleRules.storedLayout(layout)
+      let layout = readableLayout
     else { return nil }
     return SectionStyle(slug: slug, content: content, cellKind: cellKind, layout: layout)
   }
 
-  /// The columns that ``init(_:)`` reads.
-  static let columns = "slug, item_kind, cell_kind, layout"
+  /// The layout as a value, without members that are not understood; nil if it cannot be read.
+  package var readableLayout: LayoutSection? { (try? Self.read(layout))?.layout }
+
+  /// The fields of a style.
+  package static let table = CatalogTable<StyleRow>(
+    "section_style", empty: StyleRow(slug: "", itemKind: "", cellKind: "", layout: ""),
+    [
+      CatalogColumn(
+        "slug", "slug", .key, rule: .styleSlug, .text({ $0.slug }, { $0.slug = $1 ?? "" })),
+      CatalogColumn(
+        "item_kind", "shows", .required, rule: .itemKind,
+        .text({ $0.itemKind }, { $0.itemKind = $1 ?? "" })),
+      CatalogColumn(
+        "cell_kind", "cellKind", .required, rule: .name,
+        .text({ $0.cellKind }, { $0.cellKind = $1 ?? "" })),
+      CatalogColumn(
+        "layout", "layout", .required, rule: .layout,
+        .text({ $0.layout }, { $0.layout = $1 ?? "" })),
+    ])
 
   /// All rows sorted by slug, or the row of one style.
-  static func all(_ db: Database, slug: String? = nil) throws -> [StyleRow] {
-    var rows: [StyleRow] = []
-    try ExportedRows(db: db, page: nil).forEachStyle(slug) { rows.append($0) }
-    return rows
+  package static func all(_ db: Database, slug: String? = nil) throws -> [StyleRow] {
+    try table.rows(
+      db, "\(slug == nil ? "" : "WHERE slug = ?") ORDER BY slug", slug.map { [$0] } ?? [])
   }
-}
 
-extension StyleRow {
-  /// Reads a row of ``columns``.
-  init(_ row: ColumnReader) {
-    self.init(slug: row.text(0), itemKind: row.text(1), cellKind: row.text(2), layout: row.text(3))
+  /// Reads a layout from the JSON text of a section, and notes what is not understood.
+  package static func read(
+    _ layout: String
+  ) throws(DocumentError) -> (layout: LayoutSection, notes: [DocumentNote]) {
+    let document = try JSONDocument(layout.utf8, limits: PlanLimits.standard)
+    let log = ReadingLog()
+    let layout = try LayoutSection(json: JSONInput(document.root, log: log))
+    return (layout, log.notes(in: document))
   }
 }
 
 /// The styles of a page's sections, each read only once.
-final class StyleCache {
+package final class StyleCache {
   private let db: Database
   private var known: [String: SectionStyle?] = [:]
 
-  init(_ db: Database) {
+  package init(_ db: Database) {
     self.db = db
   }
 
   /// The type or style with a name; nil if there is none, or if the style cannot be read.
-  func kind(named name: String) throws -> SectionKind? {
+  package func kind(named name: String) throws -> SectionKind? {
     if let type = SectionType.byName[name] { return .type(type) }
     if let found = known[name] { return found.map(SectionKind.style) }
     let style = try StyleRow.all(db, slug: name).first?.style

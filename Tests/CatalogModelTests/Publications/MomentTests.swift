@@ -19,6 +19,16 @@ import Testing
     #expect(moment.description == written)
   }
 
+  @Test(
+    arguments: [
+      (784_111_777_000, "Sun, 06 Nov 1994 08:49:37 GMT"),
+      (951_782_400_000, "Tue, 29 Feb 2000 00:00:00 GMT"),
+      (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
+    ] as [(Int64, String)])
+  func `a time is written for header fields of HTTP`(milliseconds: Int64, written: String) {
+    #expect(Moment(milliseconds: milliseconds).httpText == written)
+  }
+
   @Test(arguments: [
     ("", MomentError.malformed("")), ("tomorrow", .malformed("tomorrow")),
     ("2026-12-01", .malformed("2026-12-01")),
@@ -41,8 +51,7 @@ import Testing
   }
 
   @Test func `any moment is read back, and is the one that Foundation writes`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("random moments: seed \(seed)")
+    let seed = randomSeed("random moments")
     var random = SplitMix64(seed: seed)
     for _ in 0..<2000 {
       let milliseconds = Int64.random(in: Moment.range, using: &random) / 1000 * 1000

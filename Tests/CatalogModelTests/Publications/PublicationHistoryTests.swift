@@ -42,8 +42,7 @@ import Testing
   }
 
   @Test func `what was live when somebody looked is known for as long as nothing is pruned`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("random histories: seed \(seed)")
+    let seed = randomSeed("random histories")
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       var model = Model()
@@ -104,17 +103,6 @@ import Testing
     }
     #expect(
       history.state(LiveState.ID(event: scheduled, turn: Moment(minute: 10)), by: model.now) == nil)
-  }
-
-  @Test func `a page was public once one of its publications was live`() {
-    var model = Model()
-    #expect(!model.history.wasPublic(by: model.now))
-    model.publish(from: 5, until: 7)
-    #expect(!model.history.wasPublic(by: Moment(minute: 4)))
-    #expect(model.history.wasPublic(by: Moment(minute: 5)))
-    #expect(model.history.wasPublic(by: Moment(minute: 9)))
-    model.withdraw(0)
-    #expect(!model.history.wasPublic(by: Moment(minute: 9)))
   }
 
   @Test(

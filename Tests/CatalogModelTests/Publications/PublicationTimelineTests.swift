@@ -74,8 +74,7 @@ import Testing
   }
 
   @Test func `random histories are as the naive model plays them`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("random timelines: seed \(seed)")
+    let seed = randomSeed("random timelines")
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       var model = NaiveTimeline()

@@ -1,0 +1,36 @@
+#include "EmbeddedMigrations.h"
+
+static const char *const files[] = {
+  (const char[]){
+#embed "v0001_catalog.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0002_guards.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0003_revision.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0004_search.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0005_replacing.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0006_keys.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0007_triggers.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0008_publications.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0009_styles.sql" suffix(, 0)
+  },
+};
+
+const char *migration_sql(int version) {
+  int count = sizeof files / sizeof *files;
+  return version >= 1 && version <= count ? files[version - 1] : "";
+}

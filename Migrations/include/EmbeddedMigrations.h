@@ -1,0 +1,7 @@
+#ifndef EMBEDDED_MIGRATIONS_H
+#define EMBEDDED_MIGRATIONS_H
+
+/// The text of the SQL file of this folder that leads to a version of the schema; empty if there is none.
+const char *_Nonnull migration_sql(int version);
+
+#endif

@@ -1,0 +1,122 @@
+import CatalogModel
+public import CatalogStore
+import DocumentJSON
+import GRDB
+
+/// What to export, and in which format.
+public struct ExportOptions: Hashable, Sendable {
+  /// The format.
+  public var format: CatalogFormat
+  /// The slug of a page to export alone, with the apps and categories on it; nil exports all pages.
+  public var page: String?
+  /// The kind of record to export alone; nil exports every kind that the format can hold.
+  public var kind: RecordKind?
+
+  /// Creates options.
+  public init(format: CatalogFormat = .json, page: String? = nil, kind: RecordKind? = nil) {
+    self.format = format
+    self.page = page
+    self.kind = kind
+  }
+}
+
+extension CatalogStore {
+  /// Writes the catalog, or a part of it, as a document, in one read transaction.
+  ///
+  /// Equal content gives equal bytes: apps and categories are sorted by key; pages, sections and
+  /// items keep their order; ids that only this database knows and default values are left out.
+  /// Importing the document into an empty catalog gives an equal catalog; importing it into this
+  /// one changes nothing. Memory use does not grow with the catalog.
+  ///
+  /// - Parameters:
+  ///   - options: What to export. A table needs a kind, and JSON documents hold sections and items
+  ///     only inside their pages; otherwise ``ExportError`` is thrown and nothing is written.
+  ///   - sink: Receives the bytes piece by piece.
+  public func export(
+    _ options: ExportOptions, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    switch (options.format, options.kind) {
+    case (.csv, nil), (.tsv, nil): throw ExportError.tableNeedsKind
+    case (.json, .section), (.json, .item): throw ExportError.kindStandsInPages
+    default: break
+    }
+    try readRows { db, hasRow in
+      let sink: JSONWriter.Sink = { bytes in
+        try sink(bytes)
+        hasRow()
+      }
+      var page: Int64?
+      if let slug = options.page {
+        page = try fetch(db, "SELECT id FROM page WHERE slug = ?", [slug]) { $0.integer(0) }.first
+        guard page != nil else {
+          let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
+          throw CatalogError.unknownPage(
+            slug: slug, suggestions: NearNames.names(near: slug, in: slugs))
+        }
+      }
+      let rows = ExportedRows(db: db, page: page)
+      switch options.format {
+      case .json: try JSONExport(rows: rows, kind: options.kind).write(to: sink)
+      case .ndjson: try LineExport(rows: rows, kind: options.kind).write(to: sink)
+      case .csv, .tsv:
+        let delimiter: Character = options.format == .tsv ? "\t" : ","
+        try TableExport(rows: rows, kind: options.kind ?? .app, delimiter: delimiter)
+          .write(to: sink)
+      }
+    }
+  }
+}
+
+/// A combination of export options that is not possible.
+public enum ExportError: Error, Hashable, Sendable {
+  /// A table holds records of one kind, and the options name none.
+  case tableNeedsKind
+  /// A JSON document holds sections and items only inside their pages.
+  case kindStandsInPages
+}
+
+extension ExportError: CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String { "\(problem)\n\(remedy)" }
+
+  /// What is wrong.
+  public var problem: String {
+    switch self {
+    case .tableNeedsKind: "A table holds records of one kind."
+    case .kindStandsInPages: "A JSON document has sections and items in their pages."
+    }
+  }
+
+  /// What to do about it, in general terms.
+  public var remedy: String {
+    switch self {
+    case .tableNeedsKind:
+      "Name it: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .kindStandsInPages: "Export pages, or sections and items as ndjson or csv."
+    }
+  }
+}
+
+extension ExportedRows {
+  /// Passes the sections of all pages, with their positions, to a closure.
+  func forEachSection(_ body: (String, Int, SectionRow) throws -> Void) throws {
+    try forEachPage { page in
+      var position = 0
+      try forEachSection(of: page.id) { section in
+        try body(page.slug, position, section)
+        position += 1
+      }
+    }
+  }
+
+  /// Passes the items of all sections, with their positions, to a closure.
+  func forEachItem(_ body: (String, String, Int, String) throws -> Void) throws {
+    try forEachSection { page, _, section in
+      var position = 0
+      try forEachItem(of: section.id) { item in
+        try body(page, section.key, position, item)
+        position += 1
+      }
+    }
+  }
+}

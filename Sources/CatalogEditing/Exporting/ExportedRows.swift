@@ -1,0 +1,128 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+
+/// The rows of a catalog, one at a time.
+struct ExportedRows {
+  /// The orders of apps and categories.
+  enum Order {
+    /// By bundle identifier or slug, as in an export.
+    case key
+    /// By id.
+    case id
+  }
+
+  let db: Database
+  /// The id of the page whose rows are exported; nil for all pages.
+  let page: Int64?
+  var order = Order.key
+
+  /// Passes the apps with the slugs of their categories to a closure; with a page, only the apps on it.
+  ///
+  /// - Parameter bundleIdentifier: The app to pass alone; nil for all.
+  func forEachApp(
+    _ bundleIdentifier: String? = nil, _ body: (App, [String]) throws -> Void
+  ) throws {
+    let onPage = """
+      WHERE app.id IN (
+        SELECT app_id FROM section_item JOIN section ON section.id = section_item.section_id
+        WHERE section.page_id = ?1)
+      """
+    try forEach(
+      """
+      SELECT \(AppRow.columns), (
+        SELECT group_concat(slug, ' ') FROM (
+          SELECT category.slug FROM app_category
+          JOIN category ON category.id = app_category.category_id
+          WHERE app_category.app_id = app.id ORDER BY category.slug))
+      FROM app
+      \(bundleIdentifier != nil ? "WHERE bundle_identifier = ?1" : page != nil ? onPage : "")
+      ORDER BY app.\(order == .id ? "id" : "bundle_identifier")
+      """, bundleIdentifier ?? page
+    ) { row in
+      let categories = row.text(Int32(AppRow.table.columns.count))
+      try body(AppRow.decode(row), categories.split(separator: " ").map(String.init))
+    }
+  }
+
+  /// Passes the categories to a closure; with a page, only those on it and those
+  /// of its apps.
+  ///
+  /// - Parameter slug: The category to pass alone; nil for all.
+  func forEachCategory(_ slug: String? = nil, _ body: (CatalogModel.Category) throws -> Void) throws
+  {
+    let onPage = """
+      WHERE id IN (
+        SELECT category_id FROM section_item JOIN section ON section.id = section_item.section_id
+        WHERE section.page_id = ?1
+        UNION
+        SELECT app_category.category_id FROM section
+        JOIN section_item ON section_item.section_id = section.id
+        JOIN app_category ON app_category.app_id = section_item.app_id
+        WHERE section.page_id = ?1)
+      """
+    try forEach(
+      """
+      SELECT \(CategoryRow.columns) FROM category
+      \(slug != nil ? "WHERE slug = ?1" : page != nil ? onPage : "")
+      ORDER BY \(order == .id ? "id" : "slug")
+      """, slug ?? page
+    ) { try body(CategoryRow.decode($0)) }
+  }
+
+  /// Passes the styles, sorted by slug, to a closure; with a page, only those that its sections
+  /// use.
+  ///
+  /// - Parameter slug: The style to pass alone; nil for all.
+  func forEachStyle(_ slug: String? = nil, _ body: (StyleRow) throws -> Void) throws {
+    let onPage = "WHERE slug IN (SELECT type FROM section WHERE page_id = ?1)"
+    try forEach(
+      """
+      SELECT \(StyleRow.table.selected) FROM section_style
+      \(slug != nil ? "WHERE slug = ?1" : page != nil ? onPage : "") ORDER BY slug
+      """, slug ?? page
+    ) { try body(StyleRow.table.decode($0)) }
+  }
+
+  /// Passes the pages to a closure in the order in which they are listed.
+  func forEachPage(_ body: (Page) throws -> Void) throws {
+    let columns = PageRow.table.selected
+    try forEach(
+      "SELECT \(columns) FROM page \(page == nil ? "" : "WHERE id = ?1") ORDER BY id", page
+    ) { try body(PageRow.decode($0)) }
+  }
+
+  /// Passes the sections of a page to a closure, in order.
+  func forEachSection(of page: Int64, _ body: (SectionRow) throws -> Void) throws {
+    try forEach(
+      "SELECT \(SectionRow.table.selected) FROM section WHERE page_id = ?1 ORDER BY position", page
+    ) { try body(try SectionRow($0)) }
+  }
+
+  /// Passes the bundle identifiers or slugs of a section's items to a closure, in order.
+  func forEachItem(of section: Int64, _ body: (String) throws -> Void) throws {
+    try forEach(
+      """
+      SELECT coalesce(app.bundle_identifier, category.slug) FROM section_item
+      LEFT JOIN app ON app.id = section_item.app_id
+      LEFT JOIN category ON category.id = section_item.category_id
+      WHERE section_item.section_id = ?1 AND (app.id IS NOT NULL OR category.id IS NOT NULL)
+      ORDER BY section_item.position
+      """, section
+    ) { try body($0.text(0)) }
+  }
+
+  private func forEach(
+    _ sql: String, _ argument: (any Bindable)?, _ body: (ColumnReader) throws -> Void
+  ) throws {
+    let statement = try PreparedStatement(db, sql)
+    defer { statement.reset() }
+    if let argument { statement.bind([argument]) }
+    var rows = 0
+    while try statement.step() {
+      rows += 1
+      try checkRowCount(rows)
+      try body(statement.columns)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import CompositionalLayout
+
+/// The findings that prevented an import or an edit. Nothing was written.
+public struct CatalogFindings: Error, Hashable, Sendable {
+  /// The findings in file order, up to a limit.
+  public var findings: [Diagnostic]
+  /// The number of all findings, including those beyond the limit.
+  public var count: Int
+
+  /// Creates a list of findings.
+  public init(_ findings: [Diagnostic], count: Int? = nil) {
+    self.findings = findings
+    self.count = count ?? findings.count
+  }
+}
+
+extension CatalogFindings: CustomStringConvertible {
+  /// Each finding with its place, its message and, on a second line, its remedy; then the number of
+  /// those beyond the limit.
+  public var description: String {
+    let texts = findings.map { finding in
+      let place = "\(finding.location)"
+      return (place.isEmpty ? "" : "\(place): ") + "\(finding.message)\n\(finding.remedy)"
+    }
+    let rest = count - findings.count
+    return (texts + (rest > 0 ? ["… and \(rest) more."] : [])).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,240 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+
+extension CatalogProblem {
+  /// The problem as a finding.
+  ///
+  /// - Parameters:
+  ///   - value: The invalid value as it was written; nil if there is none.
+  ///   - location: The place of the value.
+  func diagnostic(
+    value: String? = nil, at location: Diagnostic.Location = Diagnostic.Location()
+  ) -> Diagnostic {
+    let (rule, problem, remedy) = facts(about: value.map(quoted) ?? "the value")
+    return rule.described.diagnostic(
+      at: location, value: value,
+      message: problem.prefix(1).uppercased() + problem.dropFirst() + ".",
+      remedy: remedy)
+  }
+
+  /// The rule that the problem breaks, the problem as a sentence without a capital letter and a full
+  /// stop, and what to do about it.
+  private func facts(
+    about value: String
+  ) -> (rule: CatalogRule, problem: String, remedy: String) {
+    switch self {
+    case .malformed(let detail):
+      (
+        .syntax, detail,
+        "Correct the file, or write it with a program that supports the format."
+      )
+    case .invalidEncoding:
+      (.encoding, "the bytes are not valid UTF-8", "Save the file as UTF-8.")
+    case .unknownFormat:
+      (
+        .format, "the document's format is not \"\(CatalogDocument.format)\"",
+        "Begin the document with \"format\": \"\(CatalogDocument.format)\"."
+      )
+    case .unknownKind(let near):
+      (.kind, "\(value) is not a kind of record", hint(near, "The kinds are \(Self.kinds)."))
+    case .undecidedKind:
+      (
+        .kind, "the headings do not identify the kind of record",
+        "Name the kind, \(Self.kinds), or give the table its headings, "
+          + "such as bundleIdentifier, name and iconURL for apps."
+      )
+    case .unknownField(let kind, let near):
+      (
+        .unknownField,
+        "\(kind.map { article($0.rawValue) } ?? "a document") has no field \(value)",
+        hint(
+          near, kind.map { "The fields are \(list(RecordField.names(of: $0)))." } ?? "Remove it.")
+      )
+    case .repeatedField:
+      (.repeatedField, "the field \(value) appears twice", "Keep one of them.")
+    case .missingField(let field, let kind):
+      (.missingField, "the \(kind.rawValue) has no \(field)", "Add \(field).")
+    case .wrongType(let expected):
+      (.type, "\(value) is not \(expected.text)", "Write \(expected.text).")
+    case .notAnID:
+      (.type, "\(value) is not a valid id", "Write a whole number of 1 or more.")
+    case .decimalComma(let correction):
+      (.decimalComma, "\(value) has a decimal comma", "Write \(correction), with a point.")
+    case .cannotClear:
+      (
+        .missingField, "the field cannot be empty",
+        "Give a value, or leave the field out to keep its current value."
+      )
+    case .blank: (.blankText, "the text is blank", "Write some visible text.")
+    case .controlCharacter(let scalar):
+      (
+        .controlCharacter,
+        "the text holds the control character \(scalar.escaped(asASCII: true))",
+        "Remove it; a text is a single line."
+      )
+    case .tooLong(let limit):
+      (.longText, "the text is longer than \(limit) characters", "Shorten the text.")
+    case .notAKey(.slug):
+      (
+        .key, "\(value) is not made of lowercase letters, digits and hyphens",
+        "Write it like \"photo-video\"."
+      )
+    case .notAKey(.bundleIdentifier):
+      (
+        .key, "\(value) is not a bundle identifier",
+        "Write it like \"com.example.pulse\", without spaces."
+      )
+    case .notAURL:
+      (
+        .url, "\(value) is not a URL",
+        "Write an address such as https://example.com/icon.png; write spaces as %20."
+      )
+    case .negativePrice:
+      (.price, "the price \(value) is less than zero", "Write zero for a free app.")
+    case .tooPrecise(let places):
+      (
+        .price, "\(value) has too many decimal places",
+        places == 0
+          ? "The currency has no decimal places." : "The currency has \(places) decimal places."
+      )
+    case .notACurrency:
+      (
+        .currency, "\(value) is not a code of three capital letters",
+        "Write an ISO 4217 code such as USD."
+      )
+    case .ratingOutOfRange:
+      (
+        .rating, "the rating \(value) is not from 0 to 5",
+        "Write a number from 0 to 5, or leave the rating out."
+      )
+    case .pixelsOutOfRange:
+      (
+        .size, "\(value) is not a valid number of pixels",
+        "Write a whole number from 1 to \(ValueRules.largestPixelCount)."
+      )
+    case .partialArtwork(let missing):
+      (
+        .size, "the artwork has no \(missing)",
+        "Add the artwork's \(missing), or leave the artwork out."
+      )
+    case .columnsOutOfRange(let type):
+      (
+        .columns,
+        "a \(type) has from \(Section.columnsRange.lowerBound) to "
+          + "\(Section.columnsRange.upperBound) columns", "Give the section its number of columns."
+      )
+    case .noColumns(let type):
+      (.columns, "a \(type.shortened(to: 200)) has no columns", "Leave the columns out.")
+    case .unknownSectionType(let near):
+      (
+        .sectionType, "\(value) is neither a section type nor a style",
+        hint(
+          near, "Name a style, or one of the types \(list(SectionType.allCases.map(\.rawValue))).")
+      )
+    case .nameOfType(let type):
+      (.sectionType, "\(value) is too similar to the type \(type)", "Choose another slug.")
+    case .badLayout(let detail):
+      (
+        .layout, "the layout is refused: \(detail)",
+        "Correct the layout: it must be a section in the storefront.plan/1 format."
+      )
+    case .notAnItemKind: (.type, "\(value) is not a kind of item", "Write app or category.")
+    case .shownInSections(let sections):
+      (
+        .wrongKind,
+        "sections use the style, so its item kind cannot change: \(places(sections))",
+        "Give those sections another type first, or add another style."
+      )
+    case .duplicateKey(let kind, let first):
+      (
+        .duplicateKey, "the \(kind.rawValue) \(value) appears twice",
+        "The first one is at \(first); keep one of them."
+      )
+    case .taken(let kind):
+      (
+        .duplicateKey, "\(article(kind.rawValue)) \(value) already exists",
+        "Choose another key, or change the existing record."
+      )
+    case .unknownReference(let kind, let near):
+      (
+        .unknownReference, "there is no \(kind.rawValue) \(value)",
+        hint(near, "Add the \(kind.rawValue), or correct the name.")
+      )
+    case .notInFiles(let kind):
+      (
+        .unknownReference, "the files do not contain the \(kind.rawValue) \(value)",
+        "Name \(article(kind.rawValue)) that the files contain."
+      )
+    case .wrongKind(let kind, let type):
+      (
+        .wrongKind,
+        "\(value) is \(article(kind.rawValue)), but a \(type.shortened(to: 200)) shows "
+          + kind.other.plural, "Name another item, or give the section another type."
+      )
+    case .repeatedItem(let first):
+      (
+        .repeatedItem, "\(value) is already in the section",
+        first.map { "The first one is at \($0); keep one of them." } ?? "Move it instead."
+      )
+    case .positionOutOfRange:
+      (
+        .position, "\(value) is not a valid position",
+        "Write a whole number, 0 for the first place."
+      )
+    case .positionTaken(let first):
+      (
+        .position, "the position \(value) is used twice",
+        "It is used first at \(first); change one of them."
+      )
+    case .itemsOfOtherKind(let type):
+      (
+        .wrongKind,
+        "the section has items that a \(type.shortened(to: 200)) cannot show",
+        "Give the section its new items together with the type."
+      )
+    case .inUse(let kind, let sections):
+      (
+        .inUse, "the \(kind.rawValue) \(value) is used in \(places(sections))",
+        "Remove it from there first, or keep the \(kind.rawValue)."
+      )
+    }
+  }
+
+  private static let kinds = RecordKind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private func hint(_ near: [String], _ otherwise: String) -> String {
+    near.isEmpty ? otherwise : NearNames.question(near.map(quoted))
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+  private func places(_ sections: [String]) -> String {
+    list(sections.map { $0.shortened(to: 200) })
+  }
+}
+
+extension CatalogProblem.ValueType {
+  /// The type with its article.
+  fileprivate var text: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .wholeNumber: "a whole number"
+    case .boolean: "true or false"
+    case .list: "a list of texts"
+    case .object: "an object"
+    }
+  }
+}
+
+extension ItemKind {
+  fileprivate var plural: String { self == .app ? "apps" : "categories" }
+  fileprivate var other: ItemKind { self == .app ? .category : .app }
+}
+
+/// A noun with its indefinite article.
+private func article(_ noun: String) -> String {
+  "aeiou".contains(noun.first ?? "x") ? "an \(noun)" : "a \(noun)"
+}

@@ -1,0 +1,18 @@
+/// The kinds of records that documents hold.
+public enum RecordKind: String, CaseIterable, Hashable, Sendable {
+  /// An app, whose key is its bundle identifier.
+  case app
+  /// A category, whose key is its slug.
+  case category
+  /// A style of sections, whose key is its slug.
+  case style
+  /// A page, whose key is its slug.
+  case page
+  /// A section, whose key is its page's slug and its own key.
+  case section
+  /// An item of a section, whose key is the section's and the app's or the category's.
+  case item
+
+  /// The plural of the kind's name.
+  public var plural: String { self == .category ? "categories" : "\(rawValue)s" }
+}

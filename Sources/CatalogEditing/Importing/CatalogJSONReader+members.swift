@@ -1,0 +1,93 @@
+import CompositionalLayout
+import CatalogModel
+import DocumentJSON
+
+extension CatalogJSONReader {
+  /// Reads each member of a record into its field.
+  func readMembers<Record: CatalogRecord>(
+    _ node: JSONNode, into record: inout Record, _ reader: inout FieldReader,
+    _ cursor: inout JSONCursor, isLine: Bool
+  ) {
+    for member in node.members {
+      let (name, value) = (member.name, member.value)
+      reader.node = value
+      if let index = Record.fields.index(ofMember: name), isLine || !isOwnPage(name, Record.kind) {
+        Record.fields.read(rawValue(of: value, &cursor), index, into: &record, &reader)
+      } else if let parts = Record.fields.indices(inObject: name) {
+        readParts(value, parts, into: &record, &reader, &cursor)
+      } else if !(name == "kind" && isLine || name == "sections" && Record.kind == .page) {
+        refuse(member, of: Record.self)
+      }
+    }
+  }
+
+  /// Whether a member names the page of a section that stands in its page.
+  private func isOwnPage(_ name: String, _ kind: RecordKind) -> Bool {
+    kind == .section && name == "page"
+  }
+
+  /// Reads the members of an object inside a record into their fields; null clears all of them.
+  private func readParts<Record: CatalogRecord>(
+    _ node: JSONNode, _ parts: [String: Int], into record: inout Record,
+    _ reader: inout FieldReader, _ cursor: inout JSONCursor
+  ) {
+    guard node.kind == .object else {
+      if node.isNull {
+        for index in parts.values.sorted() {
+          Record.fields.read(.null, index, into: &record, &reader)
+        }
+      } else {
+        log.add(.wrongType(expected: .object), value: node.text, at: place(of: node))
+      }
+      return
+    }
+    for member in node.members {
+      guard let index = parts[member.name] else {
+        refuse(member, of: Record.self)
+        continue
+      }
+      reader.node = member.value
+      Record.fields.read(rawValue(of: member.value, &cursor), index, into: &record, &reader)
+    }
+  }
+
+  private func rawValue(of node: JSONNode, _ cursor: inout JSONCursor) -> RawValue {
+    switch node.kind {
+    case .null: return .null
+    case .string: return .text(node.string ?? "")
+    case .boolean: return .bool(node.bool ?? false)
+    case .number, .wholeNumber: return .number(node.text)
+    case .object: return .other
+    case .array:
+      var names: [NamedReference] = []
+      for element in node.elements {
+        guard let name = element.string else {
+          log.add(.wrongType(expected: .text), value: element.text, at: place(of: element))
+          continue
+        }
+        let position = cursor.position(of: element)
+        names.append(
+          NamedReference(
+            name: name, line: Int32(clamping: position.line),
+            column: Int32(clamping: position.column)))
+      }
+      return .list(names)
+    }
+  }
+
+  private func refuse<Record: CatalogRecord>(_ member: JSONMember, of type: Record.Type) {
+    let names = Record.fields.memberNames + (Record.kind == .page ? ["sections"] : [])
+    let near = NearNames.names(near: member.name, in: names)
+    log.add(
+      .unknownField(kind: Record.kind, suggestions: near), value: member.name,
+      at: place(of: member.value, from: member.key))
+  }
+
+  /// The place of a value, or of its name.
+  func place(of node: JSONNode, from start: JSONNode? = nil) -> Diagnostic.Location {
+    let position = (start ?? node).position
+    return Diagnostic.Location(
+      source: log.sources[Int(file)], path: node.path, line: position.line,
+      column: position.column)
+  }
+}

@@ -1,0 +1,175 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+
+/// Reads records from JSON: a `storefront.catalog/1` document, or one object per line.
+struct CatalogJSONReader {
+  let log: FindingLog
+  /// The index of the file, for places.
+  let file: Int32
+
+  /// Large enough for a page of a million items and for deeply nested layouts.
+  private static let limits = JSONLimits(
+    bytes: 1 << 28, depth: PlanLimits.standard.depth, values: 20_000_000)
+
+  /// Reads one object per line, each with a `kind`, and passes its record on.
+  func readLines(_ stream: ByteStream, _ receive: (ImportRecord) throws -> Void) throws {
+    var reader = JSONStreamReader(limits: Self.limits) { try stream.read(into: $0) }
+    while true {
+      do {
+        guard let line = try reader.next() else { return }
+        try read(line, receive)
+      } catch let error as DocumentError {
+        add(error)
+        try reader.skipLine()
+      }
+    }
+  }
+
+  /// Reads a whole document and passes its records on.
+  func readDocument(_ stream: ByteStream, _ receive: (ImportRecord) throws -> Void) throws {
+    var reader = JSONStreamReader(limits: Self.limits) { try stream.read(into: $0) }
+    do {
+      var hasFormat = false
+      try reader.enterObject()
+      while let key = try reader.nextKey() {
+        switch key {
+        case "format":
+          hasFormat = true
+          guard let value = try reader.next()?.root, value.string != CatalogDocument.format else {
+            break
+          }
+          log.add(.unknownFormat, value: value.text, at: place(of: value))
+        case "categories": try readList(.category, &reader, receive)
+        case "apps": try readList(.app, &reader, receive)
+        case "styles": try readList(.style, &reader, receive)
+        case "pages": try readList(.page, &reader, receive)
+        default:
+          let near = NearNames.names(
+            near: key, in: ["format", "categories", "apps", "styles", "pages"])
+          let position = reader.position
+          log.add(
+            .unknownField(kind: nil, suggestions: near), value: key,
+            at: Diagnostic.Location(
+              source: log.sources[Int(file)], path: .root.key(key), line: position.line,
+              column: position.column))
+          try reader.skip()
+        }
+      }
+      try reader.finish()
+      if !hasFormat {
+        log.add(.unknownFormat, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+      }
+    } catch let error as DocumentError {
+      add(error)
+    }
+  }
+
+  private func readList(
+    _ kind: RecordKind, _ reader: inout JSONStreamReader, _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    try reader.enterArray()
+    var index: Int32 = 0
+    while let element = try reader.next() {
+      let position = element.root.position
+      let place = RecordPlace(
+        file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column),
+        index: index)
+      var cursor = element.root.cursor
+      try read(element.root, kind, place, &cursor, isLine: false, receive)
+      index += 1
+    }
+  }
+
+  private func read(_ line: JSONDocument, _ receive: (ImportRecord) throws -> Void) throws {
+    let node = line.root
+    let position = node.position
+    let place = RecordPlace(
+      file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column))
+    guard let stated = node["kind"] else {
+      let problem: CatalogProblem =
+        node.kind == .object ? .missingField("kind", kind: .item) : .wrongType(expected: .object)
+      return log.add(problem, at: log.place(place, of: .item))
+    }
+    guard let kind = stated.string.flatMap(RecordKind.init) else {
+      let name = stated.string ?? stated.text
+      let near = NearNames.names(near: name, in: RecordKind.allCases.map(\.rawValue))
+      return log.add(.unknownKind(suggestions: near), value: name, at: self.place(of: stated))
+    }
+    var cursor = node.cursor
+    try read(node, kind, place, &cursor, isLine: true, receive)
+  }
+
+  /// Reads a record; the sections of a page become records of their own.
+  ///
+  /// - Parameter cursor: Finds the positions of references. All sections of a page share one, because
+  ///   a cursor counts the lines from where it was last.
+  private func read(
+    _ node: JSONNode, _ kind: RecordKind, _ place: RecordPlace, _ cursor: inout JSONCursor,
+    isLine: Bool, page: String? = nil, _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    guard node.kind == .object else {
+      return log.add(.wrongType(expected: .object), at: log.place(place, of: kind))
+    }
+    switch kind {
+    case .app: _ = try read(AppRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .category:
+      _ = try read(CategoryRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .style: _ = try read(StyleRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .page:
+      let record = try read(PageRecord(place: place), node, &cursor, isLine: isLine, receive)
+      if let record, let sections = node["sections"] {
+        try readSections(sections, of: record.change.row.slug, place, &cursor, receive)
+      }
+    case .section:
+      var record = SectionRecord(place: place)
+      record.page = page ?? ""
+      _ = try read(record, node, &cursor, isLine: isLine, receive)
+    case .item: _ = try read(ItemRecord(place: place), node, &cursor, isLine: isLine, receive)
+    }
+  }
+
+  /// Reads the members of a record, and passes it on unless its key is missing.
+  private func read<Record: CatalogRecord>(
+    _ start: Record, _ node: JSONNode, _ cursor: inout JSONCursor, isLine: Bool,
+    _ receive: (ImportRecord) throws -> Void
+  ) throws -> Record? {
+    let before = log.count
+    var record = start
+    var reader = FieldReader(log: log, kind: Record.kind, record: record.place)
+    readMembers(node, into: &record, &reader, &cursor, isLine: isLine)
+    record.check(reader, inTable: false)
+    record.place.isFaulty = log.count > before
+    guard reader.has(record.keys) else { return nil }
+    try receive(record.wrapped)
+    return record
+  }
+
+  private func readSections(
+    _ node: JSONNode, of page: String, _ place: RecordPlace, _ cursor: inout JSONCursor,
+    _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    guard node.kind == .array else {
+      return log.add(.wrongType(expected: .list), at: self.place(of: node))
+    }
+    for (index, section) in node.elements.enumerated() {
+      let position = cursor.position(of: section)
+      let place = RecordPlace(
+        file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column),
+        page: place.index, index: Int32(index))
+      try read(section, .section, place, &cursor, isLine: false, page: page, receive)
+    }
+  }
+
+  /// Records a syntax error.
+  private func add(_ error: DocumentError) {
+    let place = Diagnostic.Location(
+      source: log.sources[Int(file)], path: error.path, line: error.position?.line,
+      column: error.position?.column)
+    switch error.problem {
+    case .invalidUTF8: log.add(.invalidEncoding, at: place)
+    case .duplicateKey(let key): log.add(.repeatedField, value: key, at: place)
+    default: log.add(.malformed(detail: error.problem.sentence), at: place)
+    }
+  }
+}

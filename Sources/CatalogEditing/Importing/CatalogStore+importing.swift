@@ -1,0 +1,62 @@
+import CatalogModel
+public import CatalogStore
+import GRDB
+
+extension CatalogStore {
+  /// Imports the records of files into the catalog, in one transaction: all of them, or none.
+  ///
+  /// Rows are matched by their keys: an app's bundle identifier, a category's or page's slug, a
+  /// section's page and key. Existing rows change only in the fields that the files contain.
+  /// References to records that are not in the files are looked up in the catalog. Importing the
+  /// same files again changes nothing, not even the revision.
+  ///
+  /// Memory use does not grow with the files, except for their sections and items.
+  ///
+  /// - Parameters:
+  ///   - sources: The files, in the order in which they are read.
+  ///   - options: What to remove, and whether to keep the changes.
+  ///   - progress: Called from time to time, on the caller's thread.
+  /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
+  ///   read, or ``CatalogError``. Nothing is written in these cases.
+  @discardableResult
+  public func importDocuments(
+    _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
+    progress: ((ImportProgress) -> Void)? = nil
+  ) throws -> CatalogChanges {
+    let run = CatalogImport(sources, options: options, progress: progress)
+    return try write(commits: !options.isDryRun) { db in try run.run(db) }
+  }
+
+  /// Checks files without importing them. Nothing is written.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - options: The options of the import.
+  ///   - catalog: Where to look up references to records that are not in the files; nil if there is
+  ///     no catalog.
+  /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
+  ///   read, or ``CatalogError``.
+  public static func validate(
+    _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
+    against catalog: CatalogStore? = nil
+  ) throws {
+    // An empty path makes a temporary database that SQLite deletes when it is closed.
+    let copy = try DatabaseQueue(path: "")
+    defer { try? copy.close() }
+    if let catalog {
+      try catalog.read { source in
+        try copy.writeWithoutTransaction { try source.backup(to: $0) }
+      }
+    } else {
+      try copy.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA foreign_keys = OFF")
+        try db.inTransaction {
+          try SchemaVersion(db, path: "").applyPending(db)
+          return .commit
+        }
+      }
+    }
+    let run = CatalogImport(sources, options: options)
+    _ = try copy.write { db in try run.run(db) }
+  }
+}

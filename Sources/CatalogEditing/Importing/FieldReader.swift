@@ -1,0 +1,204 @@
+import CompositionalLayout
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+
+/// A value as a file contains it, before it is converted to its field's type.
+enum RawValue: Hashable, Sendable {
+  case null
+  case text(String)
+  case bool(Bool)
+  /// A number in JSON, as text, because a double may be less precise.
+  case number(String)
+  case list([NamedReference])
+  /// An object, or a list of something other than texts.
+  case other
+  /// A cell of a table or the value of an option; its field determines its type.
+  case cell(String)
+}
+
+/// Reads the values of a record's fields and records what is wrong with them.
+struct FieldReader {
+  let log: FindingLog
+  let kind: RecordKind
+  var record: RecordPlace
+  /// The field that is being read.
+  var field = RecordField.id
+  /// The value's node in its document, from which a finding gets its place; nil in a table.
+  var node: JSONNode?
+
+  /// A text that a rule checks.
+  func text(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> FieldChange<String> {
+    switch raw {
+    case .null: return .clear
+    case .text(let text), .cell(let text):
+      guard let problem = rule(text) else { return .set(text) }
+      return refuse(problem, text)
+    default: return refuse(.wrongType(expected: .text), raw.shown)
+    }
+  }
+
+  /// The text of a key. An invalid key is kept as well, so that references to it are not reported
+  /// too.
+  func key(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> String {
+    if case .clear = text(raw, rule) { log.add(.cannotClear, at: place) }
+    return raw.shown ?? ""
+  }
+
+  /// Whether a record has its keys; missing keys are reported.
+  func has(_ keys: [(text: String, field: RecordField)]) -> Bool {
+    for key in keys where key.text.isEmpty {
+      log.add(.missingField(key.field.rawValue, kind: kind), at: log.place(record, of: kind))
+    }
+    return keys.allSatisfy { !$0.text.isEmpty }
+  }
+
+  /// An integer that a rule checks.
+  func integer(_ raw: RawValue, _ rule: (Int64) -> CatalogProblem?) -> FieldChange<Int64> {
+    switch raw {
+    case .null: return .clear
+    case .number(let text), .cell(let text):
+      guard let number = Int64(text) ?? Self.wholeNumber(text) else {
+        return refuse(.wrongType(expected: .wholeNumber), text)
+      }
+      guard let problem = rule(number) else { return .set(number) }
+      return refuse(problem, text)
+    default: return refuse(.wrongType(expected: .wholeNumber), raw.shown)
+    }
+  }
+
+  /// A number that a rule checks.
+  func number(_ raw: RawValue, _ rule: (Double) -> CatalogProblem?) -> FieldChange<Double> {
+    switch raw {
+    case .null: return .clear
+    case .number(let text), .cell(let text):
+      guard let number = Self.isDecimal(text) ? Double(text) : nil, number.isFinite else {
+        if let correction = Self.withoutComma(text) {
+          return refuse(.decimalComma(correction: correction), text)
+        }
+        return refuse(.wrongType(expected: .number), text)
+      }
+      // Negative zero becomes zero.
+      guard let problem = rule(number) else { return .set(number == 0 ? 0 : number) }
+      return refuse(problem, text)
+    default: return refuse(.wrongType(expected: .number), raw.shown)
+    }
+  }
+
+  /// True or false; a cell may also contain yes or no, 1 or 0, in any case.
+  func boolean(_ raw: RawValue) -> FieldChange<Bool> {
+    switch raw {
+    case .null: return .clear
+    case .bool(let flag): return .set(flag)
+    case .cell(let text):
+      switch text.lowercased() {
+      case "true", "yes", "1": return .set(true)
+      case "false", "no", "0": return .set(false)
+      default: return refuse(.wrongType(expected: .boolean), text)
+      }
+    default: return refuse(.wrongType(expected: .boolean), raw.shown)
+    }
+  }
+
+  /// A list of names; in a cell, they are separated by spaces, commas, semicolons or bars.
+  func list(_ raw: RawValue) -> FieldChange<[NamedReference]> {
+    switch raw {
+    case .null: return .clear
+    case .list(let names): return .set(names)
+    case .cell(let text):
+      let names = text.split { $0.isWhitespace || ",;|".contains($0) }
+      return .set(names.map { NamedReference(name: String($0), line: record.line, column: 0) })
+    default: return refuse(.wrongType(expected: .list), raw.shown)
+    }
+  }
+
+  /// Converts an amount in a currency's major unit, such as 4.99, to minor units.
+  func amount(_ raw: RawValue, currency: String) -> FieldChange<Int64> {
+    guard case .cell(let text) = raw else { return integer(raw, ValueRules.problem(minorUnits:)) }
+    do throws(Price.AmountProblem) {
+      let price = try Price(amount: text, currency: currency)
+      guard let problem = ValueRules.problem(minorUnits: price.minorUnits) else {
+        return .set(price.minorUnits)
+      }
+      return refuse(problem, text)
+    } catch {
+      switch error {
+      case .tooPrecise(let places): return refuse(.tooPrecise(places: places), text)
+      case .notANumber:
+        let correction = Self.withoutComma(text)
+        return refuse(
+          correction.map { .decimalComma(correction: $0) } ?? .wrongType(expected: .number), text)
+      }
+    }
+  }
+
+  /// A position of a section or an item.
+  func position(_ raw: RawValue) -> Int64? {
+    integer(raw) { (0...Int64(Int32.max)).contains($0) ? nil : .positionOutOfRange }.value
+  }
+
+  /// Reports an attempt to clear a required field.
+  func required(_ change: FieldChange<String>) -> FieldChange<String> {
+    guard change == .clear else { return change }
+    return refuse(.cannotClear, nil)
+  }
+
+  /// Reports a problem with the value; the field is then treated as missing.
+  func refuse<Value>(_ problem: CatalogProblem, _ value: String?) -> FieldChange<Value> {
+    log.add(problem, value: value, at: place)
+    return .keep
+  }
+
+  /// The place of the current value.
+  var place: Diagnostic.Location {
+    guard let node else {
+      return log.place(record, of: kind, field.rawValue)
+    }
+    let position = node.position
+    return log.place(
+      record, of: kind, field.path, line: Int32(clamping: position.line),
+      column: Int32(clamping: position.column))
+  }
+
+  /// Whether a text is a number in JSON's syntax; a sign and leading zeros are also allowed.
+  private static func isDecimal(_ text: String) -> Bool {
+    var digits = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: digits = true
+      case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e"),
+        UInt8(ascii: "E"):
+        break
+      default: return false
+      }
+    }
+    return digits && Double(text) != nil
+  }
+
+  /// Parses an integer; the text may have a fraction of zeros or an exponent.
+  private static func wholeNumber(_ text: String) -> Int64? {
+    guard isDecimal(text), let number = Double(text), abs(number) < 0x1p53 else { return nil }
+    return Int64(exactly: number)
+  }
+
+  /// Converts a number with a decimal comma to one with a point.
+  private static func withoutComma(_ text: String) -> String? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    // Points before the comma are thousands separators.
+    let correction = parts[0].filter { $0 != "." } + "." + parts[1]
+    return isDecimal(String(correction)) ? String(correction) : nil
+  }
+}
+
+extension RawValue {
+  /// The value as a finding shows it.
+  var shown: String? {
+    switch self {
+    case .text(let text), .number(let text), .cell(let text): text
+    case .bool(let flag): "\(flag)"
+    case .null: "null"
+    case .list, .other: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CompositionalLayout
+import DocumentJSON
+import CatalogModel
+import DocumentJSON
+
+/// Collects problems while files are read, up to a limit.
+///
+/// A class, because the reader of a file and the writer of its records share one log.
+final class FindingLog {
+  private(set) var findings: [Diagnostic] = []
+  /// The number of all findings, including those beyond the limit.
+  private(set) var count = 0
+  /// The names of the files, by their index.
+  var sources: [String] = []
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = max(1, limit)
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds a finding; beyond the limit, it is only counted.
+  func add(_ problem: CatalogProblem, value: String? = nil, at place: Diagnostic.Location) {
+    count += 1
+    guard findings.count < limit else { return }
+    findings.append(problem.diagnostic(value: value, at: place))
+  }
+
+  /// The names similar to an unknown one, for a finding; none beyond the limit, because every name is
+  /// compared.
+  func suggestions(for name: String, in names: some Sequence<String>) -> [String] {
+    findings.count < limit ? NearNames.names(near: name, in: names) : []
+  }
+
+  /// Throws the findings if there are any.
+  func throwFindings() throws {
+    guard isEmpty else { throw CatalogFindings(findings, count: count) }
+  }
+
+  /// The place of a record, or of one of its fields, for a finding.
+  func place(
+    _ record: RecordPlace, of kind: RecordKind, _ path: String = "", line: Int32? = nil,
+    column: Int32? = nil
+  ) -> Diagnostic.Location {
+    let file = Int(record.file)
+    let column = column ?? record.column
+    return Diagnostic.Location(
+      source: sources.indices.contains(file) ? sources[file] : nil,
+      path: record.path(of: kind).appending(DocumentPath(path) ?? .root.key(path)),
+      line: record.line > 0 ? Int(line ?? record.line) : nil,
+      column: column > 0 && record.row == 0 ? Int(column) : nil,
+      row: record.row > 0 ? Int(record.row) : nil)
+  }
+}
+
+extension RecordPlace {
+  /// The path of the record in its document; the root if a line or row number is enough.
+  func path(of kind: RecordKind) -> DocumentPath {
+    guard index >= 0 else { return .root }
+    let page: DocumentPath =
+      page >= 0 && kind == .section ? .root.key("pages").index(Int(page)) : .root
+    return page.key(kind.plural).index(Int(index))
+  }
+}

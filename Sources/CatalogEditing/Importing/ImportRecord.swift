@@ -1,0 +1,217 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+
+/// The place where a record begins in the files.
+struct RecordPlace: Hashable {
+  /// The index of the file, from 0.
+  var file: Int32
+  /// The line, from 1.
+  var line: Int32
+  /// The column in bytes from 1; 0 in a table of cells.
+  var column: Int32 = 0
+  /// The row of a table, from 1, counting the headings; 0 in JSON.
+  var row: Int32 = 0
+  /// The index of the page in a document, or -1.
+  var page: Int32 = -1
+  /// The index of the record in a document, or -1.
+  var index: Int32 = -1
+  /// Whether the record already has a problem, so that fields missing because of it are not
+  /// reported too.
+  var isFaulty = false
+}
+
+/// A reference to another record, with its place in the file.
+struct NamedReference: Hashable, Sendable {
+  var name: String
+  var line: Int32
+  var column: Int32
+}
+
+/// An app from a file or an edit. Its values have been checked one by one.
+struct AppRecord: TableRecord {
+  static let kind = RecordKind.app
+  static let table = AppRow.table
+  static let fields = RecordFields<AppRecord>(besides: [
+    .init(name: .categories) { $0.categories = $2.list($1) }
+  ])
+  private static let (price, currency) = (
+    fields.index(of: .price) ?? 0, fields.index(of: .currency) ?? 0
+  )
+
+  var place: RecordPlace
+  var change = RowChange(row: table.empty)
+  var categories = FieldChange<[NamedReference]>.keep
+
+  init(place: RecordPlace) { self.place = place }
+
+  var wrapped: ImportRecord { .app(self) }
+
+  /// A price needs its currency, which documents may not clear and tables may not leave out.
+  func check(_ reader: FieldReader, inTable: Bool) {
+    let lacksCurrency =
+      inTable ? !change.given.contains(Self.currency) : change.cleared.contains(Self.currency)
+    guard lacksCurrency, change.given.contains(Self.price), !change.row.price.isFree else { return }
+    reader.log.add(
+      .missingField("currency", kind: .app),
+      at: reader.log.place(place, of: .app, inTable ? "" : "price"))
+  }
+}
+
+/// A category from a file or an edit.
+struct CategoryRecord: TableRecord {
+  static let kind = RecordKind.category
+  static let table = CategoryRow.table
+  static let fields = RecordFields<CategoryRecord>()
+
+  var place: RecordPlace
+  var change = RowChange(row: table.empty)
+
+  init(place: RecordPlace) { self.place = place }
+
+  var wrapped: ImportRecord { .category(self) }
+}
+
+/// A style from a file or an edit.
+struct StyleRecord: TableRecord {
+  static let kind = RecordKind.style
+  static let table = StyleRow.table
+  static let fields = RecordFields<StyleRecord>()
+
+  var place: RecordPlace
+  var change = RowChange(row: table.empty)
+
+  init(place: RecordPlace) { self.place = place }
+
+  var wrapped: ImportRecord { .style(self) }
+}
+
+/// A page from a file or an edit.
+struct PageRecord: TableRecord {
+  static let kind = RecordKind.page
+  static let table = PageRow.table
+  static let fields = RecordFields<PageRecord>()
+
+  var place: RecordPlace
+  var change = RowChange(row: table.empty)
+
+  init(place: RecordPlace) { self.place = place }
+
+  var wrapped: ImportRecord { .page(self) }
+}
+
+/// A section from a file or an edit.
+struct SectionRecord: TableRecord {
+  static let kind = RecordKind.section
+  static let table = SectionRow.table
+  static let fields = RecordFields<SectionRecord>(
+    [
+      .init(name: .page) { $0.page = $2.key($1, ValueRules.problem(slug:)) },
+      .init(name: .key) { $0.key = $2.text($1, ValueRules.problem(slug:)).value },
+      .init(name: .position) { $0.position = $2.position($1) },
+      .init(name: .type) { record, value, reader in
+        // The style may only follow later in the files.
+        record.type = reader.required(reader.text(value) { _ in nil }).value
+        if let type = record.type, SectionType.byName[type] == nil {
+          record.styleNode = reader.node
+        }
+      },
+    ] + RecordFields.columns { $0 == .optional } + [
+      .init(name: .items) { $0.items = $2.list($1) },
+      .init(name: .id) { $0.id = $2.integer($1) { _ in nil }.value },
+    ])
+
+  var place: RecordPlace
+  var id: Int64?
+  /// The slug of the section's page.
+  var page = ""
+  /// The key; nil derives it from the title or the type.
+  var key: String?
+  var position: Int64?
+  /// The name of a built-in type or the slug of a style.
+  var type: String?
+  /// The place where a document refers to a style, for a finding about a missing one.
+  var styleNode: JSONNode?
+  /// The values of the other columns.
+  var change = RowChange(row: table.empty)
+  /// The section's items, in order.
+  var items = FieldChange<[NamedReference]>.keep
+
+  init(place: RecordPlace) { self.place = place }
+
+  var title: String? { change.row.title }
+  var keys: [(text: String, field: RecordField)] { [(page, .page)] }
+  var wrapped: ImportRecord { .section(self) }
+}
+
+/// An item of a section from a file or an edit.
+struct ItemRecord: CatalogRecord {
+  static let kind = RecordKind.item
+  static let fields = RecordFields<ItemRecord>([
+    .init(name: .page) { $0.page = $2.key($1, ValueRules.problem(slug:)) },
+    .init(name: .section) { $0.section = $2.key($1, ValueRules.problem(slug:)) },
+    .init(name: .position) { $0.position = $2.position($1) },
+    .init(name: .item) { $0.item = $2.key($1, ValueRules.problem(bundleIdentifier:)) },
+  ])
+
+  var place: RecordPlace
+  var page = ""
+  var section = ""
+  var item = ""
+  var position: Int64?
+
+  init(place: RecordPlace) { self.place = place }
+
+  var keys: [(text: String, field: RecordField)] {
+    [(page, .page), (section, .section), (item, .item)]
+  }
+  var wrapped: ImportRecord { .item(self) }
+}
+
+/// A record of any kind.
+enum ImportRecord {
+  case app(AppRecord)
+  case category(CategoryRecord)
+  case style(StyleRecord)
+  case page(PageRecord)
+  case section(SectionRecord)
+  case item(ItemRecord)
+}
+
+/// A change of a field.
+public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// Keeps the current value; a new row gets the default.
+  case keep
+  /// Clears the field.
+  case clear
+  /// Sets the field to a value.
+  case set(Value)
+
+  /// The new value, if the change sets one.
+  public var value: Value? {
+    if case .set(let value) = self { value } else { nil }
+  }
+
+  /// Whether the field keeps its value.
+  var isKept: Bool {
+    if case .keep = self { true } else { false }
+  }
+
+  /// The value after the change; `cleared` is the value of a cleared field.
+  func applied(to current: Value, cleared: Value) -> Value {
+    switch self {
+    case .keep: current
+    case .clear: cleared
+    case .set(let value): value
+    }
+  }
+
+  /// The value of an optional field after the change.
+  func applied(to current: Value?) -> Value? {
+    switch self {
+    case .keep: current
+    case .clear: nil
+    case .set(let value): value
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CatalogModel
+import DocumentJSON
+
+/// A file to import, or standard input.
+public struct ImportSource: Hashable, Sendable {
+  /// The kinds of source.
+  public enum Input: Hashable, Sendable {
+    /// The file at a path.
+    case file(String)
+    /// Standard input.
+    case standardInput
+    /// Bytes in memory, with a name for messages.
+    case bytes([UInt8], name: String)
+  }
+
+  /// The source of the bytes.
+  public var input: Input
+  /// The format; nil infers it from the file name extension.
+  public var format: CatalogFormat?
+  /// The kind of the records in a table; nil infers it from the headings.
+  public var kind: RecordKind?
+
+  /// Creates a source.
+  public init(_ input: Input, format: CatalogFormat? = nil, kind: RecordKind? = nil) {
+    self.input = input
+    self.format = format
+    self.kind = kind
+  }
+
+  /// The name that findings show.
+  public var name: String {
+    switch input {
+    case .file(let path): path
+    case .standardInput: "standard input"
+    case .bytes(_, let name): name
+    }
+  }
+}
+
+/// The formats of catalog documents.
+public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
+  /// One JSON object: `storefront.catalog/1`.
+  case json
+  /// One JSON object per line, each a record.
+  case ndjson
+  /// A table with commas, semicolons or tabs between its cells.
+  case csv
+  /// A table with tabs between its cells.
+  case tsv
+
+  /// The format of a file name extension; nil for an unknown one.
+  public init?(path: String) {
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "json": self = .json
+    case "ndjson", "jsonl": self = .ndjson
+    case "csv": self = .csv
+    case "tsv", "tab": self = .tsv
+    default: return nil
+    }
+  }
+}
+
+/// A source that cannot be read.
+public enum ImportError: Error, Hashable, Sendable {
+  /// There is no file at the path.
+  case noFile(path: String)
+  /// The source exists but cannot be read.
+  case cannotRead(name: String, reason: String)
+  /// The format is not given and cannot be inferred.
+  case unknownFormat(name: String)
+}
+
+extension ImportError: CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String { "\(problem)\n\(remedy)" }
+
+  /// What is wrong.
+  public var problem: String {
+    switch self {
+    case .noFile(let path): "There is no file \(quoted(path))."
+    case .cannotRead(let name, let reason): "Cannot read \(quoted(name)): \(reason)."
+    case .unknownFormat(let name): "The format cannot be inferred from the name of \(quoted(name))."
+    }
+  }
+
+  /// What to do about it, in general terms.
+  public var remedy: String {
+    switch self {
+    case .noFile: "Give the path of a file."
+    case .cannotRead: "Give the path of a file that you may read."
+    case .unknownFormat:
+      "Name it: \(CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+
+/// A record from a file or an edit, whose fields are read one by one.
+protocol CatalogRecord: SendableMetatype {
+  static var kind: RecordKind { get }
+  /// The fields of such records.
+  static var fields: RecordFields<Self> { get }
+  var place: RecordPlace { get set }
+  /// The parts of the key; an empty one is missing.
+  var keys: [(text: String, field: RecordField)] { get }
+
+  init(place: RecordPlace)
+  /// Reports what is wrong with the fields as a whole.
+  func check(_ reader: FieldReader, inTable: Bool)
+  /// The record among those of other kinds.
+  var wrapped: ImportRecord { get }
+}
+
+extension CatalogRecord {
+  func check(_ reader: FieldReader, inTable: Bool) {}
+}
+
+/// The fields of a kind of record.
+struct RecordFields<Record>: Sendable {
+  /// A field, and how its value gets into a record.
+  struct Field: Sendable {
+    let name: RecordField
+    /// Whether the meaning of other fields depends on the value, so that it is read before them.
+    var isFirst = false
+    let read: @Sendable (inout Record, RawValue, FieldReader) -> Void
+  }
+
+  let list: [Field]
+  /// The names of the members of a JSON record, and of those of the objects in it.
+  let memberNames: [String]
+  /// The indices of fields by the names of their members.
+  private let members: [String: Int]
+  /// The indices of the fields in an object, by the object's name.
+  private let parts: [String: [String: Int]]
+  private let indices: [RecordField: Int]
+
+  init(_ list: [Field]) {
+    self.list = list
+    var members: [String: Int] = [:]
+    var parts: [String: [String: Int]] = [:]
+    var names: [String] = []
+    var partNames: [String] = []
+    for (index, field) in list.enumerated() {
+      let path = field.name.path.split(separator: ".").map(String.init)
+      if path.count == 1 {
+        members[path[0]] = index
+        names.append(path[0])
+      } else {
+        if parts[path[0]] == nil { names.append(path[0]) }
+        parts[path[0], default: [:]][path[1]] = index
+        partNames.append(path[1])
+      }
+    }
+    (self.members, self.parts, memberNames) = (members, parts, names + partNames)
+    indices = Dictionary(uniqueKeysWithValues: list.enumerated().map { ($1.name, $0) })
+  }
+
+  /// The index of a field; nil if such records have none.
+  func index(of field: RecordField) -> Int? { indices[field] }
+
+  /// The index of the field that is a member of a JSON record.
+  func index(ofMember name: String) -> Int? { members[name] }
+
+  /// The indices of the fields in an object of a JSON record, by their names there.
+  func indices(inObject name: String) -> [String: Int]? { parts[name] }
+
+  /// Reads the value of a field into a record.
+  func read(_ value: RawValue, _ index: Int, into record: inout Record, _ reader: inout FieldReader)
+  {
+    reader.field = list[index].name
+    list[index].read(&record, value, reader)
+  }
+}
+
+// MARK: - Records of tables
+
+/// A record whose fields are the columns of a table.
+protocol TableRecord: CatalogRecord {
+  associatedtype Row: Sendable
+  static var table: CatalogTable<Row> { get }
+  /// The values that the record has.
+  var change: RowChange<Row> { get set }
+}
+
+extension TableRecord {
+  var keys: [(text: String, field: RecordField)] {
+    Self.table.columns.filter { $0.role == .key }.map { ($0.text(change.row) ?? "", $0.field) }
+  }
+
+  /// The fields that a new row lacks.
+  var missingFields: [RecordField] {
+    Self.table.columns.indices.filter {
+      Self.table.columns[$0].role == .required && !change.given.contains($0)
+    }.map { Self.table.columns[$0].field }
+  }
+
+  /// Whether the record has a value for a column.
+  func has(_ field: RecordField) -> Bool {
+    Self.table.columns.firstIndex { $0.field == field }.map(change.given.contains) ?? false
+  }
+
+  /// The record with the optional fields cleared that it does not have, so that nothing of an older
+  /// version stays.
+  var complete: Self {
+    var record = self
+    for (index, column) in Self.table.columns.enumerated() where column.role == .optional {
+      record.change.given.insert(index)
+    }
+    return record
+  }
+
+  /// The stored row with the values of the record, or a new one.
+  func applied(to row: Row?) -> Row {
+    guard var row else { return change.row }
+    for (index, column) in Self.table.columns.enumerated()
+    where change.given.contains(index) && column.role != .id {
+      column.copy(from: change.row, to: &row)
+    }
+    return row
+  }
+}
+
+extension RecordFields where Record: TableRecord {
+  /// The columns of the records' table, and further fields.
+  init(besides others: [Field] = []) {
+    self.init(Self.columns { $0 != .derived } + others)
+  }
+
+  /// The columns of the records' table with certain roles.
+  static func columns(_ isIncluded: (CatalogColumn<Record.Row>.Role) -> Bool) -> [Field] {
+    Record.table.columns.enumerated().filter { isIncluded($1.role) }.map { index, column in
+      Field(name: column.field, isFirst: column.rule == .currency) { record, value, reader in
+        reader.read(value, column, index, into: &record.change)
+      }
+    }
+  }
+}
+
+/// The values that a record has for a row.
+struct RowChange<Row> {
+  /// The values; those that the record does not have are the defaults.
+  var row: Row
+  /// The columns that the record has values for, cleared ones included.
+  var given = ColumnSet()
+  /// The columns that the record sets to their defaults.
+  var cleared = ColumnSet()
+}
+
+/// The indices of some columns, below 64.
+struct ColumnSet {
+  private var bits: UInt64 = 0
+
+  func contains(_ index: Int) -> Bool { bits & 1 << UInt64(index) != 0 }
+
+  mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
+}
+
+extension FieldReader {
+  /// Reads the value of a column.
+  fileprivate func read<Row>(
+    _ raw: RawValue, _ column: CatalogColumn<Row>, _ index: Int, into change: inout RowChange<Row>
+  ) {
+    let rule = column.rule
+    switch column.value {
+    case .text(_, let set):
+      if column.role == .key {
+        set(&change.row, key(raw) { ValueRules.problem($0, rule) })
+        change.given.insert(index)
+      } else {
+        let text = rule == .layout ? layout(raw) : text(raw) { ValueRules.problem($0, rule) }
+        apply(text, column, index, &change, set)
+      }
+    case .integer(_, let set):
+      apply(integer(raw) { ValueRules.problem($0, rule) }, column, index, &change, set)
+    case .real(_, let set):
+      apply(number(raw, ValueRules.problem(rating:)), column, index, &change, set)
+    case .flag(_, let set): apply(boolean(raw), column, index, &change, set)
+    case .amount(_, let set, let currency):
+      apply(amount(raw, currency: currency(change.row)), column, index, &change, set)
+    }
+  }
+
+  private func apply<Row, Value>(
+    _ value: FieldChange<Value>, _ column: CatalogColumn<Row>, _ index: Int,
+    _ change: inout RowChange<Row>, _ set: (inout Row, Value?) -> Void
+  ) {
+    switch value {
+    case .keep: return
+    case .clear:
+      if column.role == .required { return log.add(.cannotClear, at: place) }
+      set(&change.row, nil)
+      change.cleared.insert(index)
+    case .set(let value): set(&change.row, value)
+    }
+    change.given.insert(index)
+  }
+
+  /// The layout of a section as stored text: a JSON object, or its text in a cell.
+  private func layout(_ value: RawValue) -> FieldChange<String> {
+    let found: (layout: LayoutSection?, problems: [CatalogProblem])
+    switch (value, node) {
+    case (.null, _): return .clear
+    case (.other, let node?): found = StyleRules.checkedLayout(node.text, saysLines: false)
+    case (.cell(let text), _): found = StyleRules.checkedLayout(text)
+    default: return refuse(.wrongType(expected: .object), value.shown)
+    }
+    for problem in found.problems { log.add(problem, at: place) }
+    guard let layout = found.layout, found.problems.isEmpty else { return .keep }
+    return StyleRules.text(of: layout).map { .set($0) } ?? .keep
+  }
+}

@@ -1,0 +1,109 @@
+import CompositionalLayout
+import DocumentJSON
+import CatalogModel
+public import CatalogStore
+import GRDB
+
+extension CatalogStore {
+  /// Checks the whole catalog: what `checkStructure()` checks, and each value against the rules
+  /// for documents.
+  ///
+  /// - Returns: One line per problem; empty if the catalog is sound.
+  public func checkIntegrity() throws -> [String] {
+    try read(within: nil) { db in
+      var problems = try StructureProblems(db)
+      guard problems.hasTables,
+        let values = try Self.findingsInValues(db, limit: Self.findingLimit)
+      else { return problems.lines }
+      // SQLite only names the table of a broken constraint; the findings name the row and the rule.
+      problems.file.removeAll { problem in
+        problem.hasPrefix("CHECK constraint failed in ")
+          && values.findings.contains { finding in
+            let table = finding.location.source?.prefix { $0 != " " } ?? ""
+            return problem.hasSuffix(" in \(table)")
+          }
+      }
+      let rest = values.count - values.findings.count
+      return problems.file + problems.schema
+        + values.findings.map { "\($0.location): \($0.message)" }
+        + (rest > 0 ? ["and \(rest) more values break a rule"] : []) + problems.references
+    }
+  }
+
+  /// The most invalid values to list.
+  private static let findingLimit = 10_000
+
+  /// Checks stored values against the rules for documents. References are checked by SQLite.
+  ///
+  /// - Parameter limit: The most findings to keep.
+  /// - Returns: The findings, each with its table and row; nil if there are none.
+  package func findingsInValues(limit: Int = 100) throws -> CatalogFindings? {
+    try read(within: nil) { db in try Self.findingsInValues(db, limit: limit) }
+  }
+
+  /// Checks stored values against the rules for documents, inside a transaction.
+  static func findingsInValues(_ db: Database, limit: Int) throws -> CatalogFindings? {
+    let log = FindingLog(limit: limit)
+    let values = StoredValues(db: db, log: log)
+    try values.checkApps()
+    try values.check(CategoryRow.table, \.slug)
+    try values.check(PageRow.table, \.slug)
+    try values.check(StyleRow.table, \.slug)
+    try values.checkSections()
+    return log.isEmpty ? nil : CatalogFindings(log.findings, count: log.count)
+  }
+}
+
+/// Checks the values in a catalog.
+private struct StoredValues {
+  let db: Database
+  let log: FindingLog
+
+  func checkApps() throws {
+    _ = try fetch(db, "SELECT \(AppRow.columns) FROM app ORDER BY bundle_identifier") { row in
+      let app = AppRow.table.decode(row)
+      RowRules.check(app) { add($2, $1, "app", app.bundleIdentifier, $0) }
+    }
+  }
+
+  /// Checks the rows of a table whose rows have slugs.
+  func check<Row>(_ table: CatalogTable<Row>, _ slug: (Row) -> String) throws {
+    for row in try table.rows(db, "ORDER BY slug") {
+      RowRules.check(row, of: table) { add($2, $1, table.name, slug(row), $0) }
+    }
+  }
+
+  func checkSections() throws {
+    let types = try Set(fetch(db, "SELECT slug FROM section_style") { $0.text(0) })
+      .union(SectionType.byName.keys)
+    _ = try fetch(
+      db,
+      """
+      SELECT page.slug || '/' || section.key, section.key, section.type, section.title,
+        section.subtitle, section.columns
+      FROM section JOIN page ON page.id = section.page_id ORDER BY page.id, section.position
+      """
+    ) { row in
+      let place = row.text(0)
+      let type = row.text(2)
+      let isKnown = types.contains(type)
+      if !isKnown {
+        add(.unknownSectionType(suggestions: []), type, "section", place, .type)
+      }
+      RowRules.checkSection(
+        key: row.text(1), type: isKnown ? type : nil, title: row.optionalText(3),
+        subtitle: row.optionalText(4), columns: row.optionalInteger(5)
+      ) { add($2, $1, "section", place, $0) }
+    }
+  }
+
+  private func add(
+    _ problem: CatalogProblem?, _ value: String?, _ table: String, _ key: String,
+    _ field: RecordField
+  ) {
+    guard let problem else { return }
+    log.add(
+      problem, value: value,
+      at: Diagnostic.Location(source: "\(table) \(key)", path: .root.key(field.rawValue)))
+  }
+}

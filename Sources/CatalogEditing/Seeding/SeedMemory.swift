@@ -1,0 +1,196 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+
+/// The catalog's record of what seeding wrote: a fingerprint for each row.
+///
+/// A row with the recorded fingerprint is unedited; a row with another one has been edited; a row
+/// without a record is the user's own.
+struct SeedMemory {
+  /// How a row compares with the document.
+  enum Standing {
+    /// The catalog does not have the row.
+    case missing
+    /// The row equals the document's.
+    case same
+    /// The row is as an earlier seeding wrote it.
+    case outdated
+    /// Seeding wrote the row, and it has been edited since.
+    case edited
+    /// Seeding did not write the row.
+    case own
+  }
+
+  private struct Entry: Hashable {
+    let kind: String
+    let key: String
+  }
+
+  private let db: Database
+  private var fingerprints: [Entry: Int64]
+
+  /// Reads the recorded fingerprints.
+  init(_ db: Database) throws {
+    self.db = db
+    let rows = try fetch(db, "SELECT kind, key, fingerprint FROM seeded_row") { row in
+      (Entry(kind: row.text(0), key: row.text(1)), row.integer(2))
+    }
+    fingerprints = Dictionary(rows) { first, _ in first }
+  }
+
+  /// Compares a row with the document's version.
+  func standing(
+    _ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint
+  ) -> Standing {
+    guard let current else { return .missing }
+    guard current != wanted else { return .same }
+    return switch fingerprint(kind.rawValue, key) {
+    case nil: .own
+    case current.value: .outdated
+    default: .edited
+    }
+  }
+
+  /// Whether seeding ever wrote a row with this key.
+  func knows(_ kind: CatalogRow.Kind, _ key: String) -> Bool {
+    fingerprint(kind.rawValue, key) != nil
+  }
+
+  /// Whether a row is as seeding wrote it; `nil` if seeding never wrote it.
+  func isUnchanged(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) -> Bool? {
+    fingerprint(kind.rawValue, key).map { $0 == current.value }
+  }
+
+  /// Whether a page's sections are in the order in which seeding left them; `nil` if seeding never
+  /// wrote the page.
+  func isUnchanged(orderOf page: String, _ current: Fingerprint) -> Bool? {
+    fingerprint("order", page).map { $0 == current.value }
+  }
+
+  /// Records a row as it is now.
+  mutating func remember(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) throws {
+    try remember(kind.rawValue, key, current)
+  }
+
+  /// Records the order of a page's sections.
+  mutating func remember(orderOf page: String, _ current: Fingerprint) throws {
+    try remember("order", page, current)
+  }
+
+  /// Deletes the record of a removed row.
+  mutating func forget(_ kind: CatalogRow.Kind, _ key: String) throws {
+    fingerprints[Entry(kind: kind.rawValue, key: key)] = nil
+    try PreparedStatement(db, "DELETE FROM seeded_row WHERE kind = ? AND key = ?")
+      .run([kind.rawValue, key])
+  }
+
+  /// Deletes all records.
+  mutating func forgetAll() throws {
+    fingerprints = [:]
+    try PreparedStatement(db, "DELETE FROM seeded_row").run()
+  }
+
+  private func fingerprint(_ kind: String, _ key: String) -> Int64? {
+    fingerprints[Entry(kind: kind, key: key)]
+  }
+
+  private mutating func remember(_ kind: String, _ key: String, _ current: Fingerprint) throws {
+    guard fingerprint(kind, key) != current.value else { return }
+    fingerprints[Entry(kind: kind, key: key)] = current.value
+    try PreparedStatement(
+      db,
+      """
+      INSERT INTO seeded_row (kind, key, fingerprint) VALUES (?, ?, ?)
+      ON CONFLICT (kind, key) DO UPDATE SET fingerprint = excluded.fingerprint
+      """
+    ).run([kind, key, current.value])
+  }
+}
+
+/// A hash of a row's values, the same in every run and on every machine.
+///
+/// It is FNV-1a over the values and their lengths. Ids and positions are not included, because they
+/// are assigned.
+struct Fingerprint: Hashable {
+  private(set) var value: Int64 = Int64(bitPattern: 0xcbf2_9ce4_8422_2325)
+
+  /// Adds a text, or the absence of one.
+  mutating func add(_ text: String?) {
+    guard let text else { return add(-1) }
+    add(Int64(text.utf8.count))
+    for byte in text.utf8 { add(byte: byte) }
+  }
+
+  /// Adds a number.
+  mutating func add(_ number: Int64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes in
+      for byte in bytes { add(byte: byte) }
+    }
+  }
+
+  private mutating func add(byte: UInt8) {
+    let mixed = (UInt64(bitPattern: value) ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    value = Int64(bitPattern: mixed)
+  }
+}
+
+extension Fingerprint {
+  /// The fingerprint of a list of texts, in order.
+  init(_ texts: [String]) {
+    add(Int64(texts.count))
+    for text in texts { add(text) }
+  }
+
+  /// The fingerprint of an app with the slugs of its categories, in any order.
+  init(_ app: App, categories: [String]) {
+    self.init(categories.sorted())
+    add(app, of: AppRow.table)
+  }
+
+  /// The fingerprint of a category.
+  init(_ category: CatalogModel.Category) {
+    add(Int64(CategoryRow.table.fields.count))
+    add(category, of: CategoryRow.table)
+  }
+
+  /// The fingerprint of a page without its sections.
+  init(_ page: Page) {
+    add(Int64(PageRow.table.fields.count))
+    add(page, of: PageRow.table)
+  }
+
+  /// Adds the values of a row in the order of its table's columns. A missing number counts as 0.
+  private mutating func add<Row>(_ row: Row, of table: CatalogTable<Row>) {
+    for column in table.columns where column.role != .id {
+      switch column.value {
+      case .text(let get, _): add(get(row))
+      case .integer(let get, _), .amount(let get, _, _): add(get(row) ?? 0)
+      case .real(let get, _): add(get(row).map { "\($0)" })
+      case .flag(let get, _): add(get(row) ? 1 : 0)
+      }
+    }
+  }
+
+  /// The fingerprint of a section with its items in order. The key is not included, because it may
+  /// be derived from the title.
+  init(_ section: SectionRow, items: [String]) {
+    self.init(
+      type: section.type, title: section.title, subtitle: section.subtitle,
+      columns: section.columns, items: items)
+  }
+
+  /// The fingerprint of a section as a document has it.
+  init(_ record: SectionRecord) {
+    self.init(
+      type: record.type ?? "", title: record.title, subtitle: record.change.row.subtitle,
+      columns: record.change.row.columns, items: (record.items.value ?? []).map(\.name))
+  }
+
+  private init(type: String, title: String?, subtitle: String?, columns: Int64?, items: [String]) {
+    self.init(items)
+    add(type)
+    add(title)
+    add(subtitle)
+    add(columns ?? 0)
+  }
+}

@@ -1,0 +1,168 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+
+/// One seeding inside its transaction: an import that leaves the rows alone that the user owns or has
+/// edited.
+struct Seeding {
+  let db: Database
+  let input: CatalogImport
+  var memory: SeedMemory
+  var report = SeedReport()
+  /// Rows of the user's own that conflict with the document.
+  var inTheWay: [CatalogRow] = []
+  /// The document's pages.
+  var pages: [SeededPage] = []
+
+  init(_ db: Database, _ sources: [ImportSource]) throws {
+    self.db = db
+    input = CatalogImport(sources, options: ImportOptions())
+    memory = try SeedMemory(db)
+  }
+
+  /// Imports the document; writes nothing more once a row is in the way.
+  mutating func run() throws {
+    let changes = try db.withoutTriggers {
+      let writer = try CatalogWriter(db, log: input.log)
+      try input.forEachRecord { try receive($0, writer) }
+      try input.log.throwFindings()
+      pages = try pages.map { page in
+        var page = page
+        try plan(&page, writer)
+        return page
+      }
+      guard inTheWay.isEmpty else { return writer.report }
+      try writer.finish()
+      try input.log.throwFindings()
+      return writer.report
+    }
+    guard inTheWay.isEmpty else { return }
+    report.add(changes)
+    for page in pages { try rememberOrder(of: page) }
+    try noteOwnRows()
+  }
+
+  /// Empties every table of content; section types, styles and the revision are not content.
+  mutating func removeEverything() throws {
+    try noteOwnRows()
+    report.ownRowsDeleted = report.keptCount
+    (report.kept, report.keptCount) = ([], 0)
+    report.sectionItems.deleted = try deleteAll("section_item")
+    report.sections.deleted = try deleteAll("section")
+    report.pages.deleted = try deleteAll("page")
+    report.appCategories.deleted = try deleteAll("app_category")
+    report.apps.deleted = try deleteAll("app")
+    report.categories.deleted = try deleteAll("category")
+    try memory.forgetAll()
+  }
+
+  private func deleteAll(_ table: String) throws -> Int {
+    try db.execute(sql: "DELETE FROM \(table)")
+    return db.changesCount
+  }
+
+  // MARK: Records
+
+  /// Passes a record on to the writer, unless its row is kept as it is. Sections wait until their
+  /// pages are complete.
+  private mutating func receive(_ record: ImportRecord, _ writer: CatalogWriter) throws {
+    switch record {
+    case .category(let category):
+      let row = category.change.row
+      var current: Fingerprint?
+      try rows.forEachCategory(row.slug) { current = Fingerprint($0) }
+      if try admits(.category, row.slug, current, Fingerprint(row)) {
+        try writer.receive(record)
+      } else {
+        report.categories.unchanged += 1
+      }
+    case .app(let app):
+      let row = app.change.row
+      let key = row.bundleIdentifier
+      let wanted = Fingerprint(row, categories: (app.categories.value ?? []).map(\.name))
+      var current: (fingerprint: Fingerprint, categories: Int)?
+      try rows.forEachApp(key) { current = (Fingerprint($0, categories: $1), $1.count) }
+      if try admits(.app, key, current?.fingerprint, wanted) {
+        var app = app.complete
+        app.categories = app.categories.orCleared
+        try writer.receive(.app(app))
+      } else {
+        report.apps.unchanged += 1
+        report.appCategories.unchanged += current?.categories ?? 0
+      }
+    case .page(let page):
+      let row = page.change.row
+      let current = try PageRow.table.rows(db, "WHERE slug = ?", [row.slug]).first
+      if try admits(.page, row.slug, current.map { Fingerprint($0) }, Fingerprint(row)) {
+        try writer.receive(record)
+      } else {
+        report.pages.unchanged += 1
+      }
+      pages.append(SeededPage(slug: row.slug))
+    case .section(let section):
+      if pages.last?.slug != section.page { pages.append(SeededPage(slug: section.page)) }
+      pages[pages.count - 1].sections.append(section)
+    case .style, .item: try writer.receive(record)
+    }
+  }
+
+  /// Whether the document's version of a row is to be written, which the catalog then remembers. A
+  /// row of the user's own is in the way.
+  mutating func admits(
+    _ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint?, _ wanted: Fingerprint
+  ) throws -> Bool {
+    switch memory.standing(kind, key, current, wanted: wanted) {
+    case .missing, .same, .outdated:
+      try memory.remember(kind, key, wanted)
+      return true
+    case .edited: return false
+    case .own:
+      inTheWay.append(CatalogRow(kind: kind, key: key))
+      return false
+    }
+  }
+
+  // MARK: Rows
+
+  /// The rows of the catalog in the order of their ids.
+  var rows: ExportedRows { ExportedRows(db: db, page: nil, order: .id) }
+
+  /// Lists the rows that differ from what seeding wrote.
+  private mutating func noteOwnRows() throws {
+    try rows.forEachApp { note(.app, $0.bundleIdentifier, Fingerprint($0, categories: $1)) }
+    try rows.forEachCategory { note(.category, $0.slug, Fingerprint($0)) }
+    report.pagesAsSeeded = pages.map(\.slug)
+    try rows.forEachPage { page in
+      let before = report.keptCount
+      note(.page, page.slug, Fingerprint(page))
+      for section in try storedSections(of: page.id) {
+        note(.section, "\(page.slug)/\(section.key)", section.fingerprint)
+      }
+      if report.keptCount > before { report.pagesAsSeeded.removeAll { $0 == page.slug } }
+    }
+  }
+
+  private mutating func note(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) {
+    switch memory.isUnchanged(kind, key, current) {
+    case nil: report.keep(kind, key, .own)
+    case false?: report.keep(kind, key, .edited)
+    case true?: break
+    }
+  }
+
+  func storedSections(of page: Page.ID) throws -> [StoredSection] {
+    var sections: [StoredSection] = []
+    try rows.forEachSection(of: page) { section in
+      var items: [String] = []
+      try rows.forEachItem(of: section.id) { items.append($0) }
+      sections.append(
+        StoredSection(values: section, fingerprint: Fingerprint(section, items: items)))
+    }
+    return sections
+  }
+}
+
+extension FieldChange {
+  /// The same change, but clearing the field in place of keeping it.
+  var orCleared: FieldChange { isKept ? .clear : self }
+}

@@ -1,0 +1,153 @@
+import CompositionalLayout
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import GRDB
+
+/// The statements that write apps. They call SQLite's functions directly, because an import of 200,000
+/// apps through GRDB's rows and arguments takes twice as long.
+struct AppStatements {
+  let select: PreparedStatement
+  let insert: PreparedStatement
+  let update: PreparedStatement
+  let number: PreparedStatement
+
+  init(_ db: Database) throws {
+    select = try PreparedStatement(
+      db, "SELECT \(AppRow.columns) FROM app WHERE bundle_identifier = ?")
+    insert = try PreparedStatement(
+      db, AppRow.table.insertion + " ON CONFLICT (bundle_identifier) DO NOTHING")
+    update = try PreparedStatement(db, AppRow.table.update)
+    number = try PreparedStatement(db, "SELECT id FROM app WHERE bundle_identifier = ?")
+  }
+}
+
+extension CatalogWriter {
+  /// Writes an app: a new row, or the fields that the record contains.
+  func write(_ record: AppRecord) throws {
+    namedKinds.insert(.app)
+    let key = record.change.row.bundleIdentifier
+    let missingFields = record.missingFields
+    var before: App?
+    // In a catalog that was empty, an app can only exist already if the files name it twice, and
+    // then the insertion reports it.
+    if !derived.startsEmpty || !log.isEmpty || !missingFields.isEmpty {
+      apps.select.bind(key, at: 1)
+      if try apps.select.step() { before = AppRow.table.decode(apps.select.columns) }
+      apps.select.reset()
+    }
+    if let before,
+      isRepeated(
+        key, record.place, first: namedApps[before.id], kind: .app, .bundleIdentifier)
+    {
+      return
+    }
+    var app = record.applied(to: before)
+    if let part = app.missingArtwork, !record.place.isFaulty {
+      log.add(.partialArtwork(missing: part), at: log.place(record.place, of: .app, "artwork"))
+    }
+    if before == nil {
+      app.id = try number(for: .app, wish: record.change.row.id)
+      for field in missingFields { missing(field.rawValue, .app, record.place) }
+    }
+    namedApps[app.id] = record.place
+    guard try write(app, over: before) else {
+      let first = try appNumber(key).flatMap { namedApps[$0] }
+      _ = isRepeated(key, record.place, first: first, kind: .app, .bundleIdentifier)
+      return
+    }
+    guard !record.categories.isKept else { return }
+    memberships.append(
+      Membership(
+        app: app.id, categories: record.categories.value ?? [], place: record.place,
+        isNew: before == nil))
+  }
+
+  /// Writes a row; returns false if it should be new but the bundle identifier already exists.
+  private func write(_ app: App, over before: App?) throws -> Bool {
+    var app = app
+    if !log.isEmpty {
+      // Everything is rolled back after a finding, but references to the app must still be
+      // resolved.
+      guard before == nil, ValueRules.problem(bundleIdentifier: app.bundleIdentifier) == nil
+      else { return true }
+      app = App(
+        id: app.id, bundleIdentifier: app.bundleIdentifier, kindLine: "", name: "-", subtitle: "",
+        iconAddress: "-")
+    }
+    if before == nil {
+      AppRow.table.bind(app, to: apps.insert)
+      try apps.insert.run()
+      guard db.changesCount > 0 else { return false }
+      if !derived.startsEmpty { derived.newApps.append(app.id) }
+      report.apps.inserted += 1
+    } else if app != before {
+      AppRow.table.bind(app, to: apps.update)
+      try apps.update.run()
+      if app.searchedTexts != before?.searchedTexts { derived.changedApps.insert(app.id) }
+      report.apps.updated += 1
+    } else {
+      report.apps.unchanged += 1
+    }
+    return true
+  }
+
+  /// Sets the categories of apps to those that their records name.
+  func writeMemberships() throws {
+    let insertion = try PreparedStatement(
+      db, "INSERT INTO app_category (app_id, category_id) VALUES (?, ?)")
+    let deletion = try PreparedStatement(
+      db, "DELETE FROM app_category WHERE app_id = ? AND category_id = ?")
+    for membership in memberships {
+      let wanted = categories(of: membership)
+      guard log.isEmpty else { continue }
+      let current =
+        membership.isNew
+        ? []
+        : Set(
+          try fetch(
+            db, "SELECT category_id FROM app_category WHERE app_id = ?", [membership.app]
+          ) { $0.integer(0) })
+      for category in current.subtracting(wanted).sorted() {
+        deletion.bind(membership.app, at: 1)
+        deletion.bind(category, at: 2)
+        try deletion.run()
+        report.appCategories.deleted += 1
+      }
+      for category in wanted where !current.contains(category) {
+        insertion.bind(membership.app, at: 1)
+        insertion.bind(category, at: 2)
+        try insertion.run()
+        report.appCategories.inserted += 1
+      }
+      if !membership.isNew, current != Set(wanted) { derived.changedApps.insert(membership.app) }
+      report.appCategories.unchanged += current.intersection(wanted).count
+    }
+    memberships = []
+  }
+
+  /// The ids of an app's categories.
+  private func categories(of membership: Membership) -> [Int64] {
+    var numbers: [Int64] = []
+    for (index, reference) in membership.categories.enumerated() {
+      func place() -> Diagnostic.Location {
+        log.place(
+          membership.place, of: .app, "categories[\(index)]", line: reference.line,
+          column: reference.column)
+      }
+      guard let number = categoryNumbers[reference.name] else {
+        let near = NearNames.names(near: reference.name, in: categoryNumbers.keys)
+        log.add(
+          .unknownReference(kind: .category, suggestions: near), value: reference.name,
+          at: place())
+        continue
+      }
+      if numbers.contains(number) {
+        log.add(.repeatedField, value: reference.name, at: place())
+      } else {
+        numbers.append(number)
+      }
+    }
+    return numbers
+  }
+}

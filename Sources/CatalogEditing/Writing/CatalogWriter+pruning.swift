@@ -1,0 +1,120 @@
+import CompositionalLayout
+import CatalogModel
+import CatalogStore
+import GRDB
+
+extension CatalogWriter {
+  /// Removes the rows that the files do not contain, of the kinds that they contain.
+  func prune() throws {
+    guard log.isEmpty else { return }
+    if namedKinds.contains(.item) { try pruneItems() }
+    if namedKinds.contains(.section) { try pruneSections() }
+    if namedKinds.contains(.page) { try prunePages() }
+    if namedKinds.contains(.style) { try pruneStyles() }
+    if namedKinds.contains(.app) { try pruneApps() }
+    if namedKinds.contains(.category) { try pruneCategories() }
+  }
+
+  /// Empties the sections without any item in the files.
+  private func pruneItems() throws {
+    for page in try pageRows() {
+      let plan = pagePlanIndices[page.slug].map { pagePlans[$0] }
+      let named = Set(plan?.items.map(\.section) ?? [])
+      // Sections whose item lists were given already have exactly those items.
+      let listed = Set(plan?.sections.filter { !$0.items.isKept }.compactMap(\.key) ?? [])
+      let derived = plan?.sections.contains { !$0.items.isKept && $0.key == nil } ?? false
+      guard !derived else { continue }
+      for row in try sections(ofPage: page.id)
+      where !named.contains(row.key) && !listed.contains(row.key) {
+        try removeItems(of: row.id)
+      }
+    }
+  }
+
+  /// Removes the sections that the files do not contain.
+  private func pruneSections() throws {
+    for page in try pageRows() where pagePlanIndices[page.slug] == nil {
+      for row in try sections(ofPage: page.id) { try remove(row) }
+    }
+  }
+
+  private func prunePages() throws {
+    for page in try pageRows() where namedPages[page.id] == nil { try removePage(page.id) }
+  }
+
+  /// Removes a page with its sections and their items.
+  func removePage(_ id: Int64) throws {
+    for row in try sections(ofPage: id) { try remove(row) }
+    try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
+    report.pages.deleted += 1
+  }
+
+  private func pruneStyles() throws {
+    for row in try StyleRow.all(db) where namedStyles[row.slug] == nil {
+      try removeStyle(row.slug, at: Diagnostic.Location())
+    }
+  }
+
+  private func pageRows() throws -> [(id: Int64, slug: String)] {
+    try fetch(db, "SELECT id, slug FROM page ORDER BY id") { ($0.integer(0), $0.text(1)) }
+  }
+
+  private func pruneApps() throws {
+    let rows = try fetch(db, "SELECT id, bundle_identifier FROM app") {
+      namedApps[$0.integer(0)] == nil ? ($0.integer(0), $0.text(1)) : nil
+    }
+    for case let (id, name)? in rows { try removeApp(id, name, at: Diagnostic.Location()) }
+  }
+
+  private func pruneCategories() throws {
+    for (slug, id) in categoryNumbers.sorted(by: { $0.key < $1.key })
+    where namedCategories[id] == nil {
+      try removeCategory(id, slug, at: Diagnostic.Location())
+    }
+  }
+
+  /// Removes an app, unless a section contains it.
+  func removeApp(_ id: Int64, _ bundleIdentifier: String, at place: Diagnostic.Location) throws {
+    let used = try sections(holding: "app_id", id)
+    guard used.isEmpty else {
+      return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier, at: place)
+    }
+    try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
+    report.appCategories.deleted += db.changesCount
+    try PreparedStatement(db, "DELETE FROM app WHERE id = ?").run([id])
+    try PreparedStatement(db, "DELETE FROM app_search WHERE rowid = ?").run([id])
+    derived.changedApps.remove(id)
+    report.apps.deleted += 1
+  }
+
+  /// Removes a category, unless a section contains it. Its apps stay.
+  func removeCategory(_ id: Int64, _ slug: String, at place: Diagnostic.Location) throws {
+    let used = try sections(holding: "category_id", id)
+    guard used.isEmpty else {
+      return log.add(.inUse(kind: .category, sections: used), value: slug, at: place)
+    }
+    derived.changedApps.formUnion(
+      try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
+        $0.integer(0)
+      })
+    try PreparedStatement(db, "DELETE FROM app_category WHERE category_id = ?").run([id])
+    report.appCategories.deleted += db.changesCount
+    try PreparedStatement(db, "DELETE FROM category WHERE id = ?").run([id])
+    report.categories.deleted += 1
+    categoryNumbers[slug] = nil
+  }
+
+  /// The first few sections that contain an item, as `page/key`.
+  private func sections(holding column: String, _ number: Int64) throws -> [String] {
+    try fetch(
+      db,
+      """
+      SELECT page.slug || '/' || section.key
+      FROM section_item
+      JOIN section ON section.id = section_item.section_id
+      JOIN page ON page.id = section.page_id
+      WHERE section_item.\(column) = ? ORDER BY 1 LIMIT 5
+      """, [number]
+    ) { $0.text(0) }
+  }
+}

@@ -1,0 +1,246 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import GRDB
+
+extension SectionRow {
+  /// Reads a row of the table's columns; throws if another program stored a type or a kind that cannot
+  /// be one.
+  init(_ row: ColumnReader) throws {
+    for (index, column) in Self.table.columns.enumerated() {
+      if column.name == "type" {
+        _ = try row.parse(Int32(index)) { name in
+          SectionType.byName[name] != nil || ValueRules.problem(slug: name) == nil ? name : nil
+        }
+      } else if column.name == "item_kind" {
+        _ = try row.parse(Int32(index)) { ItemKind(rawValue: $0) }
+      }
+    }
+    self = Self.table.decode(row)
+  }
+}
+
+extension CatalogWriter {
+  /// Writes the given sections of a page in order, and their items.
+  func write(_ plan: PagePlan) throws {
+    guard let pageID = pageNumbers[plan.slug] else { return missingPage(plan) }
+    let isReplaced = options.replacedPages.contains(plan.slug)
+    let current = try sections(ofPage: pageID)
+    let named = withKeys(plan, current: current)
+    let changes = try itemChanges(plan, named: named, current: current)
+    let rows = Dictionary(current.map { ($0.key, $0) }) { first, _ in first }
+
+    var wanted = rows
+    var lists: [(key: String, items: [Int64])] = []
+    for (key, record) in named {
+      guard let row = row(key, record, over: rows[key], isReplaced: isReplaced) else { continue }
+      wanted[key] = row
+      let change = changes[key] ?? ItemChange()
+      if let items = try items(change, record, row, over: rows[key], isReplaced: isReplaced) {
+        lists.append((key, items))
+      }
+    }
+    let namedKeys = Set(named.map(\.key))
+    for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
+      guard !namedKeys.contains(key), let row = rows[key] else { continue }
+      if let items = try items(change, nil, row, over: row, isReplaced: isReplaced) {
+        lists.append((key, items))
+      }
+    }
+    guard log.isEmpty else { return }
+
+    let keepsOthers = !isReplaced && !(options.prunes && namedKinds.contains(.section))
+    let order = Arrangement.arranged(
+      current: current.map(\.key),
+      named: named.map {
+        Arrangement.Named(key: $0.key, position: $0.record.position.map { Int($0) })
+      },
+      keepsOthers: keepsOthers)
+    let staying = Set(order)
+    for row in current where !staying.contains(row.key) { try remove(row) }
+    for (key, _) in lists {
+      // Items are removed before their section changes its type, because they might not match it.
+      guard let old = rows[key], let new = wanted[key], old.content != new.content
+      else { continue }
+      try removeItems(of: old.id)
+    }
+    let numbers = try write(
+      order.compactMap { wanted[$0] }, over: current.filter { staying.contains($0.key) },
+      page: pageID, wishes: Dictionary(named.map { ($0.key, $0.record.id) }) { first, _ in first })
+    for (key, items) in lists {
+      guard let row = wanted[key], let number = numbers[key] else { continue }
+      try write(items, of: row.content, section: number, isNew: rows[key] == nil)
+    }
+  }
+
+  /// The sections of a page in order.
+  func sections(ofPage page: Int64) throws -> [SectionRow] {
+    try fetch(
+      db,
+      "SELECT \(SectionRow.table.selected) FROM section WHERE page_id = ? ORDER BY position", [page]
+    ) { try SectionRow($0) }
+  }
+
+  private func missingPage(_ plan: PagePlan) {
+    let places =
+      plan.sections.map { log.place($0.place, of: .section, "page") }
+      + plan.items.map { log.place($0.place, of: .item, "page") }
+    let near = log.suggestions(for: plan.slug, in: pageNumbers.keys)
+    for place in places {
+      log.add(.unknownReference(kind: .page, suggestions: near), value: plan.slug, at: place)
+    }
+  }
+
+  /// The given sections with their keys: their own, or made from the title, or from the type.
+  private func withKeys(
+    _ plan: PagePlan, current: [SectionRow]
+  ) -> [(key: String, record: SectionRecord)] {
+    var keys = SectionKeys(taken: Set(plan.sections.compactMap(\.key)))
+    let currentKeys = Set(current.map(\.key))
+    var first: [String: RecordPlace] = [:]
+    var named: [(key: String, record: SectionRecord)] = []
+    for record in plan.sections {
+      if let key = record.key {
+        guard !isRepeated(key, record.place, first: first[key], kind: .section, .key) else {
+          continue
+        }
+        first[key] = record.place
+        named.append((key, record))
+      } else if record.title != nil || record.type != nil {
+        let key = keys.next(
+          given: nil, title: record.title, type: record.type ?? "")
+        named.append((key, record))
+        if !currentKeys.contains(key) {
+          report.derivedKeys.append("\(plan.slug)/\(key)")
+        }
+      } else {
+        missing("key", .section, record.place)
+      }
+    }
+    var positions: [Int64: RecordPlace] = [:]
+    for (_, record) in named {
+      guard let position = record.position else { continue }
+      if let first = positions.updateValue(record.place, forKey: position) {
+        log.add(
+          .positionTaken(first: log.place(first, of: .section)), value: "\(position)",
+          at: log.place(record.place, of: .section, "position"))
+      }
+    }
+    return named
+  }
+
+  /// The new values of a section; `nil` if they are invalid.
+  private func row(
+    _ key: String, _ record: SectionRecord, over old: SectionRow?, isReplaced: Bool
+  ) -> SectionRow? {
+    guard let type = record.type ?? old?.type else {
+      missing("type", .section, record.place)
+      return nil
+    }
+    guard let content = itemKinds[type] else {
+      unknownType(type, record)
+      return nil
+    }
+    let new = SectionRow(key: key, type: type, content: content)
+    var row = record.applied(to: isReplaced ? new : old ?? new)
+    (row.id, row.pageID, row.key, row.position) = (
+      old?.id ?? 0, old?.pageID ?? 0, key, old?.position ?? 0
+    )
+    (row.type, row.content) = (type, content)
+    // A type without columns clears them.
+    if !record.has(.columns), SectionType.byName[type]?.hasColumns != true { row.columns = nil }
+    if let problem = ValueRules.problem(columns: row.columns, ofType: type), !record.place.isFaulty
+    {
+      log.add(
+        problem, value: row.columns.map { "\($0)" },
+        at: log.place(record.place, of: .section, "columns"))
+    }
+    return row
+  }
+
+  private func unknownType(_ name: String, _ record: SectionRecord) {
+    guard !record.place.isFaulty else { return }
+    let near = log.suggestions(for: name, in: itemKinds.keys.sorted())
+    let position = record.styleNode?.position
+    log.add(
+      .unknownSectionType(suggestions: near), value: name,
+      at: log.place(
+        record.place, of: .section, "type", line: position.map { Int32(clamping: $0.line) },
+        column: position.map { Int32(clamping: $0.column) }))
+  }
+
+  /// Writes a page's sections in order, and returns their numbers by key.
+  private func write(
+    _ wanted: [SectionRow], over current: [SectionRow], page: Int64, wishes: [String: Int64?]
+  ) throws -> [String: Int64] {
+    let positions = positions(wanted, over: current)
+    let moved = wanted.indices.filter { wanted[$0].id != 0 && wanted[$0].position != positions[$0] }
+    try park(moved.map { wanted[$0].id }, over: current, count: wanted.count, page: page)
+    let oldRows = Dictionary(current.map { ($0.id, $0) }) { first, _ in first }
+    var numbers: [String: Int64] = [:]
+    for (index, row) in wanted.enumerated() {
+      var row = row
+      let old = oldRows[row.id]
+      row.position = positions[index]
+      guard row != old else {
+        numbers[row.key] = row.id
+        if wishes[row.key] != nil { report.sections.unchanged += 1 }
+        continue
+      }
+      if old == nil {
+        row.id = try number(for: .section, wish: wishes[row.key] ?? nil)
+        row.pageID = page
+        report.sections.inserted += 1
+      } else {
+        report.sections.updated += 1
+      }
+      let table = SectionRow.table
+      let statement = try PreparedStatement(db, old == nil ? table.insertion : table.update)
+      table.bind(row, to: statement)
+      try statement.run()
+      numbers[row.key] = row.id
+    }
+    return numbers
+  }
+
+  /// The positions to store for sections in a new order. If existing sections keep their order and
+  /// new ones come last, no existing position changes.
+  private func positions(_ wanted: [SectionRow], over current: [SectionRow]) -> [Int64] {
+    let old = wanted.prefix { $0.id != 0 }
+    let next = (current.last?.position ?? -1) + 1
+    let last = Int64(wanted.count) + next
+    if old.map(\.id) == current.map(\.id), last < Self.largestPosition {
+      return wanted.enumerated().map { index, row in
+        index < old.count ? row.position : next + Int64(index - old.count)
+      }
+    }
+    return wanted.indices.map(Int64.init)
+  }
+
+  /// Moves sections that change places to temporary positions that no section uses.
+  private func park(_ moved: [Int64], over current: [SectionRow], count: Int, page: Int64) throws {
+    guard !moved.isEmpty else { return }
+    // The first gap behind the final positions that has room for all of them.
+    var base = Int64(count)
+    for position in current.lazy.map(\.position).sorted() where position >= base {
+      guard position < base + Int64(moved.count) else { break }
+      base = position + 1
+    }
+    let update = try PreparedStatement(db, "UPDATE section SET position = ? WHERE id = ?")
+    for (offset, id) in moved.enumerated() {
+      update.bind(base + Int64(offset), at: 1)
+      update.bind(id, at: 2)
+      try update.run()
+    }
+  }
+
+  /// Removes a section and its items.
+  func remove(_ row: SectionRow) throws {
+    try removeItems(of: row.id)
+    try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])
+    report.sections.deleted += 1
+  }
+
+  /// The largest position that the schema allows.
+  private static let largestPosition: Int64 = 1_000_000_000
+}

@@ -1,0 +1,72 @@
+import CatalogModel
+import CompositionalLayout
+import CatalogStore
+import GRDB
+
+extension CatalogWriter {
+  /// Writes a style: a new row, or the fields that the record has.
+  func write(_ record: StyleRecord) throws {
+    namedKinds.insert(.style)
+    let slug = record.change.row.slug
+    guard !isRepeated(slug, record.place, first: namedStyles[slug], kind: .style, .slug) else {
+      return
+    }
+    namedStyles[slug] = record.place
+    let current = try StyleRow.all(db, slug: slug).first
+    let row = record.applied(to: current)
+    itemKinds[slug] = ItemKind(rawValue: row.itemKind) ?? .app
+    if let current {
+      if row.itemKind != current.itemKind {
+        let used = try sections(inStyle: slug)
+        if !used.isEmpty {
+          log.add(.shownInSections(used), at: log.place(record.place, of: .style, "shows"))
+        }
+      }
+    } else {
+      for field in record.missingFields { missing(field.rawValue, .style, record.place) }
+    }
+    guard log.isEmpty else { return }
+    guard row != current else {
+      report.styles.unchanged += 1
+      return
+    }
+    let table = StyleRow.table
+    let statement = try PreparedStatement(db, current == nil ? table.insertion : table.update)
+    table.bind(row, to: statement)
+    try statement.run()
+    if current == nil {
+      try PreparedStatement(db, "INSERT INTO section_type (name, item_kind) VALUES (?, ?)")
+        .run([slug, row.itemKind])
+      report.styles.inserted += 1
+      return
+    }
+    if row.itemKind != current?.itemKind {
+      try PreparedStatement(db, "UPDATE section_type SET item_kind = ? WHERE name = ?")
+        .run([row.itemKind, slug])
+    }
+    report.styles.updated += 1
+  }
+
+  /// Removes a style that no section uses.
+  func removeStyle(_ slug: String, at place: Diagnostic.Location) throws {
+    let used = try sections(inStyle: slug)
+    guard used.isEmpty else {
+      return log.add(.inUse(kind: .style, sections: used), value: slug, at: place)
+    }
+    try PreparedStatement(db, "DELETE FROM section_style WHERE slug = ?").run([slug])
+    try PreparedStatement(db, "DELETE FROM section_type WHERE name = ?").run([slug])
+    report.styles.deleted += 1
+    itemKinds[slug] = nil
+  }
+
+  /// The first few sections that use a style, as `page/key`.
+  private func sections(inStyle slug: String) throws -> [String] {
+    try fetch(
+      db,
+      """
+      SELECT page.slug || '/' || section.key FROM section JOIN page ON page.id = section.page_id
+      WHERE section.type = ? ORDER BY 1 LIMIT 5
+      """, [slug]
+    ) { $0.text(0) }
+  }
+}

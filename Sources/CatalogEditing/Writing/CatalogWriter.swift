@@ -1,0 +1,167 @@
+import CompositionalLayout
+import CatalogModel
+import CatalogStore
+import GRDB
+
+/// Writes records to the catalog, for imports and edits alike; no other type writes these rows.
+///
+/// Rows are matched by key, and numbers are assigned. Apps, categories, styles and pages are
+/// written as they arrive; sections, items and memberships wait for ``finish()``, because they can
+/// refer to records that come later. Broken rules are added to the findings, and the caller then
+/// rolls back.
+///
+/// Triggers are off (``GRDB/Database/withoutTriggers(_:)``), because a bulk load would run several
+/// per row. The writer itself checks what they guard, and writes what they derive at the end.
+final class CatalogWriter {
+  /// Options for rows that the files do not contain.
+  struct Options {
+    /// The slugs of the pages that are replaced whole.
+    var replacedPages: Set<String> = []
+    /// Whether to remove rows that the files do not contain, of the kinds that they contain.
+    var prunes = false
+  }
+
+  let db: Database
+  let log: FindingLog
+  let options: Options
+  var report = CatalogChanges()
+
+  let apps: AppStatements
+  var derived: DerivedRows
+  /// The place of each app's record in the files, by the app's number.
+  var namedApps: [Int64: RecordPlace] = [:]
+  var namedCategories: [Int64: RecordPlace] = [:]
+  var namedPages: [Int64: RecordPlace] = [:]
+  /// The place of each style's record in the files, by slug.
+  var namedStyles: [String: RecordPlace] = [:]
+  /// The kind of items of a section, by the name of its type or style.
+  var itemKinds: [String: ItemKind] = [:]
+  var categoryNumbers: [String: Int64] = [:]
+  var pageNumbers: [String: Int64] = [:]
+  var memberships: [Membership] = []
+  var pagePlans: [PagePlan] = []
+  var pagePlanIndices: [String: Int] = [:]
+  /// The kinds of records in the files.
+  var namedKinds: Set<RecordKind> = []
+  private var nextNumbers: [RecordKind: Int64] = [:]
+
+  init(_ db: Database, log: FindingLog, options: Options = Options()) throws {
+    self.db = db
+    self.log = log
+    self.options = options
+    apps = try AppStatements(db)
+    derived = try DerivedRows(db)
+    for row in try fetch(db, "SELECT slug, id FROM category", [], { ($0.text(0), $0.integer(1)) }) {
+      categoryNumbers[row.0] = row.1
+    }
+    for row in try fetch(db, "SELECT slug, id FROM page", [], { ($0.text(0), $0.integer(1)) }) {
+      pageNumbers[row.0] = row.1
+    }
+    let types = try fetch(db, "SELECT name, item_kind FROM section_type") {
+      ($0.text(0), ItemKind(rawValue: $0.text(1)))
+    }
+    for (name, kind) in types { itemKinds[name] = kind }
+  }
+
+  /// Writes a record, or keeps it until the end if it belongs to a page or a section.
+  func receive(_ record: ImportRecord) throws {
+    switch record {
+    case .app(let record): try write(record)
+    case .category(let record): try write(record)
+    case .style(let record): try write(record)
+    case .page(let record): try write(record)
+    case .section(let record):
+      namedKinds.insert(.section)
+      if !record.items.isKept { namedKinds.insert(.item) }
+      plan(record.page) { $0.sections.append(record) }
+    case .item(let record):
+      namedKinds.insert(.item)
+      plan(record.page) { $0.items.append(record) }
+    }
+  }
+
+  /// Writes the records that were kept, and removes rows.
+  func finish() throws {
+    try writeMemberships()
+    for slug in options.replacedPages.sorted() {
+      // A page that the files do not mention would be left without sections.
+      if pagePlanIndices[slug] == nil, pageNumbers[slug].flatMap({ namedPages[$0] }) == nil {
+        log.add(.notInFiles(kind: .page), value: slug, at: Diagnostic.Location())
+      }
+      plan(slug) { _ in }
+    }
+    for plan in pagePlans { try write(plan) }
+    if options.prunes { try prune() }
+    if log.isEmpty { try writeDerived() }
+  }
+
+  /// The number of a new row: the requested one if it is free, else the next one.
+  func number(for kind: RecordKind, wish: Int64?) throws -> Int64 {
+    let table = kind.rawValue
+    if let wish, (1...Int64(1) << 53).contains(wish) {
+      let statement = try PreparedStatement(db, "SELECT 1 FROM \(table) WHERE id = ?")
+      statement.bind(wish, at: 1)
+      let isTaken = try statement.step()
+      statement.reset()
+      if !isTaken {
+        if let next = nextNumbers[kind], wish >= next { nextNumbers[kind] = wish + 1 }
+        return wish
+      }
+    }
+    let next =
+      try nextNumbers[kind]
+      ?? fetch(db, "SELECT coalesce(max(id), 0) FROM \(table)") { $0.integer(0) }.first.map {
+        $0 == .max ? $0 : $0 + 1
+      } ?? 1
+    nextNumbers[kind] = next == .max ? next : next + 1
+    return next
+  }
+
+  /// Changes the plan of a page.
+  private func plan(_ slug: String, _ change: (inout PagePlan) -> Void) {
+    if let index = pagePlanIndices[slug] {
+      change(&pagePlans[index])
+    } else {
+      pagePlanIndices[slug] = pagePlans.count
+      var plan = PagePlan(slug: slug)
+      change(&plan)
+      pagePlans.append(plan)
+    }
+  }
+
+  /// Adds a finding if a record appears for the second time, and returns whether it does.
+  func isRepeated(
+    _ key: String, _ place: RecordPlace, first: RecordPlace?, kind: RecordKind,
+    _ field: RecordField
+  ) -> Bool {
+    guard let first else { return false }
+    log.add(
+      .duplicateKey(kind: kind, first: log.place(first, of: kind)), value: key,
+      at: log.place(place, of: kind, field.rawValue))
+    return true
+  }
+
+  /// Adds a finding for a missing field of a new row. The placeholder is rolled back with the rest.
+  func missing(_ field: String, _ kind: RecordKind, _ place: RecordPlace) {
+    if !place.isFaulty {
+      log.add(.missingField(field, kind: kind), at: log.place(place, of: kind))
+    }
+  }
+}
+
+/// The contents of the files about a page's sections and items.
+struct PagePlan {
+  var slug: String
+  var sections: [SectionRecord] = []
+  var items: [ItemRecord] = []
+}
+
+/// An app to add to categories once all categories are known.
+struct Membership {
+  var app: Int64
+  /// The slugs of the categories; `nil` for none.
+  var categories: [NamedReference]
+  var place: RecordPlace
+  /// Whether the app is new, so that it has no categories yet.
+  var isNew: Bool
+}

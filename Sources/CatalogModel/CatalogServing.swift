@@ -1,0 +1,32 @@
+/// A catalog from which pages can be served: its publications, its working state, and quick checks for
+/// changes.
+public protocol CatalogServing: CatalogReading, PublicationReading {
+  /// The app with a bundle identifier and the sections that contain it, or `nil`.
+  func placedApp(bundleIdentifier: String) throws -> PlacedApp?
+
+  /// An index over apps that the catalog need not contain, such as those of published documents. It
+  /// follows the catalog's rules of searching and sorting. The apps have no categories. Of several
+  /// with the same id or bundle identifier, the first is indexed.
+  func index(of apps: [App]) throws -> any AppSearching
+
+  /// A watch that detects changes by any process. Caches use it to check whether their contents are
+  /// current.
+  func watch() throws -> any ChangeCounting
+}
+
+/// Apps that can be searched.
+public protocol AppSearching: Sendable {
+  /// The apps that match a query.
+  func apps(matching query: AppQuery) throws -> AppResults
+}
+
+/// Counts changes.
+public protocol ChangeCounting: Sendable {
+  /// The number of changes seen so far; several changes between two calls count as one. Takes a few
+  /// microseconds.
+  ///
+  /// - Throws: ``CatalogError``: `newerSchema`, `needsMigration` or `notACatalog` if the schema is no
+  ///   longer the one that this program supports, `replaced` if there is another file at the path,
+  ///   `locked`, and so on.
+  func count() throws -> Int
+}

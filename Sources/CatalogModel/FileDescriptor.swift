@@ -1,0 +1,52 @@
+import Foundation
+
+/// An open file, pipe or terminal, for reading and writing with system calls.
+package struct FileDescriptor: Sendable {
+  /// The standard streams of the process.
+  package static let (input, output, errors) = (
+    FileDescriptor(STDIN_FILENO), FileDescriptor(STDOUT_FILENO), FileDescriptor(STDERR_FILENO)
+  )
+
+  private let number: Int32
+
+  /// Wraps the number that the system gave to an open file.
+  package init(_ number: Int32) { self.number = number }
+
+  /// Reads what is there, up to the size of a buffer, and returns the number of bytes; 0 at the end.
+  ///
+  /// - Throws: ``SystemError``, `EAGAIN` if the file does not block and has no bytes yet.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = Foundation.read(number, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw SystemError() }
+    }
+  }
+
+  /// Writes all bytes, with as many system calls as needed.
+  ///
+  /// - Throws: ``SystemError``.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Foundation.write(number, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      } else if errno != EINTR {
+        throw SystemError()
+      }
+    }
+  }
+}
+
+/// Why a system call failed.
+package struct SystemError: Error, Hashable {
+  /// The value of `errno`.
+  package let code: Int32
+
+  /// Takes the value of `errno`.
+  package init() { code = errno }
+
+  /// The system's message.
+  package var reason: String { String(cString: strerror(code)) }
+}

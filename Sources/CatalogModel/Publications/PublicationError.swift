@@ -1,0 +1,66 @@
+/// Errors of publishing, as facts.
+public enum PublicationError: Error, Hashable, Sendable {
+  /// The page has no publications.
+  case noPublications(page: String)
+  /// No publication is live at this time.
+  case nothingLive(page: String, at: Moment)
+  /// The page has no publication with this number.
+  case unknownNumber(page: String, number: Int, newest: Int)
+  /// Another publication is live than expected; `nil` and 0 mean none.
+  case otherIsLive(page: String, expected: Int, found: Int?)
+  /// The publication was already withdrawn.
+  case alreadyWithdrawn(page: String, number: Int, at: Moment)
+  /// The end time is not after the start time.
+  case endsBeforeItBegins(from: Moment, until: Moment)
+  /// The start time has passed.
+  case hasPassed(Moment, now: Moment)
+  /// The page has no sections, or none with items.
+  case emptyPage(page: String)
+}
+
+extension PublicationError: CustomStringConvertible {
+  /// The problem, and what to do about it.
+  public var description: String { remedy.map { "\(problem)\n\($0)" } ?? problem }
+
+  /// The problem.
+  public var problem: String {
+    switch self {
+    case .noPublications(let page): "The page \(named(page)) has not been published."
+    case .nothingLive(let page, let moment):
+      "No publication of the page \(named(page)) is live at \(moment)."
+    case .unknownNumber(let page, let number, let newest):
+      "The page \(named(page)) has no publication \(number); the newest is \(newest)."
+    case .otherIsLive(let page, let expected, let found):
+      "\(found.map { "Publication \($0)" } ?? "No publication") of the page \(named(page)) is live, "
+        + "not \(expected == 0 ? "none" : "\(expected)") as expected."
+    case .alreadyWithdrawn(let page, let number, let moment):
+      "Publication \(number) of the page \(named(page)) was already withdrawn at \(moment)."
+    case .endsBeforeItBegins(let from, let until):
+      "A publication from \(from) cannot end at \(until), which is not later."
+    case .hasPassed(let moment, let now): "\(moment) has passed: it is \(now)."
+    case .emptyPage(let page):
+      "The page \(named(page)) is empty: it has no section with items."
+    }
+  }
+
+  /// What to do about it, in general terms; nil if the problem already says it.
+  public var remedy: String? {
+    switch self {
+    case .noPublications: "Publish it first."
+    case .nothingLive, .unknownNumber: "Name another publication of the page, or another time."
+    case .otherIsLive: "Check which publication is live, then publish with its number as expected."
+    case .hasPassed: "Publish immediately, or at a time in the future."
+    case .emptyPage: "Add a section and items to it."
+    case .alreadyWithdrawn, .endsBeforeItBegins: nil
+    }
+  }
+
+  private func named(_ page: String) -> String { "\"\(page.asSlug)\"" }
+}
+
+extension String {
+  /// The slug for use in a message, without characters that slugs cannot contain.
+  package var asSlug: String {
+    String(filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(100))
+  }
+}

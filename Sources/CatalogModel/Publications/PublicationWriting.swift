@@ -1,0 +1,76 @@
+/// Write access to publications. Each call is one transaction, or a part of the running one.
+public protocol PublicationWriting: PublicationReading {
+  /// Stores a publication: assigns the page's next number, asks for the document, and writes both.
+  ///
+  /// - Parameters:
+  ///   - draft: The publication's properties.
+  ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this
+  ///     check.
+  ///   - document: Makes the document for a number, and returns the byte ranges of its sections.
+  /// - Throws: ``PublicationError/otherIsLive(page:expected:found:)``,
+  ///   ``PublicationError/endsBeforeItBegins(from:until:)``, or the errors of `document`. Nothing is
+  ///   written in these cases.
+  func publish(
+    _ draft: PublicationDraft, expecting: Int?,
+    document: (_ number: Int) throws -> (bytes: [UInt8], slices: [PublicationSlice])
+  ) throws -> Publication
+
+  /// Withdraws a publication: it stops being live and never becomes live again. Its document is
+  /// kept and can be published again.
+  ///
+  /// - Throws: ``PublicationError``: `noPublications`, `unknownNumber`, `alreadyWithdrawn`.
+  @discardableResult
+  func withdraw(page: String, number: Int, at moment: Moment) throws -> Publication
+
+  /// Removes old publications of a page. Keeps the newest ones, and all that are live or will be
+  /// unless a page is published or withdrawn.
+  ///
+  /// - Parameters:
+  ///   - page: The page's slug.
+  ///   - count: The number of newest publications to keep; a negative number is treated as 0.
+  ///   - moment: Publications that are live at this time or later are kept.
+  ///   - dryRun: Whether to return the publications without removing them.
+  /// - Returns: The removed publications, in order of their numbers.
+  @discardableResult
+  func prunePublications(
+    page: String, keeping count: Int, at moment: Moment, dryRun: Bool
+  ) throws -> [Publication]
+}
+
+/// A publication that has no number yet.
+public struct PublicationDraft: Sendable {
+  /// The slug of the page.
+  public var page: String
+  /// The catalog revision that the content was read at.
+  public var revision: Int64
+  /// The SHA-256 of the content, in 64 hexadecimal digits.
+  public var contentHash: String
+  /// The time of publishing.
+  public var made: Moment
+  /// The time from which the publication may be live.
+  public var liveFrom: Moment
+  /// The time at which it stops being live; `nil` means never.
+  public var until: Moment?
+  /// The person who publishes, if known.
+  public var author: String?
+  /// The reason, if given.
+  public var note: String?
+  /// The number of the publication that this one restores.
+  public var restores: Int?
+
+  /// Creates a draft.
+  public init(
+    page: String, revision: Int64, contentHash: String, made: Moment, liveFrom: Moment,
+    until: Moment? = nil, author: String? = nil, note: String? = nil, restores: Int? = nil
+  ) {
+    self.page = page
+    self.revision = revision
+    self.contentHash = contentHash
+    self.made = made
+    self.liveFrom = liveFrom
+    self.until = until
+    self.author = author
+    self.note = note
+    self.restores = restores
+  }
+}

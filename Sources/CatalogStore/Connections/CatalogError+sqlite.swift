@@ -1,0 +1,37 @@
+import CatalogModel
+import DocumentJSON
+import GRDB
+
+extension CatalogStore {
+  /// Runs a block and converts SQLite's errors to catalog errors.
+  static func translatingErrors<Value>(
+    path: String, busyTimeout: Double, _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw CatalogError(error, path: path, busyTimeout: busyTimeout)
+    } catch let error as UnreadableValue {
+      throw CatalogError.corrupt(
+        path: path, detail: "\(error.column) holds \(quoted(error.text))")
+    }
+  }
+}
+
+extension CatalogError {
+  /// Converts an SQLite error to a catalog error.
+  init(_ error: DatabaseError, path: String, busyTimeout: Double) {
+    let detail = error.message ?? "error \(error.extendedResultCode.rawValue)"
+    self =
+      switch error.resultCode {
+      case .SQLITE_NOTADB: .notADatabase(path: path)
+      case .SQLITE_CORRUPT, .SQLITE_FORMAT: .corrupt(path: path, detail: detail)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path, seconds: busyTimeout)
+      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
+      case .SQLITE_INTERRUPT:
+        .tookTooLong(path: path, seconds: Int(Reader.secondsAllowed))
+      case .SQLITE_CANTOPEN, .SQLITE_AUTH: .cannotOpen(path: path, detail: detail)
+      default: .failed(path: path, detail: detail)
+      }
+  }
+}

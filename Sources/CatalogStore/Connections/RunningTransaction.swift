@@ -1,0 +1,47 @@
+import Foundation
+import GRDB
+
+/// A write transaction that runs on the writing connection.
+///
+/// Unchecked because only the thread that runs the transaction gets its connection.
+final class RunningTransaction: @unchecked Sendable {
+  private let db: Database
+  /// The revision before the transaction.
+  private let revision: Int64
+  private let thread = pthread_self()
+  private var isOver = false
+
+  /// Takes over the connection of a transaction that has begun.
+  init(_ db: Database) throws {
+    self.db = db
+    revision = try CatalogStore.revision(db)
+  }
+
+  /// The connection; throws outside of the block that the transaction runs.
+  func connection() throws -> Database {
+    guard pthread_equal(thread, pthread_self()) != 0, !isOver else {
+      throw DatabaseError(
+        resultCode: .SQLITE_MISUSE, message: "the catalog was used outside of its transaction")
+    }
+    return db
+  }
+
+  /// Runs a block as a part of the transaction that is undone if the block throws.
+  func inSavepoint<Value>(commits: Bool, _ body: (Database) throws -> Value) throws -> Value {
+    let db = try connection()
+    var value: Value?
+    try db.inSavepoint {
+      value = try body(db)
+      // All changes of the transaction count as one, also for those who read within it.
+      if try CatalogStore.revision(db) > revision + 1 { try db.setRevision(revision + 1) }
+      return commits ? .commit : .rollback
+    }
+    guard let value else {
+      throw DatabaseError(resultCode: .SQLITE_ABORT, message: "the transaction gave no result")
+    }
+    return value
+  }
+
+  /// Makes further uses fail.
+  func end() { isOver = true }
+}

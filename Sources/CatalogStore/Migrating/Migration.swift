@@ -1,0 +1,35 @@
+import EmbeddedMigrations
+
+/// One step of the catalog's schema: a numbered SQL file of the folder `Migrations`, embedded in the binary.
+///
+/// The raw value is the schema version that the step leads to. A step that has been released is
+/// never edited; a change of the schema is a new file and a new case.
+package enum Migration: Int, CaseIterable, Sendable {
+  /// Tables of pages, sections, apps and categories.
+  case catalog = 1
+  /// Triggers that hold the rules on connections without foreign keys.
+  case guards
+  /// The revision that every change bumps.
+  case revision
+  /// The full-text index over apps.
+  case search
+  /// Triggers that keep rows in use from being replaced.
+  case replacing
+  /// Keys and counts of sections, stricter checks of texts, and what seeding wrote.
+  case keys
+  /// All triggers anew, and the full-text index with the names of categories.
+  case triggers
+  /// Pages frozen as documents, and which of them is live when.
+  case publications
+  /// Styles of sections: types that are data.
+  case styles
+
+  /// The schema version of this build: the number of the last step.
+  package static let latestVersion = allCases.count
+
+  /// The name of the step's file without its extension.
+  package var name: String { "v\("\(10_000 + rawValue)".dropFirst())_\(self)" }
+
+  /// The SQL statements of the step.
+  package var sql: String { String(cString: migration_sql(Int32(rawValue))) }
+}

@@ -1,0 +1,101 @@
+package import CatalogModel
+
+/// The table `app`.
+package enum AppRow {
+  /// The fields of an app. A new field is a line here, a property of `App` and a migration.
+  package static let table = CatalogTable<App>(
+    "app",
+    empty: App(
+      id: 0, bundleIdentifier: "", kindLine: "", name: "", subtitle: "", iconAddress: ""),
+    [
+      CatalogColumn("id", "id", .id, .integer({ $0.id }, { $0.id = $1 ?? 0 })),
+      CatalogColumn(
+        "bundle_identifier", "bundleIdentifier", .key, rule: .bundleIdentifier,
+        .text({ $0.bundleIdentifier }, { $0.bundleIdentifier = $1 ?? "" })),
+      CatalogColumn(
+        "kind_line", "kindLine", rule: .line, help: "The line above the name, such as NEW GAME.",
+        .text({ $0.kindLine }, { $0.kindLine = $1 ?? "" })),
+      CatalogColumn(
+        "name", "name", .required, rule: .name, help: "The name; a new app needs one.",
+        .text({ $0.name }, { $0.name = $1 ?? "" })),
+      CatalogColumn(
+        "subtitle", "subtitle", rule: .line, help: "The line below the name.",
+        .text({ $0.subtitle }, { $0.subtitle = $1 ?? "" })),
+      CatalogColumn(
+        "icon_url", "iconURL", .required, rule: .address,
+        help: "The address of the icon; a new app needs one.",
+        .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
+      CatalogColumn(
+        "artwork_url", "artworkURL", path: "artwork.url", rule: .address,
+        help: "The address of the large picture.",
+        .text(
+          { $0.artwork?.statedAddress },
+          { app, url in app.changeArtwork { $0.address = url ?? "" } })),
+      CatalogColumn(
+        "artwork_pixel_width", "artworkPixelWidth", path: "artwork.pixelWidth", rule: .pixels,
+        help: "The picture's width in pixels.",
+        .integer(
+          { $0.artwork?.statedWidth },
+          { app, width in app.changeArtwork { $0.pixelWidth = Int(width ?? 0) } })),
+      CatalogColumn(
+        "artwork_pixel_height", "artworkPixelHeight", path: "artwork.pixelHeight", rule: .pixels,
+        help: "The picture's height in pixels.",
+        .integer(
+          { $0.artwork?.statedHeight },
+          { app, height in app.changeArtwork { $0.pixelHeight = Int(height ?? 0) } })),
+      CatalogColumn(
+        "has_in_app_purchases", "hasInAppPurchases", .optional,
+        help: "Whether the app offers in-app purchases.",
+        .flag({ $0.hasInAppPurchases }, { $0.hasInAppPurchases = $1 ?? false })),
+      CatalogColumn(
+        "price_minor_units", "price", path: "price.minorUnits", rule: .minorUnits,
+        help: "The price in the currency's major unit, such as 4.99.",
+        .amount(
+          { $0.price.minorUnits }, { $0.price.minorUnits = $1 ?? 0 },
+          currency: { $0.price.currency })),
+      CatalogColumn(
+        "price_currency", "currency", path: "price.currency", rule: .currency,
+        help: "The price's currency, such as USD.",
+        .text({ $0.price.currency }, { $0.price.currency = $1 ?? Price.free.currency })),
+      CatalogColumn(
+        "rating", "rating", rule: .rating, help: "The rating from 0 to 5.",
+        .real({ $0.rating }, { $0.rating = $1 })),
+    ])
+
+  /// The columns of an app, in the order that ``decode(_:from:)`` expects.
+  package static let columns = table.selected
+
+  /// Decodes the app whose columns start at `first`.
+  package static func decode(_ row: ColumnReader, from first: Int32 = 0) -> App {
+    var app = table.decode(row, from: first)
+    if app.artwork?.address == "" { app.artwork = nil }
+    return app
+  }
+}
+
+extension App {
+  /// Changes the artwork, of which parts that are not known yet are empty or 0.
+  fileprivate mutating func changeArtwork(_ change: (inout Artwork) -> Void) {
+    let none = Artwork(address: "", pixelWidth: 0, pixelHeight: 0)
+    var changed = artwork ?? none
+    change(&changed)
+    artwork = changed == none ? nil : changed
+  }
+
+  /// The missing part of incomplete artwork, as a document names it; nil if the artwork is complete or
+  /// absent.
+  package var missingArtwork: String? {
+    guard let artwork else { return nil }
+    if artwork.address.isEmpty { return "url" }
+    return artwork.pixelWidth == 0 ? "pixelWidth" : artwork.pixelHeight == 0 ? "pixelHeight" : nil
+  }
+
+  /// The texts that the full-text index contains.
+  package var searchedTexts: [String] { [name, subtitle, kindLine] }
+}
+
+extension Artwork {
+  fileprivate var statedAddress: String? { address.isEmpty ? nil : address }
+  fileprivate var statedWidth: Int64? { pixelWidth == 0 ? nil : Int64(pixelWidth) }
+  fileprivate var statedHeight: Int64? { pixelHeight == 0 ? nil : Int64(pixelHeight) }
+}

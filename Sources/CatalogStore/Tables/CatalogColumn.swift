@@ -1,0 +1,161 @@
+import CatalogModel
+import DocumentJSON
+
+/// A column of a table and all that is done with it: its name in the database, its field in documents,
+/// tables of cells and edits, the access to its value in a row, and the rule that the value follows.
+///
+/// A list of columns (``CatalogTable``) is the only place that knows the fields of a kind of record beside the
+/// record's model.
+package struct CatalogColumn<Row>: Sendable {
+  /// Reads or sets the value in a row; setting nil sets the default.
+  package enum Value: Sendable {
+    case text(@Sendable (Row) -> String?, @Sendable (inout Row, String?) -> Void)
+    case integer(@Sendable (Row) -> Int64?, @Sendable (inout Row, Int64?) -> Void)
+    case real(@Sendable (Row) -> Double?, @Sendable (inout Row, Double?) -> Void)
+    case flag(@Sendable (Row) -> Bool, @Sendable (inout Row, Bool?) -> Void)
+    /// An amount of money in minor units; cells have it in the major unit.
+    case amount(
+      @Sendable (Row) -> Int64?, @Sendable (inout Row, Int64?) -> Void,
+      currency: @Sendable (Row) -> String)
+  }
+
+  /// What a column is for.
+  package enum Role: Sendable {
+    /// The number that the catalog assigns.
+    case id
+    /// The key by which files and edits name a record.
+    case key
+    /// A field that every record has.
+    case required
+    case optional
+    /// A value that the catalog derives, so that it is no field.
+    case derived
+  }
+
+  /// The name in the database.
+  package let name: String
+  /// The field in documents, tables of cells and edits.
+  package let field: RecordField
+  package let role: Role
+  /// Whether the column is a field of records.
+  package var isField: Bool { role != .id && role != .derived }
+  package let rule: ValueRule
+  package let value: Value
+  /// What the field says, as help for people who edit it.
+  package let help: String
+
+  /// Creates a column. `path` is the field's path in a JSON record; nil means its name.
+  package init(
+    _ name: String, _ field: String, path: String? = nil, _ role: Role = .optional,
+    rule: ValueRule = .any, help: String = "", _ value: Value
+  ) {
+    self.name = name
+    self.field = RecordField(field, path: path)
+    self.role = role
+    self.rule = rule
+    self.value = value
+    self.help = help
+  }
+}
+
+/// The name of a field of a record.
+package struct RecordField: Hashable, Sendable {
+  /// The name: the column heading of tables.
+  package let rawValue: String
+  /// The path in a JSON record, such as `artwork.url`.
+  package let path: String
+
+  package init(_ name: String, path: String? = nil) {
+    rawValue = name
+    self.path = path ?? name
+  }
+}
+
+/// A rule for single values, shared by documents, edits and the check of stored rows; `CatalogEditing`
+/// checks it.
+package enum ValueRule: Sendable {
+  case any
+  case bundleIdentifier, slug, styleSlug
+  /// A text that must not be blank.
+  case name
+  /// A text that must not be blank, as long as a line.
+  case longName
+  /// A text that may be empty.
+  case line
+  case address, pixels, minorUnits, currency, rating, itemKind
+  /// A section's layout as JSON.
+  case layout
+}
+
+// MARK: - The value in a row
+
+extension CatalogColumn {
+  /// Sets the value in a row to that of a statement's current row.
+  @inline(__always)
+  func read(_ reader: ColumnReader, at index: Int32, into row: inout Row) {
+    switch value {
+    case .text(_, let set): set(&row, reader.optionalText(index))
+    case .integer(_, let set), .amount(_, let set, _): set(&row, reader.optionalInteger(index))
+    case .real(_, let set): set(&row, reader.optionalReal(index))
+    case .flag(_, let set): set(&row, reader.optionalInteger(index).map { $0 != 0 })
+    }
+  }
+
+  /// Binds the value to a parameter.
+  func bind(_ row: Row, to statement: PreparedStatement, at index: Int32) {
+    switch value {
+    case .text(let get, _): statement.bind(get(row), at: index)
+    case .integer(let get, _), .amount(let get, _, _): statement.bind(get(row), at: index)
+    case .real(let get, _): statement.bind(get(row), at: index)
+    case .flag(let get, _): statement.bind(get(row), at: index)
+    }
+  }
+
+  /// Copies the value from one row to another.
+  package func copy(from source: Row, to row: inout Row) {
+    switch value {
+    case .text(let get, let set): set(&row, get(source))
+    case .integer(let get, let set), .amount(let get, let set, _): set(&row, get(source))
+    case .real(let get, let set): set(&row, get(source))
+    case .flag(let get, let set): set(&row, get(source))
+    }
+  }
+
+  /// The whole number in a column of such numbers.
+  package func integer(_ row: Row) -> Int64? {
+    if case .integer(let get, _) = value { get(row) } else { nil }
+  }
+
+  /// Sets the whole number in a column of such numbers.
+  package func set(_ number: Int64, in row: inout Row) {
+    if case .integer(_, let set) = value { set(&row, number) }
+  }
+
+  /// The value as text; nil if the row has none.
+  package func text(_ row: Row) -> String? {
+    switch value {
+    case .text(let get, _): get(row)
+    case .integer(let get, _), .amount(let get, _, _): get(row).map { "\($0)" }
+    case .real(let get, _): get(row).map { "\($0)" }
+    case .flag(let get, _): get(row) ? "true" : "false"
+    }
+  }
+
+  /// The value as a cell of a table; empty if the row has none.
+  package func cell(_ row: Row) -> String {
+    guard case .amount(let get, _, let currency) = value, let amount = get(row) else {
+      return text(row) ?? ""
+    }
+    return Price(minorUnits: amount, currency: currency(row)).amount
+  }
+
+  /// Writes the value; nothing if the row has none.
+  func write(_ row: Row, to writer: inout JSONWriter) {
+    switch value {
+    case .text(let get, _): get(row)?.write(to: &writer)
+    case .integer(let get, _), .amount(let get, _, _): get(row)?.write(to: &writer)
+    case .real(let get, _): get(row)?.write(to: &writer)
+    case .flag(let get, _): get(row).write(to: &writer)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import CatalogModel
+
+/// The table `category`.
+package enum CategoryRow {
+  /// The fields of a category.
+  package static let table = CatalogTable<CatalogModel.Category>(
+    "category", empty: Category(id: 0, slug: "", name: "", iconAddress: ""),
+    [
+      CatalogColumn("id", "id", .id, .integer({ $0.id }, { $0.id = $1 ?? 0 })),
+      CatalogColumn("slug", "slug", .key, rule: .slug, .text({ $0.slug }, { $0.slug = $1 ?? "" })),
+      CatalogColumn(
+        "name", "name", .required, rule: .name, help: "The name; a new category needs one.",
+        .text({ $0.name }, { $0.name = $1 ?? "" })),
+      CatalogColumn(
+        "icon_url", "iconURL", .required, rule: .address,
+        help: "The address of the icon; a new category needs one.",
+        .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
+    ])
+
+  /// The columns of a category in the order that ``decode(_:from:)`` expects.
+  package static let columns = table.selected
+
+  /// Decodes the category whose columns start at `first`.
+  package static func decode(
+    _ row: ColumnReader, from first: Int32 = 0
+  ) -> CatalogModel.Category {
+    table.decode(row, from: first)
+  }
+}
+
+/// The table `page`.
+package enum PageRow {
+  /// The fields of a page.
+  package static let table = CatalogTable<Page>(
+    "page", empty: Page(id: 0, slug: "", title: ""),
+    [
+      CatalogColumn("id", "id", .id, .integer({ $0.id }, { $0.id = $1 ?? 0 })),
+      CatalogColumn("slug", "slug", .key, rule: .slug, .text({ $0.slug }, { $0.slug = $1 ?? "" })),
+      CatalogColumn(
+        "title", "title", .required, rule: .name, help: "The title; a new page needs one.",
+        .text({ $0.title }, { $0.title = $1 ?? "" })),
+    ])
+
+  /// Decodes a page.
+  package static func decode(_ row: ColumnReader) -> Page { table.decode(row) }
+}

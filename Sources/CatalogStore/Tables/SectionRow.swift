@@ -1,0 +1,60 @@
+package import CatalogModel
+import DocumentJSON
+
+/// The values of a section, as stored or as they will be.
+package struct SectionRow: Equatable, Sendable {
+  /// The number; 0 for a section that does not exist yet.
+  package var id: Int64 = 0
+  package var pageID: Int64 = 0
+  package var key = ""
+  package var position: Int64 = 0
+  /// The name of a built-in type, or the slug of a style.
+  package var type = ""
+  package var title: String?
+  package var subtitle: String?
+  package var columns: Int64?
+  /// The kind of its items.
+  package var content = ItemKind.app
+
+  package init(key: String, type: String, content: ItemKind) {
+    (self.key, self.type, self.content) = (key, type, content)
+  }
+
+  /// The fields of a section.
+  package static let table = CatalogTable<SectionRow>(
+    "section", empty: SectionRow(key: "", type: "", content: .app),
+    [
+      CatalogColumn("id", "id", .id, .integer({ $0.id }, { $0.id = $1 ?? 0 })),
+      CatalogColumn("page_id", "page", .derived, .integer({ $0.pageID }, { $0.pageID = $1 ?? 0 })),
+      CatalogColumn("key", "key", .key, rule: .slug, .text({ $0.key }, { $0.key = $1 ?? "" })),
+      CatalogColumn(
+        "position", "position", .required, .integer({ $0.position }, { $0.position = $1 ?? 0 })),
+      CatalogColumn("type", "type", .required, .text({ $0.type }, { $0.type = $1 ?? "" })),
+      CatalogColumn("title", "title", rule: .name, .text({ $0.title }, { $0.title = $1 })),
+      CatalogColumn(
+        "subtitle", "subtitle", rule: .longName, .text({ $0.subtitle }, { $0.subtitle = $1 })),
+      CatalogColumn("columns", "columns", .optional, .integer({ $0.columns }, { $0.columns = $1 })),
+      CatalogColumn(
+        "item_kind", "shows", .derived,
+        .text(
+          { $0.content.rawValue }, { $0.content = $1.flatMap(ItemKind.init(rawValue:)) ?? .app })),
+    ])
+
+  /// Decodes a section of a page; returns `nil` if its type is unknown.
+  package static func decode(_ row: ColumnReader, styles: StyleCache) throws -> Section? {
+    let values = table.decode(row)
+    guard let kind = try styles.kind(named: values.type) else { return nil }
+    return Section(
+      id: values.id, pageID: values.pageID, position: Int(values.position), key: values.key,
+      kind: kind, title: values.title, subtitle: values.subtitle,
+      columns: values.columns.map { Int($0) })
+  }
+
+  /// Describes a section that ``decode(_:styles:)`` cannot decode.
+  package static func unreadable(_ row: ColumnReader) -> UnreadableRow {
+    let values = table.decode(row)
+    return UnreadableRow(
+      table: "section", key: "id \(values.id)",
+      problem: "\(quoted(values.type)) is neither a section type nor a readable style")
+  }
+}

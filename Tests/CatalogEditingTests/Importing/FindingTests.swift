@@ -1,0 +1,197 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CatalogTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct FindingTests {
+  /// A mistake in a file that is imported into the sample catalog, and its place and rule.
+  struct Planted: Sendable, CustomTestStringConvertible {
+    var file: String
+    var text: String
+    var findings: [String]
+
+    init(_ file: String, _ text: String, _ findings: String...) {
+      (self.file, self.text, self.findings) = (file, text, findings)
+    }
+
+    var testDescription: String { findings.joined(separator: ", ") }
+  }
+
+  static let app = #""kind":"app","bundleIdentifier":"com.a","name":"A","iconURL":"https://a.b/c""#
+  static let head = "bundleIdentifier,name,iconURL"
+
+  static let planted: [Planted] = [
+    Planted("f.ndjson", "{\(app)}\nnonsense\n{", "f.ndjson:2:1 syntax", "f.ndjson:3:2 syntax"),
+    Planted("f.csv", "\(head)\n\"a\"b,c,d\n", "f.csv row 2 syntax"),
+    Planted("f.csv", "\(head)\na,b,https://a.b,extra\n", "f.csv row 2 syntax"),
+    Planted("f.json", #"{"apps": []}"#, "f.json:1 format"),
+    Planted("f.json", #"{"format": "storefront.plan/1"}"#, "f.json:1:12 format format"),
+    Planted("f.ndjson", #"{"kind":"ap"}"#, "f.ndjson:1:9 kind kind"),
+    Planted("f.ndjson", #"{"name":"x"}"#, "f.ndjson:1:1 missing-field"),
+    Planted("f.csv", "slug\nx\n", "f.csv row 1 kind"),
+    Planted("f.ndjson", "{\(app),\"titel\":1}", "f.ndjson:1:79 titel unknown-field"),
+    Planted("f.csv", "\(head),titel\na,b,https://a.b,c\n", "f.csv row 1 unknown-field"),
+    Planted(
+      "f.json", #"{"format":"storefront.catalog/1","page":[]}"#, "f.json:1:41 page unknown-field"),
+    Planted("f.ndjson", "{\(app),\"name\":\"B\"}", "f.ndjson:1:79 repeated-field"),
+    Planted("f.csv", "\(head),Name\n", "f.csv row 1 repeated-field"),
+    Planted(
+      "f.ndjson", #"{"kind":"app","bundleIdentifier":"com.a"}"#,
+      "f.ndjson:1:1 missing-field", "f.ndjson:1:1 missing-field"),
+    Planted("f.ndjson", #"{"kind":"page","title":"x"}"#, "f.ndjson:1:1 missing-field"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":null}"#, "f.ndjson:1:35 title missing-field"),
+    Planted("f.csv", "\(head),price\na,b,https://a.b,4.99\n", "f.csv row 2 missing-field"),
+    Planted("f.ndjson", "{\(app),\"rating\":\"4\"}", "f.ndjson:1:88 rating type"),
+    Planted("f.ndjson", "{\(app),\"categories\":[1]}", "f.ndjson:1:93 categories[0] type"),
+    Planted("f.ndjson", "[]", "f.ndjson:1:1 type"),
+    Planted(
+      "f.csv", "\(head),hasInAppPurchases\na,b,https://a.b,ja\n",
+      "f.csv row 2 hasInAppPurchases type"),
+    Planted(
+      "f.csv", "\(head),rating\na,b,https://a.b,\"4,5\"\n", "f.csv row 2 rating decimal-comma"),
+    Planted(
+      "f.csv", "\(head);price;currency\n".replacing(",", with: ";") + "a;b;https://a.b;4,99;EUR\n",
+      "f.csv row 2 price decimal-comma"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":" "}"#, "f.ndjson:1:35 title blank-text"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":"a\tb"}"#,
+      "f.ndjson:1:35 title control-character"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":"a\u0000b"}"#,
+      "f.ndjson:1:35 title control-character"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"x","title":"\#(String(repeating: "ä", count: 256))"}"#,
+      "f.ndjson:1:35 title long-text"),
+    Planted("f.ndjson", #"{"kind":"page","slug":"X","title":"x"}"#, "f.ndjson:1:23 slug key"),
+    Planted("f.csv", "\(head)\na b,b,https://a.b\n", "f.csv row 2 bundleIdentifier key"),
+    Planted("f.csv", "\(head)\na,b,not an address\n", "f.csv row 2 iconURL url"),
+    Planted("f.csv", "\(head)\na,b,https://a.b/%zz\n", "f.csv row 2 iconURL url"),
+    Planted(
+      "f.ndjson", "{\(app),\"price\":{\"minorUnits\":-1}}", "f.ndjson:1:101 price.minorUnits price"),
+    Planted(
+      "f.csv", "\(head),price,currency\na,b,https://a.b,4.999,USD\n", "f.csv row 2 price price"),
+    Planted(
+      "f.csv", "\(head),price,currency\na,b,https://a.b,4.9,JPY\n", "f.csv row 2 price price"),
+    Planted(
+      "f.ndjson", "{\(app),\"price\":{\"minorUnits\":1,\"currency\":\"usd\"}}",
+      "f.ndjson:1:114 price.currency currency"),
+    Planted("f.ndjson", "{\(app),\"rating\":5.5}", "f.ndjson:1:88 rating rating"),
+    Planted(
+      "f.ndjson", "{\(app),\"artwork\":{\"url\":\"https://a.b\"}}", "f.ndjson:1:1 artwork size"),
+    Planted(
+      "f.ndjson", "{\(app),\"artwork\":{\"pixelWidth\":0}}",
+      "f.ndjson:1:103 artwork.pixelWidth size"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"badgedGrid"}"#,
+      "f.ndjson:1:1 columns columns"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"cardRow","columns":3}"#,
+      "f.ndjson:1:1 columns columns"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"cardrow"}"#,
+      "f.ndjson:1:40 type section-type"),
+    Planted(
+      "f.csv", "\(head)\na,b,https://a.b\na,c,https://a.b\n",
+      "f.csv row 3 bundleIdentifier duplicate-key"),
+    Planted(
+      "f.csv", "page,key,type\napps,x,cardRow\napps,x,cardRow\n", "f.csv row 3 key duplicate-key"),
+    Planted(
+      "f.ndjson", "{\(app),\"categories\":[\"watch-aps\"]}",
+      "f.ndjson:1:93 categories[0] unknown-reference"),
+    Planted("f.csv", "page,section,item\nappz,x,y\n", "f.csv row 2 page unknown-reference"),
+    Planted("f.csv", "page,section,item\napps,x,y\n", "f.csv row 2 section unknown-reference"),
+    Planted("f.csv", "page,section,item\napps,favorites,y\n", "f.csv row 2 item unknown-reference"),
+    Planted(
+      "f.csv", "page,section,item\napps,favorites,watch-apps\n", "f.csv row 2 item wrong-kind"),
+    Planted(
+      "f.csv",
+      "page,section,item\napps,favorites,com.example.margin\n"
+        + "apps,favorites,com.example.margin\n", "f.csv row 3 item repeated-item"),
+    Planted(
+      "f.json",
+      """
+      {"format": "storefront.catalog/1", "pages": [{"slug": "apps", "sections": [
+        {"key": "favorites", "items": ["com.example.margin",
+          "com.example.margin"]}]}]}
+      """, "f.json:3:5 pages[0].sections[0].items[1] repeated-item"),
+    Planted(
+      "f.csv", "page,key,type,position\napps,x,cardRow,1\napps,y,cardRow,1\n",
+      "f.csv row 3 position position"),
+    Planted(
+      "f.csv", "page,key,type,position\napps,x,cardRow,-1\n", "f.csv row 2 position position"),
+    Planted(
+      "f.ndjson", #"{"kind":"style","slug":"x","shows":"app","cellKind":"C","layout":{"list":5}}"#,
+      "f.ndjson:1:66 layout layout"),
+    Planted(
+      "f.csv",
+      "slug,shows,cellKind,layout\nx,apps,C,\"{\"\"list\"\":{\"\"appearance\"\":\"\"plain\"\"}}\"\n",
+      "f.csv row 2 shows type"),
+    Planted(
+      "f.ndjson", #"{"kind":"style","slug":"cardrow"}"#, "f.ndjson:1:24 slug section-type"),
+  ]
+
+  @Test("a mistake is reported with its position", arguments: planted)
+  func mistake(_ planted: Planted) throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.sampleCatalog()
+    let revision = try store.revision()
+    let source = ImportSource(.bytes(Array(planted.text.utf8), name: planted.file))
+    let found = try findings { try store.importDocuments([source]) }
+    #expect(found == planted.findings)
+    #expect(try store.revision() == revision)
+    // Validation finds the same and needs no right to write.
+    let reader = try CatalogStore(path: store.path, mode: .readOnly)
+    let validated = try findings { try CatalogStore.validate([source], against: reader) }
+    #expect(validated == planted.findings)
+  }
+
+  @Test func `every rule has a mistake that is planted, but for those of bytes and of removing`() {
+    let rules = Set(Self.planted.flatMap(\.findings).compactMap { $0.split(separator: " ").last })
+    let missing = CatalogRule.allCases.map(\.rawValue).filter { !rules.contains(Substring($0)) }
+    #expect(missing == ["encoding", "in-use"])
+  }
+
+  @Test func `bytes that are no text are found in lines and in cells`() throws {
+    let line = Array(#"{"kind":"page","slug":"x","title":"a"#.utf8) + [0xFF] + Array("\"}\n".utf8)
+    let table = Array("slug,title\nx,a".utf8) + [0xC3, 0x0A]
+    let found = try findings {
+      try CatalogStore.validate([
+        ImportSource(.bytes(line, name: "f.ndjson")), ImportSource(.bytes(table, name: "f.csv")),
+      ])
+    }
+    #expect(
+      found.map { $0.split(separator: " ").last } == ["encoding", "encoding"])
+  }
+
+  @Test func `a message states the problem and the remedy`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.sampleCatalog()
+    let error = #expect(throws: CatalogFindings.self) {
+      try store.importTexts([
+        "f.ndjson":
+          #"{"kind":"item","page":"apps","section":"favourites","item":"com.example.margin"}"#
+      ])
+    }
+    #expect(
+      error?.description == """
+        f.ndjson:1:1 section: There is no section "favourites".
+        Did you mean "favorites"?
+        """)
+  }
+
+  @Test func `findings are counted past the limit and listed up to it`() throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let rows = (1...50).map { "No \($0),x\n" }.joined()
+    let error = #expect(throws: CatalogFindings.self) {
+      try store.importTexts(["f.csv": "slug,title\n" + rows]) { $0.maxFindings = 3 }
+    }
+    #expect(error?.findings.count == 3)
+    #expect(error?.count == 50)
+  }
+}

@@ -1,0 +1,48 @@
+import CatalogEditing
+import CompositionalLayout
+import CatalogStore
+import Foundation
+import TestSupport
+
+extension CatalogStore {
+  /// Imports texts, each as a file of that name.
+  @discardableResult
+  func importTexts(
+    _ files: KeyValuePairs<String, String>, _ change: (inout ImportOptions) -> Void = { _ in }
+  ) throws -> CatalogChanges {
+    var options = ImportOptions()
+    change(&options)
+    return try importDocuments(
+      files.map { ImportSource(.bytes(Array($1.utf8), name: $0)) }, options: options)
+  }
+
+  /// The whole catalog as a document of some format.
+  func exported(
+    _ format: CatalogFormat = .ndjson, page: String? = nil, kind: RecordKind? = nil
+  ) throws -> String {
+    let bytes = Bytes()
+    try export(ExportOptions(format: format, page: page, kind: kind)) { bytes.all += $0 }
+    return String(decoding: bytes.all, as: UTF8.self)
+  }
+
+  private final class Bytes {
+    var all: [UInt8] = []
+  }
+}
+
+extension TemporaryFolder {
+  /// A new catalog with nothing in it.
+  func emptyCatalog(_ name: String = "catalog.sqlite") throws -> CatalogStore {
+    try CatalogStore(path: path(name), mode: .readWrite)
+  }
+}
+
+/// The findings that a block throws, as the lines `place rule`.
+func findings(_ body: () throws -> Void) throws -> [String] {
+  do {
+    try body()
+    return []
+  } catch let findings as CatalogFindings {
+    return findings.findings.map { "\($0.location) \($0.rule)" }
+  }
+}

@@ -1,0 +1,214 @@
+import CatalogEditing
+import CatalogModel
+import CompositionalLayout
+import CatalogStore
+import CatalogTestSupport
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite struct SeedingTests {
+  let folder: TemporaryFolder
+  let store: CatalogStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
+  }
+
+  @Test("seeding an empty catalog inserts every row")
+  func first() throws {
+    let report = try store.seed()
+    #expect(report.categories == SeedReport.RowCounts(inserted: 15))
+    #expect(report.apps == SeedReport.RowCounts(inserted: 183))
+    #expect(report.pages == SeedReport.RowCounts(inserted: 6))
+    #expect(report.sections == SeedReport.RowCounts(inserted: 17))
+    #expect(report.sectionItems == SeedReport.RowCounts(inserted: 199))
+    #expect(report.hasChanges)
+    #expect(report.revision == (try store.revision()))
+  }
+
+  @Test("seeding again leaves the same rows, the same revision and the same bytes")
+  func twice() throws {
+    let first = try store.seed()
+    let bytes = try folder.bytes("catalog.sqlite")
+    let second = try store.seed()
+    #expect(second.total == SeedReport.RowCounts(unchanged: first.total.inserted))
+    #expect(!second.hasChanges)
+    #expect(second.revision == first.revision)
+    #expect(try folder.bytes("catalog.sqlite") == bytes)
+  }
+
+  @Test("what was edited since it was seeded is listed and kept")
+  func edited() throws {
+    try store.seed()
+    try folder.rawConnection().write { db in
+      try db.execute(
+        sql: """
+          UPDATE app SET name = 'Other', rating = NULL WHERE id = 1001;
+          UPDATE section SET title = 'Mine' WHERE id = 12;
+          DELETE FROM section_item WHERE section_id = 13 AND position = 0;
+          INSERT INTO section_item (section_id, position, app_id) VALUES (11, 3, 1010);
+          INSERT INTO section (id, page_id, position, key, type, item_kind)
+            VALUES (900, 1, 9, 'mine', 'cardRow', 'app');
+          INSERT INTO app_category VALUES (115, 1002);
+          UPDATE page SET title = 'My Shop' WHERE slug = 'shop';
+          UPDATE category SET name = 'Watch' WHERE slug = 'watch-apps';
+          """)
+    }
+    let before = try store.pageContent(slug: "apps")
+    let revision = try store.revision()
+    let report = try store.seed()
+    #expect(!report.hasChanges)
+    #expect(report.revision == revision)
+    #expect(
+      report.kept.map { "\($0.row.kind) \($0.row.key) \($0.reason)" } == [
+        "app com.example.stridewell edited", "app com.example.clayhouse edited",
+        "category watch-apps edited", "section apps/single-list edited",
+        "section apps/favorites edited", "section apps/learn-something edited",
+        "section apps/mine own", "page shop edited",
+      ])
+    #expect(report.keptCount == 8)
+    #expect(try store.pageContent(slug: "apps") == before)
+  }
+
+  @Test("a removed row of the sample comes back")
+  func removed() throws {
+    try store.seed()
+    try folder.rawConnection().write { db in
+      try db.execute(
+        sql: """
+          DELETE FROM page WHERE slug = 'album';
+          DELETE FROM app WHERE bundle_identifier LIKE 'com.example.%'
+            AND NOT EXISTS (SELECT 1 FROM section_item WHERE app_id = app.id);
+          """)
+    }
+    let report = try store.seed()
+    #expect(report.pages.inserted == 1 && report.sections.inserted == 1)
+    #expect(report.apps.inserted > 0 && report.keptCount == 0)
+    #expect(try store.pageContent(slug: "album").page.id == 2)
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test("sections and items may change places, pages and types")
+  func rearrangement() throws {
+    try store.seed()
+    var catalog = try SampleDocument()
+    catalog[sectionsOfPage: 0].reverse()
+    var items = try #require(catalog[sectionsOfPage: 0][1]["items"] as? [String])
+    items.swapAt(0, 8)
+    catalog[sectionsOfPage: 0][1]["items"] = items
+    catalog[sectionsOfPage: 2].append(catalog[sectionsOfPage: 1].removeFirst())
+    // The section of categories becomes one of apps.
+    catalog[sectionsOfPage: 0][0]["type"] = "photoGrid"
+    catalog[sectionsOfPage: 0][0]["items"] = ["com.example.margin"]
+    let report = try store.seed(catalog.sources)
+    #expect(
+      report.sections == SeedReport.RowCounts(inserted: 1, updated: 4, unchanged: 12, deleted: 1))
+    #expect(
+      report.sectionItems
+        == SeedReport.RowCounts(inserted: 25, updated: 2, unchanged: 168, deleted: 29))
+    let page = try store.pageContent(slug: "apps")
+    #expect(page.sections.map(\.id) == [14, 13, 12, 11])
+    #expect(page.sections.map(\.section.position) == [0, 1, 2, 3])
+    #expect(page.sections[0].items.map(\.name) == ["Margin"])
+    #expect(page.sections[1].items.first?.name == "Old Maps")
+    #expect(try store.pageContent(slug: "shop").sections.map(\.id) == [31, 32, 33, 21])
+    #expect(try store.pageContent(slug: "album").sections == [])
+    #expect(try store.checkIntegrity() == [])
+    #expect(try store.seed(catalog.sources).hasChanges == false)
+  }
+
+  @Test("what the document does not mention stays, unless the catalog is reset")
+  func reset() throws {
+    try store.seed()
+    try folder.rawConnection().write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO page VALUES (900, 'mine', 'Mine');
+          INSERT INTO section (id, page_id, position, key, type, item_kind)
+            VALUES (900, 900, 0, 'mine', 'cardRow', 'app');
+          INSERT INTO section_item (section_id, position, app_id) VALUES (900, 0, 1001);
+          """)
+    }
+    let second = try store.seed()
+    #expect(second.hasChanges == false)
+    #expect(second.kept.map(\.row.key) == ["mine", "mine/mine"])
+    #expect(try store.pages().count == 7)
+    let revision = try store.revision()
+
+    let report = try store.seed(reset: true)
+    #expect(report.pages == SeedReport.RowCounts(inserted: 6, deleted: 7))
+    #expect(report.sections == SeedReport.RowCounts(inserted: 17, deleted: 18))
+    #expect(report.sectionItems == SeedReport.RowCounts(inserted: 199, deleted: 200))
+    #expect(report.apps == SeedReport.RowCounts(inserted: 183, deleted: 183))
+    #expect(report.ownRowsDeleted == 2)
+    #expect(report.revision == revision + 1)
+    #expect(try store.pages().count == 6)
+    #expect(try store.search("badge", limit: nil).count == 75)
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test("a document that breaks a rule leaves everything as it was, also with a reset")
+  func rollback() throws {
+    let before = try store.seed()
+    var catalog = try SampleDocument()
+    catalog["apps"][182]["rating"] = 7
+    for reset in [false, true] {
+      let error = try #require(throws: CatalogFindings.self) {
+        try store.seed(catalog.sources, reset: reset)
+      }
+      #expect(
+        error.findings.map { "\($0.location.path) \($0.rule)" } == ["apps[182].rating rating"])
+    }
+    #expect(try store.revision() == before.revision)
+    #expect(try store.summary().items == 199)
+  }
+
+  @Test("seeding can be a part of a larger transaction")
+  func transaction() throws {
+    struct Refusal: Error {}
+    #expect(throws: Refusal.self) {
+      try store.transaction { store in
+        try store.seed()
+        #expect(try store.pages().count == 6)
+        throw Refusal()
+      }
+    }
+    #expect(try store.pages() == [])
+    #expect(try store.revision() == 0)
+
+    let revision = try store.transaction { store in
+      #expect(try store.seed().pagesAsSeeded.count == 6)
+      try store.edit { try $0.set(page: "apps", title: "Mine") }
+      // What fails undoes only its own changes.
+      #expect(throws: CatalogFindings.self) {
+        try store.edit { edit in
+          try edit.set(page: "shop", title: "Mine")
+          try edit.set(page: "none", title: "Mine")
+        }
+      }
+      return try store.pageContent(slug: "apps").revision
+    }
+    #expect(revision == 1)
+    #expect(try store.revision() == 1)
+    #expect(
+      try store.pages().map(\.title) == ["Mine", "Album", "Shop", "Feed", "Library", "Badges"])
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test("a transaction's store cannot be used after it, nor on another thread")
+  func afterTransaction() async throws {
+    let (inner, fails) = try store.transaction { store in
+      nonisolated(unsafe) var fails = false
+      let thread = Thread { fails = (try? store.pages()) == nil }
+      thread.start()
+      while !thread.isFinished { usleep(1_000) }
+      return (store, fails)
+    }
+    #expect(fails)
+    #expect(throws: CatalogError.self) { try inner.pages() }
+    #expect(throws: CatalogError.self) { try inner.seed() }
+  }
+}
