@@ -1,5 +1,5 @@
 import CompositionalLayout
-import LayoutRendering
+import LayoutText
 import LayoutSolver
 
 /// A layout's frames as text, one line per element.

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutRendering
+import PagePictures
 
 /// Pictures of differing frames, beside the text file of the approved ones: `NAME.approved.svg`,
 /// `NAME.actual.svg` and `NAME.difference.svg`.

@@ -1,0 +1,59 @@
+import CompositionalLayout
+package import DocumentJSON
+public import LayoutSolver
+
+/// The calculation of an item's frame as an aligned table: one step per line, with its rule.
+public struct ExplanationText: Sendable {
+  private let explanation: LayoutExplanation
+
+  /// Creates the text of an explanation.
+  public init(_ explanation: LayoutExplanation) {
+    self.explanation = explanation
+  }
+
+  /// The table as text; each line ends with a line feed.
+  public var text: String {
+    var table = TextTable([("rule", .left), ("place", .left), ("calculation", .left)])
+    for step in explanation.steps { table.add(["\(step.rule)", step.place, "\(step)"]) }
+    let identifier = explanation.identifier
+    let title = "\(identifier.name) \(identifier.indexText) at \(explanation.frame)"
+    return ([title.escapingControls] + table.lines()).map { $0 + "\n" }.joined()
+  }
+}
+
+/// The calculation of an item's frame as a document for programs: `storefront.explanation/1`.
+package struct ExplanationDocument: JSONWritable, Sendable {
+  private let explanation: LayoutExplanation
+
+  /// Creates the document of an explanation.
+  public init(_ explanation: LayoutExplanation) {
+    self.explanation = explanation
+  }
+
+  /// Writes the document with sorted members, as every answer to a script.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", "storefront.explanation/1")
+      writer.object("frame") { writer in
+        writer.member("height", explanation.frame.height)
+        writer.member("width", explanation.frame.width)
+        writer.member("x", explanation.frame.x)
+        writer.member("y", explanation.frame.y)
+      }
+      writer.member("item", explanation.identifier.item)
+      writer.member("section", explanation.identifier.section)
+      writer.array("steps") { writer in
+        for step in explanation.steps {
+          writer.object { writer in
+            writer.member("calculation", "\(step)")
+            writer.member("instance", step.instance)
+            writer.member("path", "\(step.path)")
+            writer.member("quantity", step.quantity.rawValue)
+            writer.member("result", step.result)
+            writer.member("rule", "\(step.rule)")
+          }
+        }
+      }
+    }
+  }
+}

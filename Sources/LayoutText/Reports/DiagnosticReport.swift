@@ -1,0 +1,191 @@
+public import CompositionalLayout
+public import DocumentJSON
+
+/// A report of findings, as text for people, as JSON for programs, and as a SARIF log for code hosts
+/// and editors.
+public struct DiagnosticReport: Sendable {
+  /// What was checked, which decides the form of the text and the members in JSON.
+  public enum Subject: Hashable, Sendable {
+    /// A plan, and where it comes from; nil if it has no name.
+    case plan(Source?)
+    /// Documents for a catalog; the findings name their files.
+    case catalog
+    /// A page on the devices of a matrix.
+    case page(DeviceMatrix)
+  }
+
+  /// Where a plan comes from.
+  public enum Source: Hashable, Sendable {
+    /// A document in a file, with the path that the user gave.
+    case file(String)
+    /// A document from standard input.
+    case standardInput
+    /// A page of the catalog, by its slug.
+    case page(String)
+  }
+
+  /// What was checked.
+  public var subject: Subject
+  /// The findings to list, which may be fewer than were found.
+  public var diagnostics: [Diagnostic]
+  /// The number of all findings.
+  public var count: Int
+  /// The rules that were checked, with and without findings.
+  public var rules: [DiagnosticRule]
+  /// How to list the findings that are left out, such as `with --max-findings 50`.
+  public var remedyForOmissions = ""
+
+  /// Creates a report.
+  ///
+  /// - Parameter count: The number of all findings; nil if all are listed.
+  public init(
+    _ diagnostics: [Diagnostic], on subject: Subject, count: Int? = nil, rules: [DiagnosticRule]
+  ) {
+    self.diagnostics = diagnostics
+    self.subject = subject
+    self.count = count ?? diagnostics.count
+    self.rules = rules
+  }
+}
+
+extension DiagnosticReport.Source: CustomStringConvertible {
+  /// The file's path, `standard input`, or `page apps`.
+  public var description: String {
+    switch self {
+    case .file(let path): path
+    case .standardInput: "standard input"
+    case .page(let slug): "page \(slug)"
+    }
+  }
+}
+
+// MARK: - Text
+
+extension DiagnosticReport {
+  /// The report as text: each finding with its place, message and remedy, and a summary line.
+  public func text(style: TextStyle = .plain) -> String {
+    (styledLines + [StyledText(summary)]).map { style.rendered($0) + "\n" }.joined()
+  }
+
+  /// The findings as lines of text, without the summary.
+  package var lines: [String] { styledLines.map(TextStyle.plain.rendered) }
+
+  private var styledLines: [StyledText] {
+    diagnostics.flatMap { finding -> [StyledText] in
+      switch subject {
+      case .plan:
+        var head = StyledText(finding.severity.rawValue, .severity(finding.severity))
+        head.append(" ")
+        head.append("\(finding.path)", .type)
+        head.append("  " + finding.rule, .faint)
+        if let line = finding.location.line { head.append("  line \(line)", .faint) }
+        return [head] + body(of: finding)
+      case .catalog:
+        let place = "\(finding.location)"
+        return [StyledText((place.isEmpty ? "" : "\(place)  ") + finding.rule)] + body(of: finding)
+      case .page(let matrix):
+        let devices = matrix.description(of: finding.location.devices)
+        return [StyledText("\(finding)")] + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
+      }
+    }
+  }
+
+  private func body(of finding: Diagnostic) -> [StyledText] {
+    [StyledText("  " + finding.message), StyledText("  " + finding.remedy)]
+  }
+
+  private var summary: String {
+    guard count > 0 else { return "No findings." }
+    let total = counted(count, "finding")
+    guard case .catalog = subject else {
+      let parts = Diagnostic.Severity.allCases.compactMap { severity -> String? in
+        let count = diagnostics.count { $0.severity == severity }
+        return count == 0 ? nil : counted(count, severity.rawValue)
+      }
+      return total + ": " + parts.joined(separator: ", ")
+    }
+    let rest = count - diagnostics.count
+    return total + (rest > 0 ? "; \(rest) more \(remedyForOmissions)" : "")
+  }
+}
+
+// MARK: - JSON
+
+extension DiagnosticReport: JSONWritable {
+  /// The report as JSON text.
+  public func json() throws -> String { try jsonText(.pretty) }
+
+  /// Writes a `storefront.lint/1` or `storefront.findings/1` document. For a page, writes the list of
+  /// findings, which is a part of `storefront.publish/1`.
+  public func write(to writer: inout JSONWriter) {
+    switch subject {
+    case .plan(let source):
+      // The members of this format are sorted.
+      writer.object { writer in
+        writer.member("count", count)
+        writer.array("findings", writeFindings)
+        writer.member("format", "storefront.lint/1")
+        writer.member("source", source.map { "\($0)" })
+      }
+    case .catalog:
+      writer.object { writer in
+        writer.member("format", "storefront.findings/1")
+        writer.member("count", count)
+        writer.array("findings", writeFindings)
+      }
+    case .page: writer.array(writeFindings)
+    }
+  }
+
+  private func writeFindings(to writer: inout JSONWriter) {
+    let members = subject.members
+    for finding in diagnostics {
+      writer.object { writer in
+        for member in members { finding.write(member, to: &writer) }
+      }
+    }
+  }
+}
+
+extension DiagnosticReport.Subject {
+  /// The members of a finding, in order.
+  fileprivate var members: [Diagnostic.Member] {
+    switch self {
+    case .plan: [.column, .line, .message, .path, .remedy, .rule, .severity]
+    case .catalog: [.rule, .source, .line, .column, .row, .pathInside, .value, .message, .remedy]
+    case .page: [.severity, .rule, .path, .message, .remedy, .places]
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate enum Member {
+    case severity, rule, source, line, column, row, path, pathInside, value, message, remedy, places
+  }
+
+  fileprivate func write(_ member: Member, to writer: inout JSONWriter) {
+    switch member {
+    case .severity: writer.member("severity", severity.rawValue)
+    case .rule: writer.member("rule", rule)
+    case .source: writer.member("source", location.source)
+    case .line: writer.member("line", location.line)
+    case .column: writer.member("column", location.column)
+    case .row: writer.member("row", location.row)
+    case .path: writer.member("path", "\(path)")
+    case .pathInside: writer.member("path", "\(path)", unless: "")
+    case .value: writer.member("value", value)
+    case .message: writer.member("message", message)
+    case .remedy: writer.member("remedy", remedy, unless: "")
+    case .places:
+      writer.array("places") { writer in
+        for variant in location.devices {
+          writer.object { writer in
+            writer.member("device", variant.device)
+            writer.member("direction", variant.direction.rawValue)
+            writer.member("textSize", variant.textSize.rawValue)
+          }
+        }
+      }
+    }
+  }
+}

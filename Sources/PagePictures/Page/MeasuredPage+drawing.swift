@@ -1,0 +1,47 @@
+import CompositionalLayout
+package import LayoutSolver
+
+extension MeasuredPage {
+  var isRightToLeft: Bool { solution.environment.direction == .rightToLeft }
+
+  /// Draws an element's content on a canvas of its frame's size.
+  func draw(_ element: LayoutElement, on canvas: inout PictureCanvas) {
+    let identifier = element.identifier
+    switch identifier.category {
+    case .cell:
+      let cell = cell(identifier.item, inSection: identifier.section, at: element.frame)
+      appearances.appearance(of: cell).draw(cell, on: &canvas)
+    case .boundary(let kind), .layoutBoundary(let kind):
+      let part = supplementary(element)
+      if kind == ElementKind.sectionFooter {
+        SupplementaryAppearance().drawFooter(part, on: &canvas)
+      } else {
+        SupplementaryAppearance().drawHeader(part, on: &canvas)
+      }
+    case .supplementary:
+      SupplementaryAppearance().drawBadge(supplementary(element), on: &canvas)
+    case .decoration:
+      SupplementaryAppearance().drawBackground(isGrouped: isGrouped, on: &canvas)
+    }
+  }
+
+  private func cell(_ item: Int, inSection section: Int, at frame: LayoutRect) -> PictureCell {
+    var cell = self.cell(item, inSection: section)
+    if let next = solution.frame(ofItem: item + 1, inSection: section) {
+      cell.hasFollower = next.x == frame.x && next.y > frame.y
+    }
+    return cell
+  }
+
+  /// The texts that are truncated when an element is drawn, each with the part that remains.
+  package func cutTexts(of element: LayoutElement) -> [String: String] {
+    guard element.frame.width > 0, element.frame.height > 0 else { return [:] }
+    let environment = solution.environment
+    var canvas = PictureCanvas(
+      size: element.frame.extent,
+      type: TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom),
+      isMirrored: isRightToLeft, notation: .variables)
+    draw(element, on: &canvas)
+    return canvas.cutTexts
+  }
+}

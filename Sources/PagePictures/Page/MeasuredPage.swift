@@ -1,0 +1,166 @@
+public import CompositionalLayout
+import Foundation
+public import LayoutSolver
+
+/// A plan solved on a device with its content: estimated sizes are replaced by the sizes that the
+/// drawn cells and headers need.
+///
+/// The sizes are those of the drawn cells (``CellAppearance``), not those of UIKit's views.
+public struct MeasuredPage: Sendable {
+  /// The plan as it applies in the environment: without alternatives, and with estimated heights
+  /// scaled to the text size.
+  public let plan: LayoutPlan
+  /// The content of the cells.
+  public let content: PictureContent
+  /// The appearances of the cells.
+  public let appearances: CellAppearances
+  /// The frames.
+  public internal(set) var solution: LayoutSolution
+  /// The alternative that each section uses.
+  private let alternatives: [Int?]
+
+  /// Solves a plan and measures its estimated sizes.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan. Its estimated heights apply to the default text size.
+  ///   - content: The content of the cells; nil means placeholders.
+  ///   - environment: The environment to solve the plan in.
+  ///   - itemCounts: The number of items in each section; nil means the plan's own.
+  ///   - appearances: The drawings of cells, by cell kind, from which they are measured.
+  ///   - options: The solver's options, such as whether to record a trace.
+  public init(
+    _ plan: LayoutPlan, content: PictureContent? = nil,
+    appearances: CellAppearances = .standard, in environment: LayoutEnvironment,
+    itemCounts: [Int]? = nil, options: SolverOptions = .standard
+  ) {
+    let type = TypeScale(category: environment.contentSizeCategory, idiom: environment.idiom)
+    let scaled = plan.listsAdapted(to: environment).scalingEstimatedHeights(by: type.factor)
+    self.plan = scaled.adapted(to: environment)
+    alternatives = scaled.sections.map { $0.layout.alternative(in: environment) }
+    self.content = content ?? PictureContent(placeholdersFor: plan)
+    self.appearances = appearances
+    // The alternatives are kept, so that explanations name the one that applies.
+    solution = LayoutSolver(options: options).solve(
+      scaled, in: environment, itemCounts: itemCounts)
+    for section in plan.sections.indices {
+      measureHeaders(inSection: section, type)
+      measureCells(inSection: section, type)
+    }
+  }
+
+  /// The path of the description that applies to a section on the device.
+  func place(ofSection section: Int) -> PlanPath {
+    .section(section).alternative(alternatives[section])
+  }
+
+  /// The most cells of a section that are measured; further cells keep their estimates.
+  private static let measuredCells = PagePicture.largest
+
+  private mutating func measureCells(inSection section: Int, _ type: TypeScale) {
+    let count = min(solution.itemCount(inSection: section), Self.measuredCells)
+    // If the first cells of a section have no estimated size, none of its cells do.
+    guard (0..<min(count, 64)).contains(where: { isProvisional($0, inSection: section) }) else {
+      return
+    }
+    var sizes: [ElementIdentifier: MeasuredSize] = [:]
+    for item in 0..<count {
+      guard let element = solution.element(.cell(section: section, item: item)),
+        element.isProvisional
+      else { continue }
+      let cell = cell(item, inSection: section)
+      let size = appearances.appearance(of: cell)
+        .size(of: cell, fitting: element.frame.extent, type: type)
+      sizes[element.identifier] = MeasuredSize(
+        width: wholePixels(size.width), height: wholePixels(size.height))
+    }
+    solution.setMeasuredSizes(sizes)
+  }
+
+  private func isProvisional(_ item: Int, inSection section: Int) -> Bool {
+    solution.element(.cell(section: section, item: item))?.isProvisional == true
+  }
+
+  private mutating func measureHeaders(inSection section: Int, _ type: TypeScale) {
+    for item in plan.sections[section].layout.boundaryItems {
+      let identifier = ElementIdentifier.boundary(kind: item.elementKind, section: section)
+      guard let element = solution.element(identifier), element.isProvisional else { continue }
+      let appearance = SupplementaryAppearance()
+      let height: Double
+      switch item.elementKind {
+      case ElementKind.sectionFooter: height = appearance.footerHeight(type: type)
+      default:
+        height = appearance.headerHeight(supplementary(element), type: type)
+      }
+      solution.setMeasuredSize(MeasuredSize(height: wholePixels(height)), for: identifier)
+    }
+  }
+
+  private func wholePixels(_ length: Double) -> Double {
+    guard let scale = solution.environment.displayScale, scale > 0 else { return length }
+    return (length * scale - 0.001).rounded(.up) / scale
+  }
+
+  /// A cell with its content and its place.
+  package func cell(_ item: Int, inSection section: Int) -> PictureCell {
+    let planned = plan.sections[section]
+    var cell = PictureCell(
+      content: content.cell(item, inSection: section, kind: planned.cellKind),
+      kind: planned.cellKind, section: section, item: item)
+    if let list = planned.layout.list {
+      cell.listRow = PictureCell.ListRow(
+        appearance: list.appearance, showsSeparator: list.showsSeparators, isFirst: item == 0,
+        isLast: item == solution.itemCount(inSection: section) - 1,
+        isHeader: item == 0 && list.headerMode == .firstItemInSection)
+    }
+    return cell
+  }
+
+  /// A header, footer, badge or background with its content.
+  func supplementary(_ element: LayoutElement) -> PictureSupplementary {
+    let section = element.identifier.section
+    let isOwn = plan.sections.indices.contains(section) && element.identifier.item != .max
+    let planned = isOwn ? plan.sections[section] : nil
+    let item = planned?.layout.boundaryItems.first {
+      $0.elementKind == element.identifier.category.kind
+    }
+    return PictureSupplementary(
+      title: planned?.title, subtitle: planned?.subtitle,
+      itemCount: isOwn ? solution.itemCount(inSection: section) : 0,
+      showsMore: planned?.layout.orthogonalScrollingBehavior.scrolls == true,
+      textInset: textInset(of: element), pins: item?.pinToVisibleBounds == true,
+      isHeld: element.isPinned && solution.element(element.identifier)?.frame != element.frame,
+      number: isOwn ? element.identifier.item : 0,
+      isGrouped: isGrouped, list: planned?.layout.list?.appearance)
+  }
+
+  /// The leading inset of a header's text, in points: aligned with the cells if they start at the
+  /// screen's margin, otherwise at the margin.
+  private func textInset(of element: LayoutElement) -> Double {
+    let environment = solution.environment
+    let start = leading(element.frame)
+    let margin = environment.layoutMargins.leading
+    guard let cell = solution.frame(ofItem: 0, inSection: element.identifier.section) else {
+      return max(0, margin - start)
+    }
+    let inset = leading(cell) - start
+    return abs(leading(cell) - margin) <= 8 && inset >= 0 ? inset : max(0, margin - start)
+  }
+
+  private func leading(_ frame: LayoutRect) -> Double {
+    let environment = solution.environment
+    return environment.direction == .rightToLeft
+      ? environment.container.width - frame.maxX : frame.x
+  }
+
+  /// Whether a grouped list gives the page a grouped background.
+  var isGrouped: Bool {
+    plan.sections.contains { section in
+      section.layout.list.map { [.grouped, .insetGrouped].contains($0.appearance) } == true
+    }
+  }
+}
+
+extension OrthogonalScrollingBehavior {
+  /// Whether a section scrolls orthogonally.
+  var scrolls: Bool { self != .none }
+}

@@ -1,0 +1,73 @@
+public import CatalogModel
+public import CompositionalLayout
+
+/// The content of a page that a plan lays out.
+public struct PictureContent: Hashable, Sendable {
+  /// The screen's title; nil for a screen without a navigation bar.
+  public var title: String?
+  /// The content of each section's items.
+  public var sections: [[CellContent]]
+
+  /// Creates content.
+  public init(title: String? = nil, sections: [[CellContent]]) {
+    self.title = title
+    self.sections = sections
+  }
+
+  /// The content of a page of the catalog or of a publication.
+  public init(_ page: PageContent) {
+    self.init(
+      title: page.page.title, sections: page.sections.map { $0.items.map(CellContent.init) })
+  }
+
+  /// Placeholder content for a plan.
+  public init(placeholdersFor plan: LayoutPlan) {
+    title = plan.page.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    sections = []
+  }
+
+  /// The content rearranged for another plan of the same page: sections are paired as in
+  /// `PlanDifference`, and a new section gets placeholders.
+  public func moved(from plan: LayoutPlan, to other: LayoutPlan) -> PictureContent {
+    let matching = SectionMatching(from: plan.sections, to: other.sections)
+    return PictureContent(
+      title: title,
+      sections: matching.partners.map { partner in
+        partner.map { sections.indices.contains($0) ? sections[$0] : [] } ?? []
+      })
+  }
+
+  /// The content of an item, or a placeholder if there is none.
+  func cell(_ item: Int, inSection section: Int, kind: String?) -> CellContent {
+    if sections.indices.contains(section), sections[section].indices.contains(item) {
+      return sections[section][item]
+    }
+    return CellContent(title: "Item \(item + 1)", subtitle: kind ?? "Section \(section)")
+  }
+}
+
+/// The drawing options of a page.
+public struct PictureOptions: Hashable, Sendable {
+  /// Whether the picture is bright or dark.
+  public var scheme: PictureScheme
+  /// The scroll offset in points, measured at the lower edge of the navigation bar.
+  public var offset: Double
+  /// The horizontal scroll offsets of sections in points, by section index.
+  public var sectionOffsets: [Int: Double]
+  /// Whether to draw the whole content instead of one screen.
+  public var isFull: Bool
+  /// Whether to draw frames, insets, groups and estimates over the page.
+  public var showsFrames: Bool
+
+  /// Creates options; by default, a light screen without scrolling.
+  public init(
+    scheme: PictureScheme = .light, offset: Double = 0, sectionOffsets: [Int: Double] = [:],
+    isFull: Bool = false, showsFrames: Bool = false
+  ) {
+    self.scheme = scheme
+    self.offset = offset
+    self.sectionOffsets = sectionOffsets
+    self.isFull = isFull
+    self.showsFrames = showsFrames
+  }
+}

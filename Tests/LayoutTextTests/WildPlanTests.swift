@@ -1,0 +1,25 @@
+import CompositionalLayout
+import DocumentJSON
+import LayoutLint
+import LayoutText
+import TestSupport
+import Testing
+
+@Suite struct WildPlanTests {
+  @Test func `every renderer handles values that no document can contain`() throws {
+    for plan in wildPlans {
+      #expect(PlanTree(plan, explainedIn: DevicePreset.standard.environment).text.hasSuffix("\n"))
+      #expect(SwiftSource(plan).text.hasSuffix("}\n"))
+      let findings = LayoutLinter().findings(in: plan)
+      #expect(try DiagnosticReport(findings, on: .plan(nil), rules: []).sarif().hasSuffix("}\n"))
+      let difference = PlanDifference(from: sampleTypesPlan, to: plan)
+      #expect(try difference.jsonText(.pretty).hasSuffix("}\n"))
+    }
+  }
+
+  @Test func `every wild number is found`() {
+    for plan in wildPlans.dropLast() {
+      #expect(!LayoutLinter().findings(in: plan).isEmpty)
+    }
+  }
+}
