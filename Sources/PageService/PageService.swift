@@ -1,5 +1,4 @@
 public import CatalogModel
-public import CatalogStore
 
 /// Answers HTTP requests for the publications of a catalog. The service does no networking: a server
 /// passes it the parsed requests and sends the responses.
@@ -19,7 +18,7 @@ public import CatalogStore
 /// - ``preparedAnswer(_:)``
 public struct PageService: Sendable {
   /// The catalog that holds the pages and their publications.
-  public let store: CatalogStore
+  public let store: any CatalogServing
   /// The options of the service.
   public let options: PageServiceOptions
   let catalog: LiveCatalog
@@ -34,7 +33,7 @@ public struct PageService: Sendable {
   ///   - options: The options of the service.
   ///   - clock: Returns the current time.
   public init(
-    _ store: CatalogStore, options: PageServiceOptions = PageServiceOptions(),
+    _ store: any CatalogServing, options: PageServiceOptions = PageServiceOptions(),
     clock: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.store = store
@@ -99,7 +98,7 @@ public struct PageService: Sendable {
 
 extension PageService {
   private func answer(
-    _ request: PageRequest, at target: RequestTarget, on found: (route: Route, argument: String)
+    _ request: PageRequest, at target: RequestTarget, on found: (route: Route, arguments: [String])
   ) throws -> PageResponse {
     let route = found.route
     if request.method == "OPTIONS" {
@@ -109,7 +108,7 @@ extension PageService {
       throw Problem.wrongMethod(request.method, allowed: route.methods)
     }
     let call = RouteCall(
-      route: route, argument: found.argument,
+      route: route, arguments: found.arguments,
       query: try RouteQuery(target.parameters, of: route), headers: request.headers, now: now,
       access: Access(request.headers, options))
     let generation = try route.readsCatalog ? catalog.look() : 0
@@ -129,6 +128,7 @@ extension PageService {
     case .schema: .content(try schema(call))
     case .pages: .content(try pages(call))
     case .page: .content(try page(call))
+    case .publication: .content(try publication(call))
     case .plan: .content(try plan(call))
     case .frames: .content(try frames(call))
     case .openAPI: .content(openAPI())

@@ -1,5 +1,5 @@
 public import CatalogModel
-public import CatalogStore
+import DocumentJSON
 
 /// A state of a page: the part after `@` in a page's name on the command line, and the query parameter
 /// `at` of the server.
@@ -20,7 +20,7 @@ public enum PageState: Hashable, Sendable {
     case "draft", "current": self = .draft
     case "live": self = .live
     default:
-      if name.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(name), number > 0 {
+      if name.utf8.allSatisfy(\.isDigit), let number = Int(name), number > 0 {
         self = .number(number)
       } else if let moment = try? Moment(name) {
         self = .moment(moment)
@@ -34,11 +34,11 @@ public enum PageState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - page: The page's slug.
-  ///   - store: The catalog.
+  ///   - store: The publications.
   ///   - now: The current time.
   /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`, `nothingLive`; or `CatalogError`.
   public func publication(
-    of page: String, in store: CatalogStore, at now: Moment
+    of page: String, in store: some PublicationReading, at now: Moment
   ) throws -> PublicationDocument {
     var moment = now
     if case .moment(let named) = self { moment = named }

@@ -1,8 +1,6 @@
 public import CatalogModel
-import CatalogStore
 public import CompositionalLayout
 import DocumentJSON
-import LayoutLint
 public import Storefront
 
 /// What publishing a page would do.
@@ -27,7 +25,7 @@ public struct PublicationReview: Sendable {
   /// The layout changes of the sections that both publications have.
   public var layoutChanges: PlanDifference?
   /// The problems found in the page.
-  public var findings: [PageFinding]
+  public var findings: [Diagnostic]
   /// Scheduled publications that will replace this one although they were made from an older
   /// revision.
   public var olderSuccessors: [Publication]
@@ -63,10 +61,10 @@ public struct PublicationRefused: Error, Hashable, Sendable {
   /// The page's slug.
   public var page: String
   /// The findings, errors first.
-  public var findings: [PageFinding]
+  public var findings: [Diagnostic]
 
   /// Creates the error.
-  public init(page: String, findings: [PageFinding]) {
+  public init(page: String, findings: [Diagnostic]) {
     self.page = page
     self.findings = findings
   }

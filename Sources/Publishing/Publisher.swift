@@ -1,8 +1,6 @@
 public import CatalogModel
-public import CatalogStore
 public import CompositionalLayout
 import DocumentJSON
-import LayoutLint
 public import Storefront
 
 /// Publishes pages of a catalog: checks a page on every device, makes its document, and stores it
@@ -32,7 +30,7 @@ public import Storefront
 /// - ``prune(page:keeping:dryRun:)``
 public struct Publisher: Sendable {
   /// The catalog that holds the pages and their publications.
-  public let store: CatalogStore
+  public let store: any CatalogReading & PublicationWriting
   /// The language of the pages' texts, as a BCP 47 tag.
   public var locale = "en"
   /// The reading direction of that language.
@@ -44,9 +42,12 @@ public struct Publisher: Sendable {
   /// Creates a publisher.
   ///
   /// - Parameters:
-  ///   - store: The catalog, open for writing.
+  ///   - store: The catalog, open for writing, or its view from within a transaction.
   ///   - clock: Returns the current time.
-  public init(_ store: CatalogStore, clock: @escaping @Sendable () -> Moment = { .now }) {
+  public init(
+    _ store: any CatalogReading & PublicationWriting,
+    clock: @escaping @Sendable () -> Moment = { .now }
+  ) {
     self.store = store
     self.clock = clock
   }
@@ -82,9 +83,8 @@ public struct Publisher: Sendable {
     }
     let draft = PublishedPage(content, locale: locale, direction: direction)
     let unreadable = content.unreadableRows.map {
-      PageFinding(
-        rule: "unreadable-row", severity: .error, path: .root,
-        message: "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
+      PageRule.unreadableRow.finding(
+        at: .root, "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
         remedy: "Check the catalog for details.")
     }
     return try review(
@@ -113,7 +113,7 @@ public struct Publisher: Sendable {
 
   private func review(
     _ page: PublishedPage, revision: Int64, at: Moment?, until: Moment?, now: Moment,
-    findings: [PageFinding]
+    findings: [Diagnostic]
   ) throws -> PublicationReview {
     let slug = page.page.slug
     let timeline = try store.timeline(page: slug)
@@ -193,24 +193,19 @@ public struct Publisher: Sendable {
     let now = now
     try Self.check(at: review.at, until: review.until, now: now)
     let liveFrom = review.at ?? now
-    let hash = try review.restored?.publication.contentHash ?? review.page.contentHash().text
+    // Everything but the number is ready before the catalog is locked.
+    let frozen =
+      try review.restored.map { try FrozenPage(document: $0.bytes) } ?? review.page.frozen()
+    let hash = review.restored?.publication.contentHash ?? frozen.hash.text
     let draft = PublicationDraft(
       page: slug, revision: review.revision, contentHash: hash, made: now, liveFrom: liveFrom,
       until: review.until, author: author, note: note,
       restores: review.restored?.publication.number)
     return try store.publish(draft, expecting: expecting) { number in
-      let stamp = PublicationStamp(
-        number: number, revision: review.revision, contentHash: hash, liveFrom: liveFrom,
-        until: review.until)
-      let bytes: [UInt8]
-      if let restored = review.restored {
-        bytes = try PublishedPage.document(restored.bytes, as: stamp)
-      } else {
-        var page = review.page
-        page.publication = stamp
-        bytes = try page.json(.compact)
-      }
-      return (bytes, try PublishedPage.slices(of: bytes))
+      try frozen.document(
+        as: PublicationStamp(
+          number: number, revision: review.revision, contentHash: hash, liveFrom: liveFrom,
+          until: review.until))
     }
   }
 
@@ -249,7 +244,7 @@ public struct Publisher: Sendable {
   }
 
   /// Removes old publications of a page. Keeps the newest ones and all that are live or will be;
-  /// see `CatalogStore.prunePublications`.
+  /// see `PublicationWriting.prunePublications`.
   ///
   /// - Returns: The removed publications.
   @discardableResult

@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Foundation
 import Logging
+import Observability
 import StorefrontServer
 
 extension ServerOptions.AccessLog: ExpressibleByArgument {}
@@ -26,11 +27,4 @@ struct LogArguments: ParsableArguments {
 
   /// The format of a line.
   var form: LineLog.Form { chosenForm ?? (isatty(STDERR_FILENO) == 1 ? .text : .json) }
-
-  /// A logger for libraries, without their messages about starting and stopping.
-  static func quiet(_ logger: Logger) -> Logger {
-    var logger = logger
-    logger.logLevel = max(logger.logLevel, .warning)
-    return logger
-  }
 }

@@ -1,13 +1,14 @@
 import ArgumentParser
+import CatalogModel
 import CatalogStore
+import Dispatch
 import Foundation
 import Logging
 import Metrics
 import NIOCore
+import Observability
 import PageService
-import ServiceLifecycle
 import StorefrontServer
-import UnixSignals
 
 /// `storefront-serve`: serves the pages of a catalog until it is stopped.
 @main
@@ -27,7 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
         STOREFRONT_TOKEN=SECRET storefront-serve --allow-host shop.example.com
 
       Guide: Documentation/Serving.md
-      """, version: PageService.version)
+      """, version: storefrontVersion)
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
   var host = ServerOptions().host
@@ -60,6 +61,16 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments
+
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Not a subcommand, which the help would list: only `storefront get` runs it.
+    if arguments.first == "get" {
+      await GetCommand.main(Array(arguments.dropFirst()))
+    } else {
+      await main(arguments)
+    }
+  }
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
@@ -95,12 +106,17 @@ struct ServeCommand: AsyncParsableCommand {
     warn(options, service, logger)
     let server = StorefrontServer(
       PageService(store, options: service), options: options, metrics: metrics, logger: logger)
-    let group = ServiceGroup(
-      configuration: ServiceGroupConfiguration(
-        services: [server], gracefulShutdownSignals: [.sigterm, .sigint],
-        logger: LogArguments.quiet(logger)))
+    let serving = Task { try await server.run() }
+    let signals = [SIGTERM, SIGINT].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { serving.cancel() }
+      source.resume()
+      return source
+    }
+    defer { for source in signals { source.cancel() } }
     do {
-      try await group.run()
+      try await serving.value
     } catch let error as IOError {
       throw ServeError.cannotListen(
         host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
@@ -138,8 +154,10 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// The reasons why the server does not start.
+/// The reasons why the server does not start, or an answer is not printed.
 enum ServeError: Error {
+  /// Standard output cannot be written to; the reason is the system's.
+  case cannotWrite(reason: String)
   /// The server cannot listen at the address; the reason is the system's.
   case cannotListen(host: String, port: Int, reason: String)
 }
@@ -148,6 +166,8 @@ extension ServeError: CustomStringConvertible {
   /// The sentence for a person.
   var description: String {
     switch self {
+    case .cannotWrite(let reason):
+      "Cannot write to standard output: \(reason).\nSend the output to a place with free space."
     case .cannotListen(let host, let port, let reason):
       "Cannot listen on \(host), port \(port): \(reason).\n"
         + "Stop the program that uses the port, or choose another one with --host and --port."

@@ -1,11 +1,9 @@
-import Hummingbird
-import HummingbirdCore
 public import Logging
 public import Metrics
 import NIOCore
+import NIOHTTP1
 import NIOPosix
 public import PageService
-public import ServiceLifecycle
 
 /// An HTTP/1.1 server for a `PageService`.
 ///
@@ -15,10 +13,13 @@ public import ServiceLifecycle
 /// ```swift
 /// let service = PageService(try CatalogStore(path: "storefront.sqlite", mode: .readOnly))
 /// let server = StorefrontServer(service, logger: Logger(label: "storefront"))
-/// try await server.run()  // until the task is cancelled, or its service group is told to stop
+/// try await server.run()  // until the task is cancelled
 /// ```
-public struct StorefrontServer: Service {
-  private let server: ServerContext
+public struct StorefrontServer: Sendable {
+  private let service: any RequestAnswering
+  private let options: ServerOptions
+  private let metrics: any MetricsFactory
+  private let logger: Logger
   private let onStart: @Sendable (Int) async -> Void
 
   /// Creates a server. ``run()`` starts it.
@@ -43,55 +44,74 @@ public struct StorefrontServer: Service {
     answering service: any RequestAnswering, options: ServerOptions, metrics: any MetricsFactory,
     logger: Logger, onStart: @escaping @Sendable (Int) async -> Void
   ) {
-    let proxies = options.trustedProxies.compactMap { PeerAddress($0) }
-    server = ServerContext(
-      service: service, options: options,
-      peers: PeerTable(limits: options.limits, proxies: Set(proxies)),
-      metrics: ServerMetrics(metrics), logger: logger)
+    self.service = service
+    self.options = options
+    self.metrics = metrics
+    self.logger = logger
     self.onStart = onStart
   }
 
-  /// Serves until the task is cancelled or a graceful shutdown begins. A graceful shutdown answers open
-  /// requests and ends event streams with a hint when to reconnect.
+  /// Serves until the task is cancelled. The server then accepts no more connections, answers open requests
+  /// for up to ``ServerLimits/drainTime``, and ends event streams with a hint when to reconnect.
   ///
-  /// - Throws: `IOError` if the server cannot listen at the address.
+  /// - Throws: `IOError` or `SocketAddressError` if the server cannot listen at the address.
   public func run() async throws {
-    let (server, onStart) = (server, onStart)
+    let server = ServerContext(service, options: options, metrics: metrics, logger: logger)
     let group = MultiThreadedEventLoopGroup.singleton
     let loops = LoopStates(group, metrics: server.metrics)
-    let calculations = Calculations(server.limits, metrics: server.metrics)
-    let refresh = CatalogRefresh(server.service)
-    let application = Application(
-      responder: PageResponder(server, calculations: calculations, refresh: refresh),
-      server: HTTPServerBuilder { PageChannel(server, loops: loops, responder: $0) },
-      configuration: ApplicationConfiguration(
-        address: .hostname(server.options.host, port: server.options.port), backlog: 1024),
-      onServerRunning: { channel in
-        let port = channel.localAddress?.port ?? server.options.port
-        server.logger.notice(
-          "listening", metadata: ["address": "\(Self.address(server.options.host, port))"])
-        await onStart(port)
-      },
-      eventLoopGroupProvider: .shared(group), logger: Self.quiet(server.logger))
-    let watches = loops.watch(every: Self.interval(server.limits))
-    let forgetting = group.next().scheduleRepeatedTask(
-      initialDelay: .seconds(1), delay: .seconds(1)
-    ) { _ in server.peers.forgetIdlePeers(.now()) }
-    let result: Result<Void, any Error>
     do {
-      try await withGracefulShutdownHandler {
-        try await application.run()
-      } onGracefulShutdown: {
-        server.service.endEvents()
-      }
-      result = .success(())
+      let listener = try await Self.bootstrap(group, server, loops)
+        .bind(host: options.host, port: options.port).get()
+      let tasks = loops.watch(every: Self.interval(server.limits), peers: server.peers)
+      await serve(listener)
+      service.endEvents()
+      await loops.drain()
+      for task in tasks { task.cancel() }
     } catch {
-      result = .failure(error)
+      await server.calculations.stop()
+      throw error
     }
-    for task in watches + [forgetting] { task.cancel() }
-    await calculations.stop()
-    await refresh.stop()
-    try result.get()
+    await server.calculations.stop()
+  }
+
+  /// Waits until the task is cancelled, and stops to listen.
+  private func serve(_ listener: any Channel) async {
+    let port = listener.localAddress?.port ?? options.port
+    logger.notice("listening", metadata: ["address": "\(Self.address(options.host, port))"])
+    await withTaskCancellationHandler {
+      await onStart(port)
+      try? await listener.closeFuture.get()
+    } onCancel: {
+      listener.close(promise: nil)
+    }
+  }
+
+  /// The setup of the listening socket and its connections.
+  private static func bootstrap(
+    _ group: any EventLoopGroup, _ server: ServerContext, _ loops: LoopStates
+  ) -> ServerBootstrap {
+    ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 1024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          guard let loop = loops[channel.eventLoop] else { throw ChannelError.operationUnsupported }
+          let decoder = HTTPRequestDecoder(limitConfiguration: Self.decoderLimits(server.limits))
+          try channel.pipeline.syncOperations.addHandlers(
+            ByteToMessageHandler(decoder), ConnectionHandler(server, loop: loop))
+        }
+      }
+  }
+
+  /// The limits of the decoder, which includes the target in the size of the header fields.
+  private static func decoderLimits(_ limits: ServerLimits) -> NIOHTTPDecoderLimitConfiguration {
+    var decoder = NIOHTTPDecoderLimitConfiguration()
+    decoder.maxHeaderFieldSize = max(limits.headerBytes, limits.targetBytes + 1)
+    decoder.maxHeaderListSize = limits.headerBytes + limits.targetBytes
+    decoder.maxHeaderFieldCount = limits.headerFields
+    return decoder
   }
 
   /// The interval at which time limits are checked, short enough that none is exceeded by much.
@@ -103,12 +123,5 @@ public struct StorefrontServer: Service {
   /// The URL of a server.
   private static func address(_ host: String, _ port: Int) -> String {
     "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
-  }
-
-  /// A logger for Hummingbird without its own messages about starting.
-  private static func quiet(_ logger: Logger) -> Logger {
-    var logger = logger
-    logger.logLevel = max(logger.logLevel, .notice)
-    return logger
   }
 }

@@ -1,5 +1,8 @@
+import CompositionalLayout
+import CatalogEditing
 import CatalogModel
 import CatalogStore
+import CompositionalLayout
 import DiffableSnapshot
 import Foundation
 import Publishing
@@ -23,7 +26,7 @@ import Testing
   /// The sample catalog without publications, created once for all tests.
   private static let unpublishedBytes = Result {
     let folder = try TemporaryFolder()
-    try CatalogStore(path: folder.path("sample.sqlite"), mode: .readWrite).seed(.sample())
+    try CatalogStore(path: folder.path("sample.sqlite"), mode: .readWrite).seed()
     return try folder.bytes("sample.sqlite")
   }
 
@@ -80,7 +83,8 @@ import Testing
     #expect(
       first
         == PageEvent(
-          page: "library", number: 1, contentHash: publication.contentHash, etag: "\"1\""))
+          page: "library", number: 1, contentHash: publication.contentHash, etag: "\"1\"",
+          address: "/v1/pages/library/publications/1"))
 
     // A scheduled publication causes no event yet.
     try publish("Later", at: 10, until: 20)
@@ -140,9 +144,7 @@ import Testing
     try store.edit { edit in
       let items = try PublishedPage.read(before.bytes).page.sections[0].items.map(\.key)
       try edit.set(items: Array(items.dropFirst().reversed()), of: section)
-      var fields = AppFields()
-      fields.name = .set("Another Name")
-      try edit.set(app: items[1], fields)
+      try edit.set(app: items[1]) { $0.name = "Another Name" }
     }
     try publish("One")
     _ = hub.look()
@@ -191,7 +193,7 @@ import Testing
     #expect(try await late.nextEvent()?.since == nil)
   }
 
-  @Test func `a page that has never been live cannot be followed`() throws {
+  @Test func `a page that is not live cannot be followed`() throws {
     let hub = hub()
     for page in ["library", "apps", "no-such-page", "", "../apps"] {
       guard case .noSuchPage = try hub.follow(page, after: "1-0") else {
@@ -202,6 +204,13 @@ import Testing
     try publish("Later", at: 10)
     guard case .noSuchPage = try hub.follow("library", after: nil) else {
       Issue.record("A page that is only scheduled can be followed.")
+      return
+    }
+    try publish("Now", until: 5)
+    #expect(throws: Never.self) { try reader(hub) }
+    clock.advance(minutes: 6)
+    guard case .noSuchPage = try hub.follow("library", after: "2-1795262700000") else {
+      Issue.record("A page whose only publication has ended can be followed.")
       return
     }
     #expect(hub.followers == 0 && hub.look() == nil)
@@ -318,12 +327,16 @@ import Testing
       default: clock.advance(minutes: 1)
       }
       guard step % 2 == 0 else { continue }
-      if client.reader == nil {
-        client.reader = try reader(hub, after: client.lastID)
-      } else {
-        _ = hub.look()
-      }
       let live = try store.live(page: "library", at: clock.now)?.publication.number
+      if client.reader != nil {
+        _ = hub.look()
+      } else if live == nil {
+        #expect(throws: Unfollowed.self) { try reader(hub, after: client.lastID) }
+        client.wasRefused()
+        continue
+      } else {
+        client.reader = try reader(hub, after: client.lastID)
+      }
       try await client.read(until: live, "seed \(seed), step \(step)")
     }
     hub.end()
@@ -339,6 +352,11 @@ private struct RandomClient {
   private var number: Int?
 
   init(reader: EventReader) { self.reader = reader }
+
+  /// Notes that no publication is live.
+  mutating func wasRefused() {
+    (lastID, number) = (nil, 0)
+  }
 
   mutating func read(until live: Int?, _ context: String) async throws {
     while number != live ?? 0 {

@@ -1,9 +1,10 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 import Foundation
-import LayoutLint
+import LayoutText
 import Publishing
 import Storefront
 import TestSupport
@@ -16,7 +17,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    try store.seed(.sample())
+    try store.seed()
   }
 
   static func minute(_ number: Int) -> Moment {
@@ -128,8 +129,9 @@ import Testing
   @Test func `a page with an error is not published`() throws {
     var review = try publisher(1).review(page: "apps")
     review.findings = [
-      PageFinding(
-        rule: "no-room", severity: .error, path: .section(0), message: "No room.", remedy: "")
+      Diagnostic(
+        rule: "no-room", severity: .error, at: Diagnostic.Location(.section(0)),
+        message: "No room.", remedy: "")
     ]
     #expect(throws: PublicationRefused(page: "apps", findings: review.findings)) {
       try publisher(1).publish(review)
@@ -168,7 +170,7 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
-    try store.seed(.sample())
+    try store.seed()
   }
 
   @Test(arguments: ["apps", "album", "shop", "feed", "library", "badges"])
@@ -177,11 +179,7 @@ import Testing
   ) throws {
     let findings = try Publisher(store).draft(page: page).findings()
     #expect(!findings.contains { $0.severity == .error })
-    let lines = findings.map { finding in
-      "\(finding.severity.rawValue) \(finding.path): \(finding.message) [\(finding.rule)]\n"
-        + (finding.places.isEmpty
-          ? "" : "  on \(DeviceMatrix.standard.description(of: finding.places))\n")
-    }
-    try expectGolden(lines.joined(), named: "findings-\(page).txt")
+    let report = DiagnosticReport(findings, on: .page(.standard), rules: PageRule.all)
+    try expectGolden(report.lines.map { $0 + "\n" }.joined(), named: "findings-\(page).txt")
   }
 }

@@ -64,7 +64,7 @@ import Testing
       wire.send(beginning)
       wire.wait(seconds: 0.05)
       var text = ""
-      for _ in 0..<60 where text.isEmpty {
+      for _ in 0..<1_200 where text.isEmpty {
         wire.send("a")
         do {
           text = try wire.read(until: "\r\n\r\n")
@@ -103,13 +103,19 @@ import Testing
   @Test(arguments: ["", "GET /ready HTTP/1.1\r\nHost: localhost\r\n\r\n"])
   func `an idle connection is closed, before and after a request`(_ first: String) async throws {
     try await TestServer.run {
-      // Long enough that a busy machine sends the request in time.
-      $0.limits.idleTime = .seconds(3)
+      $0.limits.idleTime = .seconds(1)
     } _: { server in
-      let wire = try server.connect()
-      wire.send(first)
-      #expect(try wire.readToEnd().hasSuffix(first.isEmpty ? "" : "ready"))
-      try expectAlive(server)
+      // A busy machine may take longer than the limit to send the request.
+      for _ in 0..<60 {
+        let wire = try server.connect()
+        wire.send(first)
+        let text = try wire.readToEnd()
+        guard text.isEmpty, !first.isEmpty else {
+          #expect(text.hasSuffix(first.isEmpty ? "" : "ready"))
+          return
+        }
+      }
+      Issue.record("every connection was closed before its request")
     }
   }
 
@@ -177,7 +183,7 @@ import Testing
 
   @Test func `requests above a peer's rate limit get 429 on all its connections`() async throws {
     try await TestServer.run {
-      $0.limits.requestsPerSecondPerPeer = 20
+      $0.limits.requestsPerSecondPerPeer = 1
     } _: { server in
       let wires = [try server.connect(), try server.connect()]
       var statuses: [Int: Int] = [:]
@@ -185,8 +191,8 @@ import Testing
       for number in 0..<60 {
         statuses[try wires[number % 2].answer().status, default: 0] += 1
       }
-      // The allowance grows during the test, so more than 20 requests may succeed.
-      #expect(statuses[200, default: 0] >= 20)
+      // The allowance grows during the test, so more than one request may succeed.
+      #expect(statuses[200, default: 0] >= 1)
       #expect(statuses[429, default: 0] >= 20)
       #expect(
         eventually {
@@ -198,7 +204,7 @@ import Testing
 
   @Test func `requests of a trusted proxy count for the client that it names`() async throws {
     try await TestServer.run {
-      $0.limits.requestsPerSecondPerPeer = 5
+      $0.limits.requestsPerSecondPerPeer = 1
       $0.limits.connectionsPerPeer = 1
       $0.trustedProxies = ["127.0.0.1"]
     } _: { server in

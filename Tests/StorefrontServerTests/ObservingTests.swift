@@ -4,6 +4,7 @@ import Logging
 import Metrics
 import Testing
 
+@testable import Observability
 @testable import StorefrontServer
 
 @Suite struct ObservingTests {
@@ -115,22 +116,5 @@ import Testing
     #expect(
       String(decoding: line, as: UTF8.self)
         == "1970-01-01T00:00:00.001Z warning  re\\u{1B}[2Jfused a=plain b=\"two words\" c=\"\"\n")
-  }
-
-  @Test func `a traced request gets the same response`() async throws {
-    try await TestServer.run {
-      $0.tracesRequests = true
-    } _: { server in
-      let wire = try server.connect()
-      wire.get("/ready")
-      let answer = try wire.answer()
-      #expect(answer.body == "ready")
-      #expect(answer.fields["etag"] == "\"1\"")
-      #expect(answer.fields["x-storefront-route"] == nil)
-      wire.get("/host")
-      #expect(try wire.answer().body == "localhost")
-      wire.send("HEAD /ready HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      #expect(try wire.read(until: "\r\n\r\n").contains("Content-Length: 5"))
-    }
   }
 }

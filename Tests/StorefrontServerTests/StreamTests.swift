@@ -80,10 +80,9 @@ import Testing
       try stream.read(until: "\r\n\r\n")
       idle.get("/ready")
       #expect(try idle.answer().status == 200)
-      late.send("GET /ready HTTP/1.1\r\n")
+      late.send(incomplete)
+      try late.read(until: "100 Continue\r\n\r\n")
       #expect(eventually { service.gate.count == 1 })
-      // Gives the server time to read the incomplete request.
-      usleep(200_000)
       server.stop()
       #expect(try idle.readToEnd().isEmpty)
       #expect(try stream.readToEnd().contains("retry: "))
@@ -91,7 +90,7 @@ import Testing
       let answer = try slow.answer()
       #expect(answer.body == "slow")
       #expect(answer.fields["connection"] == "close")
-      late.send("Host: localhost\r\n\r\n")
+      late.send("body")
       #expect(try late.answer().body == "ready")
       #expect(throws: WireError.self) { try server.connect() }
     }
@@ -103,11 +102,15 @@ import Testing
       $0.limits.drainTime = .milliseconds(200)
     } _: { server in
       let wire = try server.connect()
-      wire.send("GET /ready HTTP/1.1\r\n")
-      usleep(50_000)
+      wire.send(incomplete)
+      try wire.read(until: "100 Continue\r\n\r\n")
       server.stop()
       #expect(try wire.readToEnd().isEmpty)
     }
     #expect(ContinuousClock.now - start < .seconds(300))
   }
 }
+
+/// A request whose body follows when the server has said that it has read the head.
+private let incomplete =
+  "POST /ready HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n"

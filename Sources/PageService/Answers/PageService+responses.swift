@@ -72,17 +72,10 @@ extension PageService {
 
   /// Makes the response for a problem.
   func response(_ problem: Problem, to request: PageRequest, route: Route? = nil) -> PageResponse {
-    let bytes = problem.document
-    var headers: HeaderFields = [
-      "Content-Type": Problem.mediaType, "Content-Length": "\(bytes.count)",
-      "Cache-Control": "no-store",
-    ]
-    if !originVariation.isEmpty { headers.append("Vary", "Origin") }
-    headers.append(problem.headers)
-    headers.append(Self.safety)
-    return finished(
-      PageResponse(status: problem.status, headers: headers, body: .bytes(bytes), route: route),
-      for: request)
+    var response = PageResponse(problem.document, route: route)
+    if !originVariation.isEmpty { response.headers.append("Vary", "Origin") }
+    response.headers.append(Self.safety)
+    return finished(response, for: request)
   }
 
   /// Makes the response that streams events.

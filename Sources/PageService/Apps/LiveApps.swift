@@ -1,15 +1,14 @@
 import CatalogModel
-import CatalogStore
 import Foundation
 import Storefront
 
 /// The apps of a set of publications, such as the live ones.
 struct LiveApps: Sendable {
   private let apps: [String: PlacedApp]
-  private let index: AppIndex
+  private let index: any AppSearching
 
   /// Reads the apps of documents. If an app differs between documents, the one that went live last wins.
-  init(_ documents: [PublicationDocument]) throws {
+  init(_ documents: [PublicationDocument], indexedBy store: any CatalogServing) throws {
     var apps: [String: PlacedApp] = [:]
     var order: [String] = []
     let newestFirst = documents.sorted {
@@ -29,7 +28,7 @@ struct LiveApps: Sendable {
         }
       }
     }
-    index = try AppIndex(order.compactMap { apps[$0]?.app })
+    index = try store.index(of: order.compactMap { apps[$0]?.app })
     // The places on one page are adjacent and in order already; this orders the pages.
     let slugs = Dictionary(
       documents.map(\.publication.page).sorted().enumerated().map { ($1, $0) },
@@ -61,13 +60,14 @@ final class LiveAppsMemory: @unchecked Sendable {
   private var kept: (keys: [Key], apps: LiveApps)?
 
   /// The apps of publications, from the cache if the same ones were asked for last.
-  func apps(of publications: [Publication], in store: CatalogStore) throws -> LiveApps {
+  func apps(of publications: [Publication], in store: any CatalogServing) throws -> LiveApps {
     let keys = publications.map { Key(page: $0.page, number: $0.number) }
     // Concurrent requests wait here, so that the documents are read once.
     return try lock.withLock {
       if let kept, kept.keys == keys { return kept.apps }
       let apps = try LiveApps(
-        publications.compactMap { try store.publication(page: $0.page, number: $0.number) })
+        publications.compactMap { try store.publication(page: $0.page, number: $0.number) },
+        indexedBy: store)
       kept = (keys, apps)
       return apps
     }

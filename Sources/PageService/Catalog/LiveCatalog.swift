@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogStore
 import Foundation
 
 /// The service's caches, and the check whether the catalog has changed since they were filled.
@@ -7,11 +6,11 @@ import Foundation
 /// Unchecked because `lock` guards the mutable state; it is held for dictionary accesses only. `watch` is
 /// guarded by `looking`, which is held while the database is read.
 final class LiveCatalog: @unchecked Sendable {
-  private let store: CatalogStore
+  private let store: any CatalogServing
   private let interval: Duration
   private let looking = NSLock()
   /// Opened when it is first needed.
-  private var watch: CatalogWatch?
+  private var watch: (any ChangeCounting)?
   private let lock = NSLock()
   private var generation = 0
   private var hasFailed = false
@@ -20,7 +19,7 @@ final class LiveCatalog: @unchecked Sendable {
   private var live: (generation: Int, pages: LivePages)?
 
   /// Creates empty caches.
-  init(_ store: CatalogStore, options: PageServiceOptions) {
+  init(_ store: any CatalogServing, options: PageServiceOptions) {
     self.store = store
     interval = options.lookInterval
     answers = RecentValues(limit: options.preparedBytes)

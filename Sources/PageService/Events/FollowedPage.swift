@@ -21,12 +21,12 @@ struct FollowedPage {
   /// has; 0 if that is unknown.
   private var frames: [Int: [UInt8]] = [:]
 
-  /// Reads a page; `nil` if it has never been live.
+  /// Reads a page; `nil` if it is not live.
   init?(_ slug: String, in publications: any PublicationReading, at moment: Moment) throws {
     history = try publications.history(page: slug)
-    guard history.wasPublic(by: moment) else { return nil }
-    self.slug = slug
     state = history.state(at: moment)
+    guard state.publication != nil else { return nil }
+    self.slug = slug
     nextChange = history.timeline.nextChange(after: moment)
     page = try Self.page(slug, state.publication?.number, in: publications)
   }
@@ -72,6 +72,7 @@ struct FollowedPage {
       event.number = publication.number
       event.contentHash = publication.contentHash
       event.etag = etag(publication)
+      event.address = PageEvent.address(page: slug, number: publication.number)
     }
     if let page, let old, let number {
       event.since = number

@@ -55,7 +55,7 @@ final class PageEventHub: @unchecked Sendable {
   enum Answer {
     /// The events from now on.
     case events(PageEvents)
-    /// The page has never been live.
+    /// The page is not live.
     case noSuchPage
     /// The limit on followers is reached, or the service is stopping.
     case full
@@ -74,11 +74,16 @@ final class PageEventHub: @unchecked Sendable {
       guard !hasEnded, followerCount < options.mostFollowers else { return .full }
       let now = now()
       if pages.isEmpty { lastEvent = try publications.history(page: slug).events.last?.id ?? 0 }
-      // Another server of the same catalog may have sent the client a newer state.
-      if let known, let page = pages[slug], known > page.state.id { try look(at: slug, now) }
-      guard var page = try pages[slug] ?? FollowedPage(slug, in: publications, at: now) else {
-        return .noSuchPage
+      // Another server of the same catalog may have sent the client a newer state, and a page that was
+      // withdrawn may be live again.
+      if let page = pages[slug],
+        page.state.publication == nil || known.map({ $0 > page.state.id }) ?? false
+      {
+        try look(at: slug, now)
       }
+      guard var page = try pages[slug] ?? FollowedPage(slug, in: publications, at: now),
+        page.state.publication != nil
+      else { return .noSuchPage }
       let frame = try page.frame(after: known, in: publications, at: now, etag: etag)
       _ = follower.send(
         EventFrame.retry(

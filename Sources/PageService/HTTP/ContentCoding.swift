@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// The content coding of a response.
 public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// No coding.
@@ -63,7 +65,7 @@ public enum ContentCoding: String, CaseIterable, Hashable, Sendable, CustomStrin
       let parameter = take(&rest, until: UInt8(ascii: ";"))
       guard parameter.starts(with: "q=".utf8) else { continue }
       let digits = parameter.dropFirst(2)
-      guard digits.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }),
+      guard digits.allSatisfy({ $0.isDigit || $0 == 0x2E }),
         let weight = Double(String(decoding: digits, as: UTF8.self)), weight <= 1
       else { return nil }
       return weight

@@ -1,95 +1,31 @@
 import DocumentJSON
 
-extension Problem {
+/// The texts of a problem: a problem document (RFC 9457), and the header fields beside it.
+package struct ProblemDocument: Hashable, Sendable {
+  /// The media type.
+  package static let mediaType = "application/problem+json"
+
   /// The status code of the response.
-  public var status: Int {
-    switch self {
-    case .badTarget, .noHost, .unknownParameter, .repeatedParameter, .missingParameter,
-      .badParameter, .tooManyElements:
-      400
-    case .noToken, .wrongToken: 401
-    case .onlyLive: 403
-    case .noRoute, .noPage, .noPublication, .noApp, .noSchema, .noMetrics: 404
-    case .wrongMethod: 405
-    // The request may fit another state of the page.
-    case .wrongNumberOfCounts, .noSection: 409
-    case .targetTooLong: 414
-    case .wrongHost: 421
-    case .failed: 500
-    case .tooManyFollowers, .noCatalog: 503
-    }
-  }
-
+  package let status: Int
   /// The machine-readable name, which is the last part of `type`.
-  public var name: String {
-    switch self {
-    case .badTarget: "bad-target"
-    case .targetTooLong: "target-too-long"
-    case .noHost: "no-host"
-    case .wrongHost: "wrong-host"
-    case .noRoute: "no-route"
-    case .wrongMethod: "wrong-method"
-    case .unknownParameter: "unknown-parameter"
-    case .repeatedParameter: "repeated-parameter"
-    case .missingParameter: "missing-parameter"
-    case .badParameter: "bad-parameter"
-    case .noToken: "no-token"
-    case .wrongToken: "wrong-token"
-    case .onlyLive: "only-live"
-    case .noPage: "no-page"
-    case .noPublication: "no-publication"
-    case .noApp: "no-app"
-    case .noSchema: "no-schema"
-    case .tooManyElements: "too-many-elements"
-    case .wrongNumberOfCounts: "wrong-number-of-counts"
-    case .noSection: "no-section"
-    case .tooManyFollowers: "too-many-followers"
-    case .noMetrics: "no-metrics"
-    case .noCatalog: "no-catalog"
-    case .failed: "failed"
-    }
-  }
-
+  package let name: String
   /// The short title, which is the same for all problems with the same name.
-  public var title: String {
-    switch self {
-    case .badTarget: "The address is malformed"
-    case .targetTooLong: "The address is too long"
-    case .noHost: "The host is missing"
-    case .wrongHost: "The host is not served here"
-    case .noRoute: "The path does not exist"
-    case .wrongMethod: "The method is not allowed here"
-    case .unknownParameter: "A parameter is unknown"
-    case .repeatedParameter: "A parameter is repeated"
-    case .missingParameter: "A parameter is missing"
-    case .badParameter: "A parameter's value is not valid"
-    case .noToken: "A token is needed"
-    case .wrongToken: "The token is not valid"
-    case .onlyLive: "Only live pages are served"
-    case .noPage: "There is no such page"
-    case .noPublication: "There is no such publication"
-    case .noApp: "There is no such app"
-    case .noSchema: "There is no such schema"
-    case .tooManyElements: "There are too many elements"
-    case .wrongNumberOfCounts: "The counts do not fit the sections"
-    case .noSection: "There is no such section"
-    case .tooManyFollowers: "There are too many event streams"
-    case .noMetrics: "There are no metrics"
-    case .noCatalog: "The catalog cannot be read"
-    case .failed: "The request failed"
-    }
-  }
+  package let title: String
+  /// The detail text: what is wrong and how to correct it.
+  package let detail: String
+  /// The additional header fields.
+  package let headers: HeaderFields
 
-  /// The media type of ``document`` (RFC 9457).
-  public static let mediaType = "application/problem+json"
+  /// Creates a document.
+  package init(
+    status: Int, name: String, title: String, detail: String, headers: HeaderFields = [:]
+  ) {
+    (self.status, self.name, self.title) = (status, name, title)
+    (self.detail, self.headers) = (detail, headers)
+  }
 
   /// The response body, with the members `type`, `title`, `status` and `detail`.
-  public var document: [UInt8] {
-    Self.document(name: name, title: title, status: status, detail: "\(self)")
-  }
-
-  /// The response body for a problem of the service, or of a server around it.
-  public static func document(name: String, title: String, status: Int, detail: String) -> [UInt8] {
+  package var bytes: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object { writer in
       writer.member("type", "urn:problem-type:storefront:\(name)")
@@ -100,15 +36,201 @@ extension Problem {
     // Writing strings and an integer cannot fail.
     return (try? writer.finish()) ?? []
   }
+}
 
-  /// The additional header fields.
-  var headers: HeaderFields {
+extension PageResponse {
+  /// Creates the response for a problem.
+  package init(_ problem: ProblemDocument, route: Route? = nil) {
+    let bytes = problem.bytes
+    let headers: HeaderFields = [
+      "Content-Type": ProblemDocument.mediaType, "Content-Length": "\(bytes.count)",
+      "Cache-Control": "no-store",
+    ]
+    self.init(status: problem.status, headers: headers, body: .bytes(bytes), route: route)
+    self.headers.append(problem.headers)
+  }
+}
+
+extension Problem {
+  /// What the response says.
+  package var document: ProblemDocument {
     switch self {
-    case .wrongMethod(_, let allowed): ["Allow": allowed.joined(separator: ", ")]
-    case .noToken: ["WWW-Authenticate": "Bearer realm=\"storefront\""]
-    case .wrongToken: ["WWW-Authenticate": "Bearer realm=\"storefront\", error=\"invalid_token\""]
-    case .tooManyFollowers, .noCatalog: ["Retry-After": "5"]
-    default: [:]
+    case .badTarget(let fault):
+      problem(
+        400, "bad-target", "The address is malformed",
+        fault.sentence)
+    case .targetTooLong(let limit):
+      problem(
+        414, "target-too-long", "The address is too long",
+        "Addresses have at most \(limit) bytes.")
+    case .noHost:
+      problem(
+        400, "no-host", "The host is missing",
+        "Send exactly one Host header field.")
+    case .wrongHost(let host):
+      problem(
+        421, "wrong-host", "The host is not served here",
+        "The host \(quoted(host)) is not among the allowed hosts of this server.")
+    case .noRoute(let path):
+      problem(
+        404, "no-route", "The path does not exist",
+        "There is no route \(quoted(path)). `/` lists the routes.")
+    case .wrongMethod(let method, let allowed):
+      problem(
+        405, "wrong-method", "The method is not allowed here",
+        "The method \(quoted(method)) is not supported here. Use \(Self.list(allowed)).",
+        ["Allow": allowed.joined(separator: ", ")])
+    case .unknownParameter(let name, let known):
+      problem(
+        400, "unknown-parameter", "A parameter is unknown",
+        "There is no parameter \(quoted(name)) here. "
+          + Self.suggestion(name, known, none: "This path takes no parameters."))
+    case .repeatedParameter(let name):
+      problem(
+        400, "repeated-parameter", "A parameter is repeated",
+        "The parameter \(quoted(name)) may be given only once.")
+    case .missingParameter(let name):
+      problem(
+        400, "missing-parameter", "A parameter is missing",
+        "The parameter \(quoted(name)) is required.")
+    case .badParameter(let name, let value, let form):
+      problem(
+        400, "bad-parameter", "A parameter's value is not valid",
+        "\(quoted(value)) is not a valid value of \(quoted(name)). \(form.sentence)")
+    case .noToken:
+      problem(
+        401, "no-token", "A token is needed",
+        "Send the token as `Authorization: Bearer TOKEN`.",
+        ["WWW-Authenticate": "Bearer realm=\"storefront\""])
+    case .wrongToken:
+      problem(
+        401, "wrong-token", "The token is not valid",
+        "The token in `Authorization` is wrong.",
+        ["WWW-Authenticate": "Bearer realm=\"storefront\", error=\"invalid_token\""])
+    case .onlyLive:
+      problem(
+        403, "only-live", "Only live pages are served",
+        "Omit `at`: this server has no token that would allow it.")
+    case .noPage(let page, let suggestions):
+      problem(
+        404, "no-page", "There is no such page",
+        "No page \(quoted(page)) is live. "
+          + (suggestions.isEmpty
+            ? "`/v1/pages` lists the live pages." : NearNames.question(suggestions.map(quoted))))
+    case .noPublication(let page, let state):
+      problem(
+        404, "no-publication", "There is no such publication",
+        "The page \(quoted(page)) has no publication \(quoted(state)).")
+    case .noApp(let bundle):
+      problem(
+        404, "no-app", "There is no such app",
+        "There is no app \(quoted(bundle)) here. `/v1/search` finds apps.")
+    case .noSchema(let name, let known):
+      problem(
+        404, "no-schema", "There is no such schema",
+        "There is no schema \(quoted(name)). There are \(known.joined(separator: ", ")).")
+    case .tooManyElements(let limit):
+      problem(
+        400, "too-many-elements", "There are too many elements",
+        "There are more than \(limit) elements. Select a part of the content with `rect` or `offset`."
+      )
+    case .wrongNumberOfCounts(let count, let sections):
+      problem(
+        409, "wrong-number-of-counts", "The counts do not fit the sections",
+        "`items` has \(count) numbers, but the page has \(sections) sections. Give one for each.")
+    case .noSection(let section, let count):
+      problem(
+        409, "no-section", "There is no such section",
+        "There is no section \(section): the page has \(count) sections, numbered from 0.")
+    case .tooManyFollowers:
+      problem(
+        503, "too-many-followers", "There are too many event streams",
+        "The server has reached its limit of event streams. Try again later.",
+        ["Retry-After": "5"])
+    case .noMetrics:
+      problem(
+        404, "no-metrics", "There are no metrics",
+        "Only a running server has metrics.")
+    case .noCatalog(let fault):
+      problem(
+        503, "no-catalog", "The catalog cannot be read",
+        fault.sentence,
+        ["Retry-After": "5"])
+    case .failed:
+      problem(
+        500, "failed", "The request failed",
+        "Try again. The server's log contains the details.")
+    }
+  }
+
+  private func problem(
+    _ status: Int, _ name: String, _ title: String, _ detail: String, _ headers: HeaderFields = [:]
+  ) -> ProblemDocument {
+    ProblemDocument(status: status, name: name, title: title, detail: detail, headers: headers)
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.count > 1
+      ? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+      : names.first ?? ""
+  }
+
+  private static func suggestion(_ name: String, _ known: [String], none: String) -> String {
+    guard !known.isEmpty else { return none }
+    let near = NearNames.names(near: name, in: known)
+    return near.isEmpty
+      ? "There are \(known.joined(separator: ", "))." : NearNames.question(near.map(quoted))
+  }
+}
+
+extension TargetFault {
+  /// The sentence for the detail text.
+  fileprivate var sentence: String {
+    switch self {
+    case .noPath: "The path does not begin with a slash."
+    case .rawCharacter: "A character in the address must be percent-encoded."
+    case .badEscape: "A percent sign in the address is not followed by two hexadecimal digits."
+    case .notUTF8: "The decoded address is not valid UTF-8."
+    case .badCharacter:
+      "A segment of the path contains a slash, a backslash or a control character."
+    case .dots: "The path contains a segment `.` or `..`. Send the resolved path."
+    case .namelessParameter: "A query parameter has no name."
     }
   }
 }
+
+extension CatalogFault {
+  /// The sentences for the detail text.
+  fileprivate var sentence: String {
+    switch self {
+    case .otherSchema:
+      "The catalog's schema version is not supported by this program. Run the matching version."
+    case .replaced: "The catalog's file was replaced. Restart the server."
+    case .locked: "The catalog is locked by another program. Try again."
+    case .unreadable:
+      "The catalog cannot be read now. Try again. The server's log contains the details."
+    }
+  }
+}
+
+extension RouteParameter.Value {
+  /// The allowed values, in one sentence.
+  var sentence: String {
+    switch self {
+    case .text(let longest): "It is a text of 1 to \(longest) characters."
+    case .number(let range):
+      "It is a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))."
+    case .whole(let range):
+      "It is a whole number from \(range.lowerBound) to \(range.upperBound)."
+    case .word(let words): "It is one of \(words.joined(separator: ", "))."
+    case .form(_, let example): "It looks like \(example)."
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}
+
+/// Quotes and shortens text from a request.
+private func quoted(_ text: String) -> String { DocumentJSON.quoted(text, to: 100) }

@@ -1,8 +1,7 @@
 import CatalogModel
-import CatalogStore
 
-/// A reason for an error response. The texts are in `Problem+description.swift`.
-public enum Problem: Error, Hashable, Sendable {
+/// A reason for an error response. ``document`` has the texts.
+package enum Problem: Error, Hashable, Sendable {
   /// The request target is malformed.
   case badTarget(TargetFault)
   /// The request target is too long.
@@ -54,7 +53,7 @@ public enum Problem: Error, Hashable, Sendable {
 }
 
 /// What is wrong with a request target.
-public enum TargetFault: String, Hashable, Sendable {
+package enum TargetFault: String, Hashable, Sendable {
   /// The path does not begin with a slash.
   case noPath
   /// A character is not percent-encoded, but should be.
@@ -72,7 +71,7 @@ public enum TargetFault: String, Hashable, Sendable {
 }
 
 /// The reason why the catalog cannot be read.
-public enum CatalogFault: String, Hashable, Sendable {
+package enum CatalogFault: String, Hashable, Sendable {
   /// The schema version is not supported.
   case otherSchema
   /// The file was replaced since it was opened.

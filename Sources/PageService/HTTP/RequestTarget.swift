@@ -72,16 +72,12 @@ struct RequestTarget {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      guard let high = rest.popFirst()?.hexDigitValue, let low = rest.popFirst()?.hexDigitValue
       else { throw .badTarget(.badEscape) }
-      bytes.append(UInt8(high << 4 | low))
+      bytes.append(high << 4 | low)
     }
     guard let decoded = String(utf8: bytes) else { throw .badTarget(.notUTF8) }
     return decoded
-  }
-
-  private static func digit(_ byte: UInt8) -> Int? {
-    Character(Unicode.Scalar(byte)).hexDigitValue
   }
 
   /// Whether a byte may appear in a path without encoding.

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogStore
 import DocumentJSON
 import Storefront
 
@@ -25,7 +24,7 @@ struct PageList: JSONWritable {
   init(entries: [Entry]) { self.entries = entries }
 
   /// Creates a list of publications, with the titles from their documents.
-  init(_ publications: [Publication], in store: CatalogStore) throws {
+  init(_ publications: [Publication], in store: any CatalogServing) throws {
     entries = try publications.map { publication in
       let slug = publication.page
       let bytes = try store.publication(page: slug, number: publication.number)?.bytes ?? []

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogStore
 import DocumentJSON
 import Publishing
 
@@ -61,7 +60,7 @@ private enum AppSource {
   /// Those of publications, with the tags of the publications.
   case published(LiveApps, stamps: String, Freshness)
   /// Those of the working state.
-  case catalog(CatalogStore)
+  case catalog(any CatalogServing)
 
   /// How long caches may keep an answer about them.
   var freshness: Freshness {
@@ -72,7 +71,7 @@ private enum AppSource {
   func tag(for call: RouteCall) -> EntityTag? {
     guard case .published(_, let stamps, _) = self else { return nil }
     let asked = "\(call.route.rawValue)\n\(call.argument)\n\(call.query.canonicalText)"
-    return EntityTag(hashing: "\(PageService.version)\n\(asked)\n\(stamps)".utf8)
+    return EntityTag(hashing: "\(storefrontVersion)\n\(asked)\n\(stamps)".utf8)
   }
 
   func app(_ bundleIdentifier: String) throws -> PlacedApp? {

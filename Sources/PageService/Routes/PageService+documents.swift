@@ -1,14 +1,11 @@
 import CatalogModel
-import CatalogStore
 import CompositionalLayout
 import DocumentJSON
+import EmbeddedSchemas
 import Storefront
 
 /// The routes about the service itself.
 extension PageService {
-  /// The version of the program. It is part of the entity tags of computed responses.
-  public static let version = "0.2.0"
-
   /// The names of the served schemas, which are those of `storefront schema`.
   public static let schemaNames = ["plan", "page", "catalog"]
 
@@ -27,7 +24,7 @@ extension PageService {
 
   /// `/openapi.json`: an OpenAPI 3.1 description of all routes, parameters and answers.
   func openAPI() -> RouteContent {
-    RouteContent(Self.json, PackageResources.openapi_json, freshness: .fixed)
+    RouteContent(Self.json, Array(String(cString: storefront_openapi).utf8), freshness: .fixed)
   }
 
   /// `/metrics`: the text from ``PageServiceOptions/metrics``, in the format of Prometheus.
@@ -60,7 +57,7 @@ extension PageService {
       let targets = routes.map { $0.rawValue.replacing("{page}", with: page) }
       return "<li>\(page): \(links(targets))</li>\n"
     }
-    let others = Route.allCases.filter { $0.argumentName == nil && $0 != .index }.map { route in
+    let others = Route.allCases.filter { $0.argumentNames.isEmpty && $0 != .index }.map { route in
       // A search needs a text.
       route == .search ? "\(route.rawValue)?q=a" : route.rawValue
     }

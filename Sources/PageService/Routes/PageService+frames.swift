@@ -1,6 +1,7 @@
 import CompositionalLayout
 import DocumentJSON
-import LayoutRendering
+import LayoutText
+import PagePictures
 import LayoutSolver
 import Publishing
 import Storefront
@@ -18,7 +19,7 @@ extension PageService {
         var query = asked
         if call.query["direction"] == nil { query.environment.direction = page.direction }
         do {
-          let content = query.isMeasured ? PictureContent(page) : nil
+          let content = query.isMeasured ? PictureContent(page.content) : nil
           let solution = try query.solution(of: page.plan, content: content)
           let elements = try query.elements(of: solution, atMost: Self.largestListing)
           return try FrameDocument(solution, elements: elements).json(.compact)
@@ -49,7 +50,7 @@ extension RouteQuery {
   ///
   /// - Throws: ``Problem``: `badParameter`.
   fileprivate func frames() throws(Problem) -> FrameQuery {
-    var query = FrameQuery(in: environment)
+    var query = FrameQuery(in: try environment())
     query.itemCounts = try form("items") { ItemCounts(argument: $0)?.counts }
     query.rect = try form("rect", LayoutRect.init(argument:))
     query.offset = number("offset")
@@ -63,7 +64,7 @@ extension RouteQuery {
     return query
   }
 
-  private var environment: LayoutEnvironment {
+  private func environment() throws(Problem) -> LayoutEnvironment {
     var choice = EnvironmentChoice()
     choice.device = self["device"].flatMap(DevicePreset.named)
     let (width, height) = (number("width"), number("height"))
@@ -72,6 +73,7 @@ extension RouteQuery {
       choice.container = LayoutExtent(
         width: width ?? screen.width, height: height ?? screen.height)
     }
+    choice.safeArea = try form("safeArea", LayoutInsets.init(argument:))
     choice.scale = number("scale")
     choice.idiom = EnvironmentChoice.idioms.first { $0.name == self["idiom"] }?.idiom
     choice.system = whole("system")

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 import Publishing
@@ -14,7 +13,7 @@ extension PageService {
       let live = try catalog.livePages(at: call.now)
       return RouteContent(
         mediaType: Self.json,
-        tag: EntityTag(hashing: "pages \(Self.version)\n\(live.stamps)".utf8),
+        tag: EntityTag(hashing: "pages \(storefrontVersion)\n\(live.stamps)".utf8),
         freshness: .live(until: live.nextChange),
         bytes: Gzip.coding { try PageList(live.publications, in: store).json(.compact) })
     case .moment(let moment):
@@ -35,8 +34,12 @@ extension PageService {
 
   /// `/v1/pages/{page}`: the published document, unchanged.
   func page(_ call: RouteCall) throws -> RouteContent {
-    let source = try source(call)
-    return RouteContent(
+    document(of: try source(call))
+  }
+
+  /// The document of a page as content.
+  func document(of source: PageSource) -> RouteContent {
+    RouteContent(
       mediaType: Self.json, tag: source.tag, freshness: source.freshness,
       bytes: Gzip.coding { try source.document() })
   }
@@ -64,7 +67,7 @@ extension PageService {
     }
     try call.access.demandEverything()
     do {
-      guard state != .draft else { return .draft(try Publisher(store).draft(page: slug)) }
+      guard state != .draft else { return .draft(PublishedPage(try store.pageContent(slug: slug))) }
       return .publication(try state.publication(of: slug, in: store, at: call.now), .unkept)
     } catch CatalogError.unknownPage(_, let suggestions) {
       throw Problem.noPage(slug, suggestions: suggestions)
@@ -105,7 +108,7 @@ enum PageSource {
   /// the program and the request.
   func tag(for call: RouteCall) -> EntityTag? {
     guard case .publication(let document, _) = self else { return nil }
-    let asked = "\(PageService.version)\n\(call.route.rawValue)\n\(call.query.canonicalText)"
+    let asked = "\(storefrontVersion)\n\(call.route.rawValue)\n\(call.query.canonicalText)"
     let hash = ContentHash(of: asked.utf8).shortText
     return EntityTag("\(document.publication.tagText)-\(hash)")
   }

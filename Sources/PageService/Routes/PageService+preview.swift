@@ -1,7 +1,7 @@
 import CatalogModel
 import CompositionalLayout
 import Foundation
-import LayoutRendering
+import PagePictures
 import LayoutSolver
 import Publishing
 import Storefront
@@ -29,7 +29,7 @@ extension PageService {
   }
 
   private static func screens(of page: PublishedPage) -> [PagePreview.Screen] {
-    let content = PictureContent(page)
+    let content = PictureContent(page.content)
     let devices = PagePreview.devices { device in
       var device = device
       device.environment.direction = page.direction

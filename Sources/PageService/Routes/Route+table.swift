@@ -1,9 +1,9 @@
 import CompositionalLayout
-import LayoutRendering
+import PagePictures
 
 extension Route {
   /// A short description.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .index: "An HTML page with links to the other routes"
     case .health: "Whether the server responds"
@@ -13,6 +13,7 @@ extension Route {
     case .schema: "The JSON Schema of a document"
     case .pages: "The live pages"
     case .page: "A page's document"
+    case .publication: "The document of a publication while it is live"
     case .plan: "A page's layout plan, for all devices"
     case .frames: "The frames of a page's elements on one device"
     case .events: "A page's changes as server-sent events"
@@ -23,7 +24,7 @@ extension Route {
   }
 
   /// The supported methods.
-  public var methods: [String] {
+  package var methods: [String] {
     self == .events ? ["GET", "OPTIONS"] : ["GET", "HEAD", "OPTIONS"]
   }
 
@@ -35,20 +36,19 @@ extension Route {
     }
   }
 
-  /// The name of the path parameter, or `nil`.
-  public var argumentName: String? {
-    guard let start = rawValue.firstIndex(of: "{"), let end = rawValue.firstIndex(of: "}") else {
-      return nil
+  /// The names of the path parameters.
+  package var argumentNames: [String] {
+    rawValue.split(separator: "/").filter { $0.hasPrefix("{") }.map {
+      String($0.dropFirst().dropLast())
     }
-    return String(rawValue[rawValue.index(after: start)..<end])
   }
 
   /// The query parameters.
-  public var parameters: [RouteParameter] {
+  package var parameters: [RouteParameter] {
     switch self {
     case .index, .health, .readiness, .metrics, .openAPI, .schema: []
     case .page, .plan, .preview: [.at]
-    case .events: []
+    case .publication, .events: []
     case .pages, .app: [.stateOfAll]
     case .search:
       [
@@ -60,23 +60,23 @@ extension Route {
     }
   }
 
-  /// Finds the route of a path, and the value of its path parameter; `nil` if no route matches.
-  static func matching(_ segments: [String]) -> (route: Route, argument: String)? {
+  /// Finds the route of a path, and the values of its path parameters; `nil` if no route matches.
+  static func matching(_ segments: [String]) -> (route: Route, arguments: [String])? {
     for (route, pattern) in patterns where pattern.count == segments.count {
-      var argument = ""
+      var arguments: [String] = []
       let matches = zip(pattern, segments).allSatisfy { expected, segment in
         guard let expected else {
-          argument = segment
+          arguments.append(segment)
           return !segment.isEmpty
         }
         return expected == segment
       }
-      if matches { return (route, argument) }
+      if matches { return (route, arguments) }
     }
     return nil
   }
 
-  /// The segments of each route's path, with `nil` for the path parameter.
+  /// The segments of each route's path, with `nil` for the path parameters.
   private static let patterns: [(Route, [String?])] = allCases.map { route in
     let segments = route.rawValue.split(separator: "/").map(String.init)
     return (route, segments.map { $0.hasPrefix("{") ? nil : $0 })
@@ -120,6 +120,11 @@ extension RouteParameter {
       "height", .number(EnvironmentChoice.lengths),
       "The height of the collection view in points, likewise."),
     RouteParameter(
+      "safeArea",
+      .form(pattern: "^\(inset)(,\(inset)){3}$", example: "0,44,21,44"),
+      "The insets of the safe area in points: top, leading, bottom, trailing; those of the device by "
+        + "default, and none in any window."),
+    RouteParameter(
       "scale", .number(EnvironmentChoice.scales),
       "Pixels per point, 0 for no rounding; that of the device by default, and 0 in any window."),
     RouteParameter("idiom", .word(EnvironmentChoice.idioms.map(\.name)), "The kind of device."),
@@ -153,6 +158,7 @@ extension RouteParameter {
   ]
 
   private static let length = #"[0-9]{1,9}(\.[0-9]{1,9})?"#
+  private static let inset = #"[0-9]{1,5}(\.[0-9]{1,9})?"#
   private static let rectPattern = "^-?\(length),-?\(length),\(length),\(length)$"
 
   /// A moment in ISO 8601. Days after the 28th are accepted too, but only where the month has them.

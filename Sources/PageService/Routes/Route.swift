@@ -19,6 +19,8 @@ public enum Route: String, CaseIterable, Hashable, Sendable {
   case pages = "/v1/pages"
   /// A page's document.
   case page = "/v1/pages/{page}"
+  /// The document of a publication while it is live.
+  case publication = "/v1/pages/{page}/publications/{n}"
   /// A page's layout plan.
   case plan = "/v1/pages/{page}/plan"
   /// The frames of a page's elements on one device.

@@ -4,8 +4,8 @@ import CatalogModel
 struct RouteCall {
   /// The route.
   let route: Route
-  /// The decoded path parameter; empty if the route has none.
-  let argument: String
+  /// The decoded path parameters.
+  let arguments: [String]
   /// The query parameters.
   let query: RouteQuery
   /// The header fields.
@@ -14,6 +14,9 @@ struct RouteCall {
   let now: Moment
   /// What the client may see.
   let access: Access
+
+  /// The first path parameter; empty if the route has none.
+  var argument: String { arguments.first ?? "" }
 }
 
 /// What a client may see.

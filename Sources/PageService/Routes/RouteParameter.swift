@@ -1,7 +1,9 @@
+import DocumentJSON
+
 /// A query parameter of a route.
-public struct RouteParameter: Hashable, Sendable {
+package struct RouteParameter: Hashable, Sendable {
   /// The allowed values of a parameter.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// A text of at least one Unicode scalar and at most this many.
     case text(longest: Int)
     /// A number in a range, written as in JSON.
@@ -15,11 +17,11 @@ public struct RouteParameter: Hashable, Sendable {
   }
 
   /// The name.
-  public let name: String
+  package let name: String
   /// The allowed values.
-  public let value: Value
+  package let value: Value
   /// The description: one sentence.
-  public let summary: String
+  package let summary: String
 
   /// Creates a parameter.
   init(_ name: String, _ value: Value, _ summary: String) {
@@ -72,7 +74,7 @@ extension RouteParameter {
     case .text(let longest): 1...longest ~= text.unicodeScalars.count
     case .number(let range): Self.isNumber(text) && Double(text).map(range.contains) == true
     case .whole(let range):
-      text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+      text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") }
         && Int(text).map(range.contains) == true
     case .word(let words): words.contains(text)
     case .form: !text.isEmpty
@@ -81,6 +83,6 @@ extension RouteParameter {
 
   /// Whether a text has only characters of decimal numbers. Swift also parses others, such as `0x1p4`.
   private static func isNumber(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+    text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
   }
 }

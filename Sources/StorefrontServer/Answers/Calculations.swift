@@ -1,7 +1,9 @@
 import Foundation
 import Metrics
 import NIOConcurrencyHelpers
+import NIOCore
 import NIOPosix
+import PageService
 
 /// A thread pool for responses that are not cached, so that they do not block event loops. Its queue has a
 /// limited length.
@@ -25,22 +27,26 @@ final class Calculations: Sendable {
     pool.start()
   }
 
-  /// Runs work on one of the threads.
+  /// Makes a response on one of the threads. The future fails only after ``stop()``.
   ///
-  /// - Throws: `Refusal.tooManyCalculations`, or `CancellationError` after ``stop()``.
-  func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async throws -> Value {
+  /// - Throws: ``Refusal``: `tooManyCalculations`.
+  func run(
+    for loop: any EventLoop, _ work: @escaping @Sendable () -> PageResponse
+  ) throws(Refusal) -> EventLoopFuture<PageResponse> {
     let isTaken = running.withLockedValue { running in
       guard running < capacity else { return false }
       running += 1
       return true
     }
-    guard isTaken else { throw Refusal.tooManyCalculations(limit: limit) }
+    guard isTaken else { throw .tooManyCalculations(limit: limit) }
     metrics.calculations.increment()
-    defer {
-      metrics.calculations.decrement()
-      running.withLockedValue { $0 -= 1 }
+    return pool.runIfActive(eventLoop: loop) { [running, metrics] in
+      defer {
+        metrics.calculations.decrement()
+        running.withLockedValue { $0 -= 1 }
+      }
+      return work()
     }
-    return try await pool.runIfActive(work)
   }
 
   /// Stops the threads when their current work is done.

@@ -1,231 +1,221 @@
 import Logging
-import Metrics
 import NIOCore
 import NIOHTTP1
 import PageService
 
 extension ConnectionHandler {
-  /// The header field of request IDs.
-  static let idField = "X-Request-ID"
-
-  /// Handles the head of a request.
-  func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    guard let peer else { return }
+  /// Begins a request.
+  func begin(_ decoded: HTTPRequestHead, _ context: ChannelHandlerContext) throws(Refusal) {
+    guard var peer else { return }
     if phase == .idle { since = .now() }
     phase = .reading
-    var exchange = Exchange(id: "", start: since, peer: peer)
-    exchange.head = head
-    exchange.keepsConnection = head.isKeepAlive && head.version == .http1_1
-    do throws(Refusal) {
-      let read = try RequestHead(head, limits: server.limits)
-      exchange.id = read.givenID ?? loop.identifiers.next()
-      exchange.request = read.request
-      // Other protocols are not supported, but the decoder expects them after such a request.
-      if head.method == .CONNECT || head.headers.contains(name: "upgrade") {
-        exchange.keepsConnection = false
-      }
-      if peer.isProxy, let address = read.forwardedFor.flatMap(PeerAddress.init(forwardedFor:)) {
-        exchange.peer = server.peers.peer(at: address)
-      }
-      self.exchange = exchange
-      if read.expectsContinue {
-        let head = HTTPResponseHead(version: .http1_1, status: .continue)
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
-        needsFlush = true
-      }
-    } catch {
-      exchange.id = loop.identifiers.next()
-      self.exchange = exchange
-      refuse(error, context)
-    }
-  }
-
-  /// Answers a complete request, or forwards it.
-  func answer(_ context: ChannelHandlerContext) {
-    exchange?.isWhole = true
-    guard let exchange, let request = exchange.request else { return }
-    do throws(Refusal) {
-      try exchange.peer.sendsRequest(exchange.start)
-    } catch {
-      refuse(error, context)
-      return
-    }
-    if request.target == Route.health.rawValue {
-      // Health checks must succeed even if all threads are busy.
-      respond(server.service.answer(request), context)
-    } else if !server.options.tracesRequests,
-      let answer = server.service.preparedAnswer(request)
+    let head = RequestHead(decoded)
+    if server.peers.isProxy(peer),
+      let address = head.forwardedFor.flatMap(PeerAddress.init(forwardedFor:))
     {
-      respond(answer, context)
-    } else {
-      forward(exchange, context)
+      peer = address
+    }
+    exchange = Exchange(
+      id: head.givenID ?? loop.identifiers.next(), start: since, peer: peer, head: head,
+      keepsConnection: head.keepsConnection)
+    try head.check(server.limits)
+    if head.expectsContinue {
+      write(ByteBuffer(staticString: "HTTP/1.1 100 Continue\r\n\r\n"), context)
     }
   }
 
-  /// Sends the problem document of a refused request or connection.
+  /// Answers a complete request: now if it is for the server's health or the response is cached, else when a
+  /// thread has made it.
+  func answer(_ context: ChannelHandlerContext) throws(Refusal) {
+    exchange?.isWhole = true
+    guard let exchange, let request = exchange.head?.request else { return }
+    try server.peers.sendsRequest(exchange.peer, exchange.start)
+    let service = server.service
+    // Health checks must succeed even if all threads are busy.
+    let isHealth = request.target == Route.health.rawValue
+    if let answer = isHealth ? service.answer(request) : service.preparedAnswer(request) {
+      return respond(answer, context)
+    }
+    server.refresh.prolong()
+    let answer = try server.calculations.run(for: context.eventLoop) {
+      // An equal request may have been answered while this one was waiting.
+      service.preparedAnswer(request) ?? service.answer(request)
+    }
+    phase = .answering
+    answer.assumeIsolated().whenComplete { [weak self] result in
+      // If the response took too long, another one has been sent.
+      guard let self, phase == .answering, let context = self.context else { return }
+      switch result {
+      case .success(let answer): respond(answer, context)
+      case .failure: context.close(promise: nil)
+      }
+      takeWaiting(context)
+    }
+  }
+
+  /// Writes the problem document of a refused request or connection.
   func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     server.metrics.refused(refusal)
     if exchange == nil {
       exchange = Exchange(
         id: loop.identifiers.next(), start: since,
-        peer: peer ?? Peer(isProxy: false, requestsPerSecond: 0))
+        peer: PeerAddress(context.remoteAddress))
     }
-    if !refusal.keepsConnection || phase == .answering { exchange?.keepsConnection = false }
-    respond(refusal.response, context)
-    finishSending(context)
+    if !refusal.keepsConnection { exchange?.keepsConnection = false }
+    var answer = PageResponse(refusal.document)
+    if exchange?.head?.request.method == "HEAD" { answer.body = .none }
+    respond(answer, context)
   }
 
-  /// Writes a complete response.
+  /// Writes a response, or begins to send its events.
   private func respond(_ answer: PageResponse, _ context: ChannelHandlerContext) {
-    guard var exchange else { return }
-    var body = ByteBuffer()
-    if case .bytes(let bytes) = answer.body { body = loop.bodies.buffer(of: bytes) }
-    exchange.status = answer.status
-    exchange.route = answer.route
-    exchange.sentBytes = body.readableBytes
-    self.exchange = exchange
+    guard let exchange else { return }
+    if let failure = answer.failure { log(failure, of: exchange) }
+    self.exchange?.status = answer.status
+    self.exchange?.route = answer.route
+    switch answer.body {
+    case .events(let events): stream(events, answer, exchange, context)
+    case .none:
+      write(answer, length: 0, exchange, context)
+      finish(context)
+    case .bytes(let bytes):
+      write(answer, length: bytes.count, exchange, context)
+      write(loop.bodies.buffer(of: bytes), context)
+      self.exchange?.sentBytes = bytes.count
+      finish(context)
+    }
+  }
 
-    var head = HTTPResponseHead(
-      version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
-    head.headers.reserveCapacity(answer.headers.count + 4)
-    var hasLength = false
+  /// Writes the head of a response.
+  ///
+  /// - Parameter length: The length of the body; `nil` for a stream of events.
+  private func write(
+    _ answer: PageResponse, length: Int?, _ exchange: Exchange, _ context: ChannelHandlerContext
+  ) {
+    var head = context.channel.allocator.buffer(capacity: 1024)
+    head.writeStaticString("HTTP/1.1 ")
+    head.writeString(String(answer.status))
+    head.writeStaticString(" ")
+    head.writeString(answer.reason)
+    head.writeStaticString("\r\n")
+    var hasLength = answer.status == 204 || answer.status == 304
     for field in answer.headers {
       hasLength = hasLength || field.name == "Content-Length"
-      head.headers.add(name: field.name, value: field.value)
+      head.writeField(field.name, field.value)
     }
-    if !hasLength, head.status.mayHaveResponseBody {
-      head.headers.add(name: "Content-Length", value: String(body.readableBytes))
+    if let length {
+      if !hasLength { head.writeField("Content-Length", String(length)) }
+    } else if exchange.head?.acceptsChunks == true {
+      head.writeField("Transfer-Encoding", "chunked")
     }
-    complete(&head.headers, exchange)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if body.readableBytes > 0 {
-      context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
+    head.writeField("Date", loop.dateNow())
+    head.writeField("X-Request-ID", exchange.id)
+    if !exchange.keepsConnection || loop.drainingSince != nil {
+      head.writeField("Connection", "close")
     }
-    context.write(wrapOutboundOut(.end(nil)), promise: nil)
+    head.writeStaticString("\r\n")
+    write(head, context)
+  }
+
+  private func write(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
+    context.write(wrapOutboundOut(bytes), promise: nil)
     needsFlush = true
-    finish(exchange, context)
   }
 
-  /// Forwards a request to Hummingbird, without its body, which no route reads.
-  private func forward(_ exchange: Exchange, _ context: ChannelHandlerContext) {
-    guard var head = exchange.head, let request = exchange.request else { return }
-    phase = .answering
-    head.uri = request.target
-    for name in ["Content-Length", "Transfer-Encoding", "Expect"] {
-      head.headers.remove(name: name)
-    }
-    head.headers.replaceOrAdd(name: Self.idField, value: exchange.id)
-    context.fireChannelRead(wrapInboundOut(.head(head)))
-    context.fireChannelRead(wrapInboundOut(.end(nil)))
-    hasForwarded = true
-  }
-
-  /// Writes the parts of Hummingbird's response.
-  func write(
-    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
-  ) {
-    // If the response took too long, another one has been sent.
-    guard phase == .answering, let exchange else {
-      promise?.fail(ChannelError.ioOnClosedChannel)
-      return
-    }
-    switch unwrapOutboundIn(data) {
-    case .head(var head) where head.status.code >= 200:
-      guard openStream(head, context) else {
-        promise?.fail(ChannelError.ioOnClosedChannel)
-        return
-      }
-      self.exchange?.status = Int(head.status.code)
-      self.exchange?.route = head.headers.first(name: PageResponder.routeField)
-        .flatMap(Route.init(rawValue:))
-      head.headers.remove(name: PageResponder.routeField)
-      // In HTTP/1.0, a response without a length ends with the connection.
-      if let version = exchange.head?.version { head.version = version }
-      complete(&head.headers, exchange)
-      context.write(wrapOutboundOut(.head(head)), promise: promise)
-    case .head(let head):
-      context.write(wrapOutboundOut(.head(head)), promise: promise)
-    case .body(let bytes):
-      self.exchange?.sentBytes += bytes.readableBytes
-      context.write(wrapOutboundOut(.body(bytes)), promise: promise)
-    case .end(let trailers):
-      context.write(wrapOutboundOut(.end(trailers)), promise: promise)
-      guard let exchange = self.exchange else { return }
-      finish(exchange, context)
-    }
-  }
-
-  /// Adds the header fields of the connection.
-  private func complete(_ headers: inout HTTPHeaders, _ exchange: Exchange) {
-    if !headers.contains(name: "Date") { headers.add(name: "Date", value: loop.date.now()) }
-    headers.add(name: Self.idField, value: exchange.id)
-    if !exchange.keepsConnection || drainingSince != nil {
-      headers.replaceOrAdd(name: "Connection", value: "close")
-    }
-  }
-
-  /// Counts and logs a response that has been written, and continues with the next request.
-  private func finish(_ exchange: Exchange, _ context: ChannelHandlerContext) {
+  /// Counts and logs a response that has been written. The connection is then ready for the next request.
+  func finish(_ context: ChannelHandlerContext) {
+    guard let exchange else { return }
     let now = NIODeadline.now()
-    loop.counters.count(
-      RequestCounters.Kind(
-        route: exchange.route, method: exchange.head?.method.rawValue ?? "",
-        status: exchange.status),
-      bytes: exchange.sentBytes, took: now - exchange.start)
+    let kind = RequestKind(
+      route: exchange.route, method: exchange.head?.request.method ?? "", status: exchange.status)
+    loop.series(kind).count(bytes: exchange.sentBytes, took: now - exchange.start)
     log(exchange, took: now - exchange.start, context)
     closeStream()
     self.exchange = nil
-    if !exchange.keepsConnection || drainingSince != nil {
+    if exchange.keepsConnection, loop.drainingSince == nil {
+      phase = .idle
+      since = now
+    } else {
       end(context, lingering: !exchange.isWhole)
-      return
     }
-    phase = .idle
-    since = now
-    if hasWaiting {
-      // The response is flushed after this call.
-      context.eventLoop.assumeIsolated().execute { [weak self] in
-        if let self, let context = self.context { self.takeWaiting(context) }
-      }
-    }
-  }
-
-  /// Flushes what was written outside `channelRead`.
-  private func finishSending(_ context: ChannelHandlerContext) {
-    guard needsFlush else { return }
-    needsFlush = false
-    context.flush()
   }
 
   // MARK: - Event streams
 
-  /// Counts an event stream if the response is one.
-  ///
-  /// - Returns: Whether the response may be sent; if not, the request has been refused.
-  private func openStream(_ head: HTTPResponseHead, _ context: ChannelHandlerContext) -> Bool {
-    guard let exchange, exchange.head?.method == .GET,
-      head.headers.first(name: "Content-Type")?.hasPrefix("text/event-stream") == true
-    else { return true }
+  /// Sends events until the client disconnects or the service ends them.
+  private func stream(
+    _ events: PageEvents, _ answer: PageResponse, _ exchange: Exchange,
+    _ context: ChannelHandlerContext
+  ) {
     do throws(Refusal) {
       try server.peers.openStream(exchange.peer)
-      server.metrics.streams.increment()
-      self.exchange?.isStream = true
-      since = .now()
-      return true
     } catch {
       refuse(error, context)
-      return false
+      return
     }
+    server.metrics.streams.increment()
+    self.exchange?.isStream = true
+    since = .now()
+    write(answer, length: nil, exchange, context)
+    let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
+    streaming = Task {
+      for await lines in events {
+        // Waiting for the client to read leaves further events in the buffer of the service.
+        do {
+          try await handler.eventLoop.flatSubmit {
+            handler.value.send(lines, handler.eventLoop)
+          }.get()
+        } catch {
+          break
+        }
+      }
+      handler.eventLoop.execute { handler.value.endStream() }
+    }
+    if inputIsClosed { streaming?.cancel() }
+  }
+
+  /// Sends some lines of an event stream.
+  private func send(_ lines: [UInt8], _ eventLoop: any EventLoop) -> EventLoopFuture<Void> {
+    guard let exchange, exchange.isStream, let context else {
+      return eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
+    }
+    self.exchange?.sentBytes += lines.count
+    var bytes = context.channel.allocator.buffer(capacity: lines.count + 20)
+    let isChunked = exchange.head?.acceptsChunks == true
+    if isChunked { bytes.writeString(String(lines.count, radix: 16) + "\r\n") }
+    bytes.writeBytes(lines)
+    if isChunked { bytes.writeStaticString("\r\n") }
+    return context.writeAndFlush(wrapOutboundOut(bytes))
+  }
+
+  private func endStream() {
+    guard let exchange, exchange.isStream, let context else { return }
+    if exchange.head?.acceptsChunks == true {
+      write(ByteBuffer(staticString: "0\r\n\r\n"), context)
+    }
+    finish(context)
+    takeWaiting(context)
   }
 
   /// Stops counting the event stream, if the response is one.
   func closeStream() {
     guard let exchange, exchange.isStream else { return }
     self.exchange?.isStream = false
+    streaming?.cancel()
+    streaming = nil
     server.peers.closeStream(exchange.peer)
     server.metrics.streams.decrement()
   }
 
-  // MARK: - Access log
+  // MARK: - Log
+
+  private func log(_ failure: any Error, of exchange: Exchange) {
+    server.logger.error(
+      "request failed",
+      metadata: [
+        "id": "\(exchange.id)", "target": "\(exchange.logged.target)", "error": "\(failure)",
+      ])
+  }
 
   private func log(
     _ exchange: Exchange, took duration: TimeAmount, _ context: ChannelHandlerContext
@@ -240,12 +230,22 @@ extension ConnectionHandler {
       level: exchange.status >= 500 ? .warning : .info, "request",
       metadata: [
         "id": "\(exchange.id)",
-        "method": "\(exchange.head?.method.rawValue ?? "-")",
-        "target": "\(exchange.head?.uri.prefix(512) ?? "-")",
+        "method": "\(exchange.logged.method)",
+        "target": "\(exchange.logged.target)",
         "status": .stringConvertible(exchange.status),
         "bytes": .stringConvertible(exchange.sentBytes),
         "microseconds": .stringConvertible(Int(duration.nanoseconds / 1000)),
         "peer": "\(context.remoteAddress?.ipAddress ?? "-")",
       ])
+  }
+}
+
+extension ByteBuffer {
+  /// Writes a line of a header field.
+  fileprivate mutating func writeField(_ name: String, _ value: String) {
+    writeString(name)
+    writeStaticString(": ")
+    writeString(value)
+    writeStaticString("\r\n")
   }
 }

@@ -8,7 +8,9 @@ extension ConnectionHandler {
   func checkTime(_ now: NIODeadline) {
     guard let context else { return }
     let requestTime = TimeAmount(server.limits.requestTime)
-    if let drainingSince, now - drainingSince > TimeAmount(server.limits.drainTime) {
+    if let drainingSince = loop.drainingSince,
+      now - drainingSince > TimeAmount(server.limits.drainTime)
+    {
       context.close(promise: nil)
       return
     }
@@ -28,11 +30,7 @@ extension ConnectionHandler {
           context.close(promise: nil)
         }
       } else if now - exchange.start > requestTime {
-        if exchange.status == 0 {
-          refuse(.timedOut(limit: server.limits.requestTime), context)
-        } else {
-          context.close(promise: nil)
-        }
+        refuse(.timedOut(limit: server.limits.requestTime), context)
       }
     case .closing:
       if passed > (hasUnsent(context) ? requestTime : min(Self.lingerTime, requestTime)) {

@@ -1,15 +1,12 @@
-import Metrics
 import NIOCore
 import NIOHTTP1
 
-/// Handles the decoded requests of one connection. It applies the limits, sends cached responses directly,
-/// and forwards the other requests to Hummingbird one at a time. Further requests wait, so that responses
-/// are sent in the order of the requests.
+/// Handles the decoded requests of one connection: applies the limits, and sends the responses in order. A
+/// request is answered from the cache, or by a thread of ``Calculations``; those behind it wait.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
-  typealias InboundOut = HTTPServerRequestPart
-  typealias OutboundIn = HTTPServerResponsePart
-  typealias OutboundOut = HTTPServerResponsePart
+  typealias OutboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
 
   /// The phase of the connection.
   enum Phase {
@@ -17,7 +14,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case idle
     /// Reading a request.
     case reading
-    /// Waiting for Hummingbird's response, or sending it.
+    /// Waiting for a response that is not cached, or sending events.
     case answering
     /// The last response has been written. Input is discarded.
     case closing
@@ -27,28 +24,26 @@ final class ConnectionHandler: ChannelDuplexHandler {
   let loop: LoopState
   /// The index in the loop's list of connections.
   var place: Int?
-  var context: ChannelHandlerContext?
-  /// The peer, unless the connection was refused.
-  var peer: Peer?
+  private(set) var context: ChannelHandlerContext?
+  /// The peer; without one, the connection was refused or is closed.
+  private(set) var peer: PeerAddress?
   var phase = Phase.idle
   /// When the phase began; for an event stream, when the client had last read everything.
   var since = NIODeadline.now()
   /// The request that is being read or answered.
   var exchange: Exchange?
-  /// When the graceful shutdown began; `nil` before it.
-  var drainingSince: NIODeadline?
+  /// The task that sends events.
+  var streaming: Task<Void, Never>?
+  private(set) var inputIsClosed = false
+  var needsFlush = false
 
-  /// The parts of requests that arrived while another request was being answered, or while the client did
-  /// not read responses.
+  /// The parts of requests that have not been handled: those behind a request that is being answered, and all
+  /// while the client does not read responses.
   private var waiting = CircularBuffer<HTTPServerRequestPart>()
   /// The number of waiting parts at which reading pauses.
   private static let mostWaiting = 8
   private var wantsRead = false
   private var hasReadPart = false
-  private var inputIsClosed = false
-  var needsFlush = false
-  /// Whether a request has been forwarded to Hummingbird since the last `channelReadComplete`.
-  var hasForwarded = false
 
   /// Creates the handler of a connection.
   init(_ server: ServerContext, loop: LoopState) {
@@ -58,21 +53,28 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   // MARK: - Lifecycle
 
-  func handlerAdded(context: ChannelHandlerContext) {
-    self.context = context
-    if context.channel.isActive { begin(context) }
-  }
+  func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
   func handlerRemoved(context: ChannelHandlerContext) { self.context = nil }
 
   func channelActive(context: ChannelHandlerContext) {
-    begin(context)
-    context.fireChannelActive()
+    loop.add(self)
+    do throws(Refusal) {
+      let peer = PeerAddress(context.remoteAddress)
+      try server.peers.connect(peer)
+      self.peer = peer
+      server.metrics.connections.increment()
+      endIfStopping()
+    } catch {
+      refuse(error, context)
+    }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    if let peer { server.peers.disconnect(peer) }
-    if peer != nil { server.metrics.connections.decrement() }
+    if let peer {
+      server.peers.disconnect(peer)
+      server.metrics.connections.decrement()
+    }
     peer = nil
     if let exchange, phase == .answering {
       if !exchange.isStream { server.metrics.aborted() }
@@ -81,31 +83,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
     exchange = nil
     phase = .closing
     loop.remove(self)
-    context.fireChannelInactive()
-  }
-
-  private func begin(_ context: ChannelHandlerContext) {
-    guard peer == nil, phase != .closing else { return }
-    loop.add(self)
-    do throws(Refusal) {
-      peer = try server.peers.connect(PeerAddress(context.remoteAddress))
-      server.metrics.connections.increment()
-    } catch {
-      refuse(error, context)
-    }
   }
 
   // MARK: - Reading
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     hasReadPart = true
-    if phase == .closing { return }
-    let part = unwrapInboundIn(data)
-    if phase == .answering || !waiting.isEmpty || !context.channel.isWritable {
-      waiting.append(part)
-    } else {
-      take(part, context)
-    }
+    if phase != .closing { waiting.append(unwrapInboundIn(data)) }
   }
 
   func channelReadComplete(context: ChannelHandlerContext) {
@@ -115,103 +99,83 @@ final class ConnectionHandler: ChannelDuplexHandler {
       since = .now()
     }
     hasReadPart = false
-    finishTurn(context)
+    takeWaiting(context)
   }
 
   func read(context: ChannelHandlerContext) {
-    if waiting.count >= Self.mostWaiting || !waiting.isEmpty && !context.channel.isWritable {
-      wantsRead = true
-    } else {
-      context.read()
-    }
+    wantsRead = true
+    readIfWanted(context)
+  }
+
+  private func readIfWanted(_ context: ChannelHandlerContext) {
+    guard wantsRead, waiting.count < Self.mostWaiting,
+      waiting.isEmpty || context.channel.isWritable
+    else { return }
+    wantsRead = false
+    context.read()
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
     if context.channel.isWritable { takeWaiting(context) }
-    context.fireChannelWritabilityChanged()
   }
 
-  /// Handles the waiting parts.
+  /// Handles the waiting parts, up to a request whose response is not cached.
   func takeWaiting(_ context: ChannelHandlerContext) {
     while phase == .idle || phase == .reading, context.channel.isWritable,
       let part = waiting.popFirst()
     {
-      take(part, context)
-    }
-    finishTurn(context)
-    if wantsRead, waiting.count < Self.mostWaiting {
-      wantsRead = false
-      context.read()
-    }
-    if inputIsClosed, waiting.isEmpty, phase == .idle { end(context, lingering: false) }
-  }
-
-  /// Whether parts are waiting.
-  var hasWaiting: Bool { !waiting.isEmpty }
-
-  private func take(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
-    switch part {
-    case .head(let head): begin(head, context)
-    case .body(let bytes):
-      exchange?.bodyBytes += bytes.readableBytes
-      if exchange?.bodyBytes ?? 0 > server.limits.bodyBytes {
-        refuse(.bodyTooLarge(limit: server.limits.bodyBytes), context)
+      do throws(Refusal) {
+        switch part {
+        case .head(let head): try begin(head, context)
+        case .body(let bytes):
+          exchange?.bodyBytes += bytes.readableBytes
+          if exchange?.bodyBytes ?? 0 > server.limits.bodyBytes {
+            throw .bodyTooLarge(limit: server.limits.bodyBytes)
+          }
+        case .end: try answer(context)
+        }
+      } catch {
+        refuse(error, context)
       }
-    case .end: answer(context)
     }
-  }
-
-  private func finishTurn(_ context: ChannelHandlerContext) {
     if needsFlush {
       needsFlush = false
       context.flush()
     }
-    if hasForwarded {
-      hasForwarded = false
-      context.fireChannelReadComplete()
+    readIfWanted(context)
+    if inputIsClosed, waiting.isEmpty, phase == .idle || phase == .reading {
+      end(context, lingering: false)
     }
   }
-
-  // MARK: - Closing
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? HTTPParserError else {
       context.close(promise: nil)
       return
     }
+    takeWaiting(context)
     waiting.removeAll()
     switch phase {
     case .closing: break
     // The current response is the last one.
     case .answering: exchange?.keepsConnection = false
-    case .idle, .reading:
-      switch error {
-      case .headerOverflow:
-        let limits = server.limits
-        refuse(.headersTooLarge(limit: limits.headerBytes, fields: limits.headerFields), context)
-      case .invalidVersion: refuse(.otherVersion, context)
-      default: refuse(.malformed, context)
-      }
-      finishTurn(context)
+    case .idle, .reading: refuse(Refusal(error, server.limits), context)
     }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    switch event {
-    case is ChannelShouldQuiesceEvent:
-      // The current request is answered first.
-      drainingSince = .now()
-      if phase == .idle, waiting.isEmpty { end(context, lingering: false) }
-    case let event as ChannelEvent where event == .inputClosed:
-      inputIsClosed = true
-      switch phase {
-      case .idle where waiting.isEmpty, .reading: end(context, lingering: false)
-      case .closing: context.close(promise: nil)
-      case .answering where waiting.isEmpty: context.fireUserInboundEventTriggered(event)
-      case .idle, .answering: break
-      }
-    default: context.fireUserInboundEventTriggered(event)
-    }
+    guard let event = event as? ChannelEvent, event == .inputClosed else { return }
+    inputIsClosed = true
+    streaming?.cancel()
+    if phase == .closing { context.close(promise: nil) } else { takeWaiting(context) }
+  }
+
+  // MARK: - Closing
+
+  /// Closes the connection if the server is stopping and there is no request.
+  func endIfStopping() {
+    guard loop.drainingSince != nil, phase == .idle, waiting.isEmpty, let context else { return }
+    end(context, lingering: false)
   }
 
   /// Closes the connection when everything has been sent.

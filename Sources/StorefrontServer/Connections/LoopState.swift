@@ -1,20 +1,40 @@
+import CatalogModel
 import NIOCore
 
 /// The state that the connections of one event loop share. It is used on that loop only.
 final class LoopState {
-  /// The connections in no particular order. Each stores its index.
-  private var connections: [ConnectionHandler] = []
-  /// The value of `Date`.
-  var date = HTTPDate()
   /// The generator of request IDs.
   var identifiers = RequestIDs()
   /// The bodies of recent responses.
   var bodies = BodyBuffers()
-  /// The counters of requests.
-  var counters: RequestCounters
+  /// The connections in no particular order. Each stores its index.
+  private var connections: [ConnectionHandler] = []
+  /// When the graceful shutdown began; `nil` before it.
+  private(set) var drainingSince: NIODeadline?
+  private var date: (second: Int64, text: String) = (-1, "")
+  private let metrics: ServerMetrics
+  /// The metrics that have been used, which are found here without a lock.
+  private var series: [RequestKind: RequestSeries] = [:]
 
   /// Creates the state of a loop without connections.
-  init(metrics: ServerMetrics) { counters = RequestCounters(metrics) }
+  init(metrics: ServerMetrics) { self.metrics = metrics }
+
+  /// The metrics of requests of a kind.
+  func series(_ kind: RequestKind) -> RequestSeries {
+    if let known = series[kind] { return known }
+    let made = metrics.series(kind)
+    series[kind] = made
+    return made
+  }
+
+  /// The value of the header field `Date`, which is made once per second.
+  func dateNow() -> String {
+    let now = Moment.now
+    if now.milliseconds / 1000 != date.second {
+      date = (now.milliseconds / 1000, now.httpText)
+    }
+    return date.text
+  }
 
   /// Adds a connection.
   func add(_ connection: ConnectionHandler) {
@@ -35,6 +55,16 @@ final class LoopState {
   func checkTimes(_ now: NIODeadline) {
     // A closed connection removes itself; the loop iterates over a copy.
     for connection in connections { connection.checkTime(now) }
+  }
+
+  /// Closes each connection when its current request has been answered.
+  ///
+  /// - Returns: The futures of their ends.
+  func drain() -> [EventLoopFuture<Void>] {
+    drainingSince = .now()
+    let ends = connections.compactMap { $0.context?.channel.closeFuture }
+    for connection in connections { connection.endIfStopping() }
+    return ends
   }
 }
 
@@ -57,14 +87,27 @@ struct LoopStates: Sendable {
   /// The state of a loop of the group, which must be the current loop.
   subscript(loop: any EventLoop) -> LoopState? { boxes[ObjectIdentifier(loop)]?.value }
 
-  /// Applies the time limits to all connections regularly, until the tasks are cancelled.
-  func watch(every interval: TimeAmount) -> [RepeatedTask] {
-    group.makeIterator().compactMap { loop in
-      boxes[ObjectIdentifier(loop)].map { box in
-        loop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
-          box.value.checkTimes(.now())
-        }
+  /// Applies the time limits to all connections regularly, and forgets idle peers, until the tasks are
+  /// cancelled.
+  func watch(every interval: TimeAmount, peers: PeerTable) -> [RepeatedTask] {
+    let forgetting = group.next().scheduleRepeatedTask(
+      initialDelay: .seconds(1), delay: .seconds(1)
+    ) { _ in peers.forgetIdlePeers(.now()) }
+    return boxes.values.map { box in
+      box.eventLoop.scheduleRepeatedTask(initialDelay: interval, delay: interval) { _ in
+        box.value.checkTimes(.now())
+      }
+    } + [forgetting]
+  }
+
+  /// Waits until all connections are closed, each after its current request has been answered.
+  func drain() async {
+    // All loops begin at once.
+    let ends = boxes.values.map { box in
+      box.eventLoop.flatSubmit {
+        EventLoopFuture.andAllComplete(box.value.drain(), on: box.eventLoop)
       }
     }
+    for end in ends { try? await end.get() }
   }
 }

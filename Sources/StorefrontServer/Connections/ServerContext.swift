@@ -1,4 +1,5 @@
 import Logging
+import Metrics
 public import PageService
 
 /// Answers requests: a `PageService`, or a stub in tests.
@@ -29,6 +30,23 @@ struct ServerContext: Sendable {
   let peers: PeerTable
   let metrics: ServerMetrics
   let logger: Logger
+  let calculations: Calculations
+  let refresh: CatalogRefresh
 
   var limits: ServerLimits { options.limits }
+
+  /// Creates the state of a server without connections, and starts its threads.
+  init(
+    _ service: any RequestAnswering, options: ServerOptions, metrics: any MetricsFactory,
+    logger: Logger
+  ) {
+    self.service = service
+    self.options = options
+    self.logger = logger
+    self.metrics = ServerMetrics(metrics)
+    peers = PeerTable(
+      limits: options.limits, proxies: Set(options.trustedProxies.compactMap { PeerAddress($0) }))
+    calculations = Calculations(options.limits, metrics: self.metrics)
+    refresh = CatalogRefresh(service)
+  }
 }

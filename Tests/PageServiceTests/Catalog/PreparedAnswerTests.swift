@@ -19,7 +19,11 @@ import Testing
   @Test(arguments: [[:], ["Accept-Encoding": "gzip"]] as [HeaderFields])
   func `a prepared answer equals a computed one`(headers: HeaderFields) throws {
     let service = try ServedCatalog().service(patient())
-    for target in [Self.target, "/v1/pages", Self.target + "/plan", "/", "/schemas/page"] {
+    let targets = [
+      Self.target, Self.target + "/publications/1", "/v1/pages", Self.target + "/plan", "/",
+      "/schemas/page",
+    ]
+    for target in targets {
       for method in ["GET", "HEAD"] {
         var request = PageRequest(method: method, target, headers: headers)
         let answer = service.answer(request)
@@ -78,13 +82,17 @@ import Testing
 
   @Test func `prepared answers expire after the look interval`() throws {
     var options = PageServiceOptions()
-    options.lookInterval = .seconds(2)
+    options.lookInterval = .milliseconds(300)
     let service = try ServedCatalog().service(options)
     _ = service.answer(PageRequest(Self.target))
-    Thread.sleep(forTimeInterval: 2.1)
+    Thread.sleep(forTimeInterval: 0.4)
     #expect(service.preparedAnswer(PageRequest(Self.target)) == nil)
-    _ = service.answer(PageRequest("/v1/pages"))
-    #expect(service.preparedAnswer(PageRequest(Self.target)) != nil)
+    // On a busy machine the interval may end again before the second call.
+    let isUsableAgain = (0..<200).contains { _ in
+      _ = service.answer(PageRequest("/v1/pages"))
+      return service.preparedAnswer(PageRequest(Self.target)) != nil
+    }
+    #expect(isUsableAgain)
   }
 
   @Test func `a change to another page keeps the tag`() throws {

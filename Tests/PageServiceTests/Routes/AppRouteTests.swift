@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
@@ -46,9 +47,7 @@ import Testing
   @Test func `a search finds the live state until a page is published again`() throws {
     #expect(try search("q=stridewell").names == ["Stridewell"])
     try catalog.store.edit { edit in
-      var fields = AppFields()
-      fields.name = .set("Walkabout")
-      try edit.set(app: "com.example.stridewell", fields)
+      try edit.set(app: "com.example.stridewell") { $0.name = "Walkabout" }
     }
     #expect(try search("q=stridewell").names == ["Stridewell"])
     #expect(try search("q=walkabout").names == [])
@@ -81,7 +80,7 @@ import Testing
 
   @Test func `an index finds apps in the same order as the catalog`() throws {
     let all = try catalog.store.apps(matching: AppQuery()).apps
-    let index = try AppIndex(all + all)
+    let index = try catalog.store.index(of: all + all)
     let seed = UInt64.random(in: 0...UInt64.max)
     print("random searches: seed \(seed)")
     var random = SplitMix64(seed: seed)
@@ -107,7 +106,7 @@ import Testing
     app.bundleIdentifier = "com.example.nameless"
     var twin = first
     twin.name = "Twin"
-    let index = try AppIndex([app, first, twin])
+    let index = try catalog.store.index(of: [app, first, twin])
     #expect(try index.apps(matching: AppQuery()).apps == [first])
   }
 
@@ -122,9 +121,7 @@ import Testing
       if round == 0 {
         // Moves an app from the part that is not yet listed to the beginning of the list.
         try catalog.store.edit { edit in
-          var fields = AppFields()
-          fields.name = .set("B")
-          try edit.set(app: "com.example.stridewell", fields)
+          try edit.set(app: "com.example.stridewell") { $0.name = "B" }
         }
         try catalog.publish("apps", title: "Apps")
       }

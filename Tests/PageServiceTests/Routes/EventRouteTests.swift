@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
@@ -9,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Tests the routes of events and previews.
-@Suite(.timeLimit(.minutes(1))) struct EventRouteTests {
+@Suite(.timeLimit(.minutes(10))) struct EventRouteTests {
   let catalog: ServedCatalog
   let service: PageService
 
@@ -36,6 +37,9 @@ import Testing
     let event = try #require(try await reader.nextEvent())
     let page = service.answer(PageRequest("/v1/pages/library"))
     #expect(event.etag == page.headers["ETag"])
+    let publication = service.answer(PageRequest(try #require(event.address)))
+    #expect(publication.route == .publication && publication.bytes == page.bytes)
+    #expect(publication.headers.elementsEqual(page.headers))
     #expect(event.number == 1)
     let contract = try OpenAPIContract(service)
     #expect(try contract.problems(ofEvent: event.json(.compact)) == [])
@@ -84,17 +88,38 @@ import Testing
     #expect(late.status == 503 && late.headers["Retry-After"] == "5")
   }
 
-  @Test func `a page that has never been live has no events`() throws {
+  @Test func `the events of a page that is not live are refused, whatever it was before`()
+    async throws
+  {
+    var follower = try events("library")
+    let first = try #require(try await follower.nextEvent())
+    try catalog.publish("shop", title: "Ended", until: "2026-11-21T13:00Z")
+    try catalog.publisher.withdraw(page: "shop", number: 1)
+    try catalog.publish("feed", title: "To come", at: "2026-12-24T20:00Z")
+    try catalog.publisher.withdraw(page: "feed", number: 1)
     try catalog.publisher.withdraw(page: "library", number: 1)
     catalog.clock.now = try Moment("2026-11-22T12:00Z")
     try catalog.store.edit { try $0.add(page: "secret", title: "Secret") }
-    for page in ["secret", "nothing"] {
-      let answer = service.answer(PageRequest("/v1/pages/\(page)/events"))
-      #expect(answer.status == 404)
-      #expect(!answer.text.contains("Secret"))
+    // A client that follows the page is told, and stays until it is live again.
+    #expect(try await follower.nextEvent() == PageEvent(page: "library"))
+    let pages = ["library", "shop", "feed", "secret", "nothing"]
+    for id in [nil, follower.lastID] {
+      let texts = pages.map { page in
+        let headers: HeaderFields = id.map { ["Last-Event-ID": $0] } ?? [:]
+        let answer = service.answer(PageRequest("/v1/pages/\(page)/events", headers: headers))
+        #expect(answer.status == 404, "\(page)")
+        return answer.text.replacing(page, with: "page")
+      }
+      #expect(Set(texts).count == 1, "\(texts)")
     }
-    // A withdrawn page can be followed, because it may become live again.
-    _ = try events("library")
+    #expect(service.followers == 1)
+    try catalog.publisher.rollBack(page: "library", to: 1)
+    // A new follower need not wait until the service has noticed the change.
+    var late = try events("library")
+    #expect(try await late.nextEvent()?.number == 2)
+    let back = try #require(try await follower.nextEvent())
+    #expect(back.number == 2 && back.contentHash == first.contentHash)
+    service.endEvents()
   }
 
   // MARK: - Previews

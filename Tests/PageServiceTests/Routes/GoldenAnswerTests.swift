@@ -29,6 +29,10 @@ import Testing
         PageRequest("/v1/pages/library", headers: ["Accept-Encoding": "gzip, br"]),
         PageRequest(method: "HEAD", "/v1/pages/library"),
         PageRequest("/v1/pages/librari"), PageRequest("/v1/pages/zzz"),
+        PageRequest("/v1/pages/library/publications/1"),
+        PageRequest("/v1/pages/library/publications/2"),
+        PageRequest("/v1/pages/librari/publications/1"),
+        PageRequest("/v1/pages/library/publications/1?at=draft"),
       ]),
     Group(
       name: "frames",

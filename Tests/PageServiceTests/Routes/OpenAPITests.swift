@@ -1,3 +1,4 @@
+import CatalogModel
 import DocumentJSON
 import PageService
 import TestSupport
@@ -15,7 +16,7 @@ import Testing
 
   @Test func `the description lists exactly the existing routes`() {
     #expect(contract.root["openapi"]?.string == "3.1.0")
-    #expect(contract.root["info"]?["version"]?.string == PageService.version)
+    #expect(contract.root["info"]?["version"]?.string == storefrontVersion)
     let paths = contract.root["paths"]?.members.map(\.name)
     #expect(paths == Route.allCases.map(\.rawValue))
     let names = Route.allCases.compactMap { contract.operation($0)?["operationId"]?.string }
@@ -35,7 +36,7 @@ import Testing
       #expect((described["required"]?.bool ?? false) == (parameter.name == "q"))
     }
     let path = parameters.filter { $0["in"]?.string == "path" }
-    #expect(path.compactMap { $0["name"]?.string } == [route.argumentName].compactMap { $0 })
+    #expect(path.compactMap { $0["name"]?.string } == route.argumentNames)
     #expect(path.allSatisfy { $0["required"]?.bool == true })
     // Routes with the parameter `at` describe the token.
     let takesState = route.parameters.contains { $0.name == "at" }

@@ -32,8 +32,8 @@ import Testing
   ])
   func `every problem is documented with its status`(problem: Problem) throws {
     let rows = try Self.text().split(separator: "\n").filter {
-      $0.hasPrefix("| \(problem.status) |")
+      $0.hasPrefix("| \(problem.document.status) |")
     }
-    #expect(rows.contains { $0.contains("`\(problem.name)`") })
+    #expect(rows.contains { $0.contains("`\(problem.document.name)`") })
   }
 }

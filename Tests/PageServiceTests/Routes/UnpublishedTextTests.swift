@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
@@ -52,9 +53,13 @@ import Testing
     var targets: [String] = []
     for route in Route.allCases where route != .events {
       let path = route.rawValue
-      switch route.argumentName {
+      switch route.argumentNames.first {
       case nil: targets.append(path)
-      case "page": targets += pages.map { path.replacing("{page}", with: $0) }
+      case "page":
+        let paths = pages.map { path.replacing("{page}", with: $0) }
+        targets +=
+          route == .publication
+          ? paths.flatMap { path in (1...3).map { path.replacing("{n}", with: "\($0)") } } : paths
       case "bundle": targets += apps.map { path.replacing("{bundle}", with: $0) }
       default: targets += schemas.map { path.replacing("{name}", with: $0) }
       }

@@ -1,6 +1,7 @@
 import CZlib
 import CatalogModel
 import PageService
+import TestSupport
 
 extension PageResponse {
   /// The bytes of the body; empty for events.
@@ -25,7 +26,7 @@ extension PageResponse {
     case .bytes(let bytes) where bytes.count > 4_000 || isCoded:
       let content = isCoded ? Gunzip.decompress(bytes) : bytes
       lines += ["", "(\(content.count) bytes, SHA-256 \(ContentHash(of: content).text))"]
-    case .bytes: lines += ["", text]
+    case .bytes: lines += ["", readable(text)]
     case .events: lines += ["", "(events)"]
     }
     return lines.joined(separator: "\n")

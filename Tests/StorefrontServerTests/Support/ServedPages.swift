@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogStore
 import CatalogTestSupport
 import Foundation

@@ -70,10 +70,10 @@ final class Gate: Sendable {
     condition.unlock(withValue: true)
   }
 
-  /// Waits until the gate is open, for two minutes at most, in case a test fails before it opens it.
+  /// Waits until the gate is open, for ten minutes at most, in case a test fails before it opens it.
   func wait() {
     arrivals.withLockedValue { $0 += 1 }
-    if condition.lock(whenValue: true, timeoutSeconds: 120) { condition.unlock() }
+    if condition.lock(whenValue: true, timeoutSeconds: 600) { condition.unlock() }
   }
 }
 
@@ -109,9 +109,9 @@ final class EventSource: Sendable {
   }
 }
 
-/// Waits until a condition is met, for a minute at most, and returns whether it is.
+/// Waits until a condition is met, for five minutes at most, and returns whether it is.
 func eventually(_ isSo: () -> Bool) -> Bool {
-  for _ in 0..<6_000 {
+  for _ in 0..<30_000 {
     if isSo() { return true }
     usleep(10_000)
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Logging
 import NIOConcurrencyHelpers
+import Observability
 import PageService
-import ServiceLifecycle
 
 @testable import StorefrontServer
 
@@ -11,13 +11,13 @@ struct TestServer: Sendable {
   let port: Int
   let metrics: PrometheusMetrics
   let log: RecordedLog
-  private let group: ServiceGroup
+  private let running: Task<Void, any Error>
 
   /// Opens a connection to the server.
   func connect() throws -> Wire { try Wire(port: port) }
 
   /// Stops the server gracefully, like SIGTERM.
-  func stop() { Task { await group.triggerGracefulShutdown() } }
+  func stop() { running.cancel() }
 
   /// Runs a server during a test. The test runs on its own thread, because its sockets block.
   ///
@@ -28,7 +28,10 @@ struct TestServer: Sendable {
   ) async throws -> Value {
     var options = ServerOptions()
     options.port = 0
-    options.limits.drainTime = .seconds(2)
+    // Only tests of a time limit have one that a busy machine can reach.
+    options.limits.requestTime = .seconds(600)
+    options.limits.idleTime = .seconds(600)
+    options.limits.drainTime = .seconds(60)
     set(&options)
     let (metrics, log) = (PrometheusMetrics(), RecordedLog())
     let (ports, continuation) = AsyncStream<Int>.makeStream()
@@ -36,28 +39,24 @@ struct TestServer: Sendable {
     let server = StorefrontServer(
       answering: service, options: options, metrics: metrics, logger: logger,
       onStart: { continuation.yield($0) })
-    let group = ServiceGroup(
-      configuration: ServiceGroupConfiguration(services: [server], logger: logger))
-    return try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask {
-        defer { continuation.finish() }
-        try await group.run()
-      }
-      guard let port = await ports.first(where: { _ in true }) else {
-        try await tasks.waitForAll()
-        throw WireError.noServer
-      }
-      let running = TestServer(port: port, metrics: metrics, log: log, group: group)
-      let result: Result<Value, any Error>
-      do {
-        result = .success(try await onThread { try test(running) })
-      } catch {
-        result = .failure(error)
-      }
-      await group.triggerGracefulShutdown()
-      try await tasks.waitForAll()
-      return try result.get()
+    let running = Task {
+      defer { continuation.finish() }
+      try await server.run()
     }
+    guard let port = await ports.first(where: { _ in true }) else {
+      try await running.value
+      throw WireError.noServer
+    }
+    let started = TestServer(port: port, metrics: metrics, log: log, running: running)
+    let result: Result<Value, any Error>
+    do {
+      result = .success(try await onThread { try test(started) })
+    } catch {
+      result = .failure(error)
+    }
+    running.cancel()
+    try await running.value
+    return try result.get()
   }
 
   /// Runs work that blocks, for instance on sockets, on its own thread.

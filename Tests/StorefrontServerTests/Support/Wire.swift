@@ -26,7 +26,7 @@ final class Wire {
       }
     }
     guard result == 0 else { throw WireError.noConnection(errno) }
-    wait(seconds: 60)
+    wait(seconds: 300)
   }
 
   deinit { Foundation.close(socket) }

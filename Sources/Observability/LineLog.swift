@@ -95,9 +95,9 @@ public struct LineLog: LogHandler {
     (try? text.jsonText(.compact).trimmingCharacters(in: .newlines)) ?? ""
   }
 
-  /// Writes a line with one system call, so that lines of several threads do not mix.
+  /// Writes a line, if possible with one system call, so that lines of several threads do not mix.
   private static func writeToStandardError(_ line: [UInt8]) {
     // Errors are ignored: a closed standard error must not stop the server.
-    _ = line.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    try? line.withUnsafeBytes { try FileDescriptor.errors.write($0) }
   }
 }

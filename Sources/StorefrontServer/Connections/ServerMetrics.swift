@@ -23,7 +23,8 @@ struct ServerMetrics: Sendable {
   /// Counts a refused request or connection.
   func refused(_ refusal: Refusal) {
     Counter(
-      label: "storefront_refusals_total", dimensions: [("problem", refusal.name)], factory: factory
+      label: "storefront_refusals_total", dimensions: [("problem", refusal.document.name)],
+      factory: factory
     ).increment()
   }
 
@@ -33,10 +34,10 @@ struct ServerMetrics: Sendable {
   }
 
   /// The metrics of requests of a kind.
-  func series(_ kind: RequestCounters.Kind) -> RequestCounters.Series {
+  func series(_ kind: RequestKind) -> RequestSeries {
     let route = ("route", kind.route?.rawValue ?? "none")
     let labels = [route, ("method", kind.method), ("status", String(kind.status))]
-    return RequestCounters.Series(
+    return RequestSeries(
       requests: Counter(
         label: "storefront_http_requests_total", dimensions: labels, factory: factory),
       bytes: Counter(
@@ -46,53 +47,32 @@ struct ServerMetrics: Sendable {
   }
 }
 
-/// Counts the requests of one event loop. The metrics of recent kinds of requests are found without a lock.
-struct RequestCounters {
-  /// The labels of requests that are counted together.
-  struct Kind: Equatable {
-    let route: Route?
-    /// A method that some routes support, or `other`.
-    let method: String
-    let status: Int
+/// The labels of requests that are counted together.
+struct RequestKind: Hashable {
+  let route: Route?
+  /// A method that some routes support, or `other`.
+  let method: String
+  let status: Int
 
-    init(route: Route?, method: String, status: Int) {
-      self.route = route
-      self.method = ["GET", "HEAD", "OPTIONS"].contains(method) ? method : "other"
-      self.status = status
-    }
+  init(route: Route?, method: String, status: Int) {
+    self.route = route
+    self.method = ["GET", "HEAD", "OPTIONS"].contains(method) ? method : "other"
+    self.status = status
   }
+}
 
-  /// The metrics of requests of a kind.
-  struct Series {
-    let requests: Counter
-    let bytes: Counter
-    let duration: Metrics.Timer
-  }
-
-  private let metrics: ServerMetrics
-  private var known: [(kind: Kind, series: Series)] = []
-
-  /// Creates counters.
-  init(_ metrics: ServerMetrics) { self.metrics = metrics }
+/// The metrics of requests of a kind.
+struct RequestSeries {
+  let requests: Counter
+  let bytes: Counter
+  let duration: Metrics.Timer
 
   /// Counts a request.
   ///
   /// - Parameter bytes: The length of the response body.
-  mutating func count(_ kind: Kind, bytes: Int, took duration: TimeAmount) {
-    let series = series(kind)
-    series.requests.increment()
-    series.bytes.increment(by: bytes)
-    series.duration.recordNanoseconds(duration.nanoseconds)
-  }
-
-  private mutating func series(_ kind: Kind) -> Series {
-    if let place = known.firstIndex(where: { $0.kind == kind }) {
-      // Frequent kinds move to the front.
-      if place > 0 { known.swapAt(place, place - 1) }
-      return known[place > 0 ? place - 1 : 0].series
-    }
-    let series = metrics.series(kind)
-    known.append((kind, series))
-    return series
+  func count(bytes: Int, took duration: TimeAmount) {
+    requests.increment()
+    self.bytes.increment(by: bytes)
+    self.duration.recordNanoseconds(duration.nanoseconds)
   }
 }

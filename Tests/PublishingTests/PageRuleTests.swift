@@ -1,16 +1,15 @@
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
-import LayoutLint
 import Publishing
 import Storefront
 import Testing
 
 /// What only shows on some devices is named with them.
-@Suite struct PageProblemTests {
+@Suite struct PageRuleTests {
   private func findings(
     _ layout: LayoutSection, items: Int = 8, title: String? = nil
-  ) -> [PageFinding] {
+  ) -> [Diagnostic] {
     let apps = (1...items).map { number in
       SectionItem.app(
         App(
@@ -25,8 +24,8 @@ import Testing
     ).findings()
   }
 
-  private func devices(_ rule: String, in findings: [PageFinding]) -> Set<String>? {
-    findings.first { $0.rule == rule }.map { Set($0.places.map(\.device)) }
+  private func devices(_ rule: String, in findings: [Diagnostic]) -> Set<String>? {
+    findings.first { $0.rule == rule }.map { Set($0.location.devices.map(\.device)) }
   }
 
   @Test func `a row that no longer fits is reported on the devices where it does not`() {
@@ -55,7 +54,7 @@ import Testing
     let overlap = found.first { $0.rule == "overlap" }
     #expect(overlap?.path.description == "sections[0].items[1]")
     #expect(overlap?.message.contains("items 0 and 1") == true)
-    #expect(overlap?.places.isEmpty == true, "it shows everywhere")
+    #expect(overlap?.location.devices.isEmpty == true, "it shows everywhere")
   }
 
   @Test func `a title that is cut is reported with device, size and path`() {
@@ -70,24 +69,10 @@ import Testing
     let found = findings(section, title: "A headline that is wider than a phone is")
     let cut = found.first { $0.rule == "title-cut" }
     #expect(cut?.path.description == "sections[0].title")
-    #expect(cut?.places.contains { $0.device == "iphone-se" && $0.textSize == .large } == true)
-    #expect(cut?.places.contains { $0.device.hasPrefix("ipad") && $0.textSize == .large } == false)
-  }
-
-  @Test func `places are named in as few words as say it`() {
-    let matrix = DeviceMatrix.standard
-    let all = matrix.devices.map(MatrixPlace.init)
-    func description(_ isShown: (MatrixPlace) -> Bool) -> String {
-      matrix.description(of: all.filter(isShown))
-    }
     #expect(
-      description { $0.textSize == .extraExtraExtraLarge }
-        == "every device at extraExtraExtraLarge")
-    #expect(description { $0.device.hasPrefix("ipad") } == "ipad, ipad-landscape")
+      cut?.location.devices.contains { $0.device == "iphone-se" && $0.textSize == .large } == true)
     #expect(
-      description { $0.device == "ipad" && $0.textSize == .large } == "ipad at large")
-    #expect(
-      description { $0.device == "ipad" && $0.textSize == .large && $0.direction == .rightToLeft }
-        == "ipad at large right to left")
+      cut?.location.devices.contains { $0.device.hasPrefix("ipad") && $0.textSize == .large }
+        == false)
   }
 }

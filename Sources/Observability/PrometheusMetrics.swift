@@ -9,21 +9,10 @@ import NIOConcurrencyHelpers
 /// print(metrics.text())  // … orders_total{shop="north"} 1
 /// ```
 public final class PrometheusMetrics: MetricsFactory {
-  /// The type of all series with a name.
-  enum Kind: String {
-    case counter, gauge, histogram
-  }
-
-  /// The value for a name and a set of dimensions.
-  struct Series {
-    let labels: String
-    let value: any PrometheusValue
-  }
-
-  /// All series with a name.
-  struct Family {
-    let kind: Kind
-    var series: [String: Series] = [:]
+  /// All series with a name, by the text of their dimensions.
+  private struct Family {
+    let kind: PrometheusSeries.Kind
+    var series: [String: PrometheusSeries] = [:]
   }
 
   private let families = NIOLockedValueBox<[String: Family]>([:])
@@ -33,33 +22,31 @@ public final class PrometheusMetrics: MetricsFactory {
 
   /// Makes a counter.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
-    value(label, dimensions, .counter) { PrometheusCounter() }
+    series(label, dimensions, .counter)
   }
 
   /// Makes a counter that counts fractions.
   public func makeFloatingPointCounter(
     label: String, dimensions: [(String, String)]
   ) -> any FloatingPointCounterHandler {
-    value(label, dimensions, .counter) { PrometheusCounter() }
+    series(label, dimensions, .counter)
   }
 
   /// Makes a gauge.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
-    value(label, dimensions, .gauge) { PrometheusGauge() }
+    series(label, dimensions, .gauge)
   }
 
   /// Makes a histogram if the values are aggregated, otherwise a gauge of the last value.
   public func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
-    aggregate
-      ? value(label, dimensions, .histogram) { PrometheusHistogram() }
-      : value(label, dimensions, .gauge) { PrometheusGauge() } as any RecorderHandler
+    series(label, dimensions, aggregate ? .histogram : .gauge)
   }
 
   /// Makes a histogram of durations in seconds.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
-    value(label, dimensions, .histogram) { PrometheusHistogram() }
+    series(label, dimensions, .histogram)
   }
 
   /// Does nothing: a counter that starts again at 0 would look like a restart of the process.
@@ -75,32 +62,28 @@ public final class PrometheusMetrics: MetricsFactory {
 
   /// All metrics in the text format 0.0.4 of Prometheus, sorted by name.
   public func text() -> String {
-    let families = families.withLockedValue { $0 }
     var text = ""
-    for (name, family) in families.sorted(by: { $0.key < $1.key }) {
+    for (name, family) in families.withLockedValue({ $0 }).sorted(by: { $0.key < $1.key }) {
       text += "# TYPE \(name) \(family.kind.rawValue)\n"
-      for series in family.series.values.sorted(by: { $0.labels < $1.labels }) {
-        series.value.write(name, series.labels, to: &text)
+      for (labels, series) in family.series.sorted(by: { $0.key < $1.key }) {
+        series.write(name, labels, to: &text)
       }
     }
     return text
   }
 
-  /// The value for a name and its dimensions, which is created if it is new. If the name already has
-  /// another type, the value is not written, because Prometheus rejects names with two types.
-  private func value<Value: PrometheusValue>(
-    _ label: String, _ dimensions: [(String, String)], _ kind: Kind, make: () -> Value
-  ) -> Value {
-    let labels = PrometheusText.labels(dimensions)
+  /// The series of a name and its dimensions, which is created if it is new. If the name already has another
+  /// type, the series is not written, because Prometheus rejects names with two types.
+  private func series(
+    _ label: String, _ dimensions: [(String, String)], _ kind: PrometheusSeries.Kind
+  ) -> PrometheusSeries {
+    let (name, labels) = (PrometheusText.name(label), PrometheusText.labels(dimensions))
     return families.withLockedValue { families in
-      let name = PrometheusText.name(label)
-      var family = families[name] ?? Family(kind: kind)
-      if let known = family.series[labels]?.value as? Value { return known }
-      let value = make()
-      guard family.kind == kind, family.series[labels] == nil else { return value }
-      family.series[labels] = Series(labels: labels, value: value)
-      families[name] = family
-      return value
+      let family = families[name, default: Family(kind: kind)]
+      guard family.kind == kind else { return PrometheusSeries(kind) }
+      let series = family.series[labels] ?? PrometheusSeries(kind)
+      families[name, default: family].series[labels] = series
+      return series
     }
   }
 }

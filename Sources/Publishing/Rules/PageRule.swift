@@ -1,0 +1,38 @@
+public import CompositionalLayout
+import LayoutLint
+
+/// The rules for a page beside those of lint: most of them only show when the page is solved on a
+/// device with its content.
+public enum PageRule: String, CaseIterable, Sendable {
+  /// A title or a name is truncated with an ellipsis, or not shown at all.
+  case titleCut = "title-cut"
+  /// A cell extends beyond the side of the content, where it cannot be scrolled into view.
+  case beyondEdge = "beyond-edge"
+  /// Two cells of a section, or two sections, overlap.
+  case overlap
+  /// The solver cannot lay out a part of a section as it is described.
+  case notLaidOut = "not-laid-out"
+  /// A row of the catalog cannot be read, so that the page would lack it.
+  case unreadableRow = "unreadable-row"
+
+  /// The rule as documentation and reports describe it.
+  public var described: DiagnosticRule {
+    let (severity, summary): (Diagnostic.Severity, String) =
+      switch self {
+      case .titleCut: (.warning, "A title or a name is cut off, or there is no room for it.")
+      case .beyondEdge: (.warning, "A cell reaches beyond the screen, where it cannot be scrolled.")
+      case .overlap: (.warning, "Two cells of a section, or two sections, lie on each other.")
+      case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
+      case .unreadableRow: (.error, "A row of the catalog cannot be read.")
+      }
+    return DiagnosticRule(id: rawValue, severity: severity, summary: summary)
+  }
+
+  /// All rules that a page is checked against, those of lint first.
+  public static var all: [DiagnosticRule] { LayoutLinter.rules + allCases.map(\.described) }
+
+  /// A finding of the rule.
+  func finding(at path: PlanPath, _ message: String, remedy: String) -> Diagnostic {
+    described.diagnostic(at: Diagnostic.Location(path), message: message, remedy: remedy)
+  }
+}

@@ -1,0 +1,65 @@
+public import CompositionalLayout
+import LayoutLint
+import LayoutSolver
+import PagePictures
+public import Storefront
+
+extension PublishedPage {
+  /// Checks the page on the devices of a matrix: lint findings, sections that cannot be laid out,
+  /// and problems that only appear with the page's content.
+  ///
+  /// Findings that apply everywhere come first, then those of some devices; in both groups, errors
+  /// come first.
+  public func findings(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var numbers: [FindingKey: Int] = [:]
+    let content = PictureContent(content)
+    for device in matrix.devices {
+      let variant = DeviceVariant(device)
+      for var finding in findings(on: device, content) {
+        finding.location.devices = [variant]
+        let key = FindingKey(rule: finding.rule, path: finding.path)
+        if let number = numbers[key] {
+          if found[number].location.devices.last != variant {
+            found[number].location.devices.append(variant)
+          }
+        } else {
+          numbers[key] = found.count
+          found.append(finding)
+        }
+      }
+    }
+    for index in found.indices where found[index].location.devices.count == matrix.devices.count {
+      found[index].location.devices = []
+    }
+    return found.enumerated().sorted { left, right in
+      left.element.rank(left.offset) < right.element.rank(right.offset)
+    }.map(\.element)
+  }
+
+  private func findings(on device: DevicePreset, _ content: PictureContent) -> [Diagnostic] {
+    let lint = LayoutLinter(environment: device.environment).findings(in: plan)
+    let known = Set(lint.map(\.path))
+    let page = MeasuredPage(plan, content: content, in: device.environment)
+    let unsolved = page.solution.diagnostics.filter { !known.contains($0.path) }.map {
+      PageRule.notLaidOut.finding(at: $0.path, "\($0)", remedy: "")
+    }
+    return lint + unsolved + ShownPage(page: page).findings
+  }
+}
+
+/// Findings with equal keys on several devices are reported as one.
+private struct FindingKey: Hashable {
+  var rule: String
+  var path: PlanPath
+}
+
+extension Diagnostic {
+  /// The sort key of a finding in a report.
+  fileprivate func rank(_ offset: Int) -> (Int, Int, Int) {
+    (
+      severity == .error ? 0 : severity == .warning ? 1 : 2, location.devices.isEmpty ? 0 : 1,
+      offset
+    )
+  }
+}

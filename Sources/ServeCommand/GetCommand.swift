@@ -1,0 +1,91 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import Dispatch
+import Foundation
+import PageService
+
+/// `storefront-serve get`: prints the response to one request. `storefront get` describes the options, checks the
+/// catalog and the clock, and runs this.
+struct GetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "storefront get")
+
+  @Argument var target: String
+  @Option(parsing: .unconditional) var database: String
+  @Option(parsing: .unconditional) var method = "GET"
+  @Option(name: .customLong("header"), parsing: .unconditionalSingleValue) var headers: [String] =
+    []
+  @Option var count: Int = .max
+  @Flag var immutable = false
+  @Flag var include = false
+  @Flag var drafts = false
+
+  func run() async throws {
+    let response = try answer()
+    if include {
+      let lines =
+        ["HTTP/1.1 \(response.status) \(response.reason)"]
+        + response.headers.map { "\($0.name): \($0.value)" }
+      try write(Array((lines.joined(separator: "\n") + "\n\n").utf8))
+    }
+    switch response.body {
+    case .none: break
+    case .bytes(let bytes):
+      try write(bytes)
+      if isatty(STDOUT_FILENO) == 1, bytes.last != UInt8(ascii: "\n") { try write([0x0A]) }
+    case .events: try await followUntilInterrupted()
+    }
+    // The response does not contain the cause, which a server would log.
+    if let failure = response.failure { throw failure }
+    if response.status >= 400 { throw ExitCode.failure }
+  }
+
+  private func answer() throws -> PageResponse {
+    let variables = ProcessInfo.processInfo.environment
+    var options = PageServiceOptions()
+    options.token = variables["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+    options.showsDrafts = drafts
+    let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
+    let now = try variables["STOREFRONT_NOW"].flatMap { $0.isEmpty ? nil : try Moment($0) }
+    let service = PageService(store, options: options) { now ?? .now }
+    var fields: HeaderFields = [:]
+    for header in headers {
+      let parts = header.split(separator: ":", maxSplits: 1).map(String.init)
+      fields.append(parts[0], parts.count > 1 ? parts[1] : "")
+    }
+    return service.answer(PageRequest(method: method, target, headers: fields))
+  }
+
+  /// Prints events until the count is reached or a signal arrives, then lets the catalog be closed.
+  private func followUntilInterrupted() async throws {
+    let following = Task { try await follow() }
+    let signals = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler { following.cancel() }
+      source.resume()
+      return source
+    }
+    defer { for source in signals { source.cancel() } }
+    try await following.value
+  }
+
+  private func follow() async throws {
+    guard case .events(let events) = try answer().body else { return }
+    var left = count
+    for await lines in events {
+      try write(lines)
+      // Only events count, not heartbeats and reconnection times.
+      if lines.starts(with: "id:".utf8) { left -= 1 }
+      if left <= 0 { break }
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      throw ServeError.cannotWrite(reason: String(cString: strerror(errno)))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import NIOHTTP1
+import PageService
+
+/// The parts of a request's head that the server uses, and the request for the service.
+struct RequestHead {
+  /// The request for the service, without a body: no route reads one.
+  private(set) var request: PageRequest
+  /// The request ID from the client or a proxy.
+  private(set) var givenID: String?
+  /// The value of `X-Forwarded-For`. The nearest proxy has written the last of several fields.
+  private(set) var forwardedFor: String?
+  /// Whether the client waits for status 100 before it sends the body.
+  private(set) var expectsContinue = false
+  /// Whether the connection can be used for another request.
+  private(set) var keepsConnection: Bool
+  /// Whether a response of unknown length can be sent in chunks.
+  let acceptsChunks: Bool
+  private var contentLength = 0
+  private var hosts = 0
+
+  /// The header fields that the service uses, grouped by the length of the name.
+  private static let fieldsRead: [[String]] = {
+    let longest = PageRequest.fieldsRead.map(\.utf8.count).max() ?? 0
+    return (0...longest).map { length in PageRequest.fieldsRead.filter { $0.utf8.count == length } }
+  }()
+
+  /// Reads a decoded head.
+  init(_ head: HTTPRequestHead) {
+    request = PageRequest(method: head.method.rawValue, head.uri)
+    acceptsChunks = head.version == .http1_1
+    // After `CONNECT` and `Upgrade`, the decoder expects another protocol, which is not supported.
+    keepsConnection = head.isKeepAlive && acceptsChunks && head.method != .CONNECT
+    for (name, value) in head.headers {
+      let length = name.utf8.count
+      switch length {
+      case 4 where name.isField("host"): hosts += 1
+      case 6 where name.isField("expect"): expectsContinue = true
+      case 7 where name.isField("upgrade"): keepsConnection = false
+      case 12 where name.isField("x-request-id"):
+        givenID = givenID ?? (RequestIDs.isUsable(value) ? value : nil)
+      case 14 where name.isField("content-length"): contentLength = Int(value) ?? .max
+      case 15 where name.isField("x-forwarded-for"): forwardedFor = value
+      default: break
+      }
+      guard length < Self.fieldsRead.count else { continue }
+      for field in Self.fieldsRead[length] where name.isField(field) {
+        request.headers.append(field, value)
+      }
+    }
+  }
+
+  /// Checks the head as a whole.
+  ///
+  /// - Throws: ``Refusal``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host.
+  func check(_ limits: ServerLimits) throws(Refusal) {
+    guard request.target.utf8.count <= limits.targetBytes else {
+      throw .targetTooLong(limit: limits.targetBytes)
+    }
+    // Two programs must not be able to read different hosts from the same request.
+    guard hosts == 1 || hosts == 0 && !acceptsChunks else { throw .malformed }
+    guard contentLength <= limits.bodyBytes else { throw .bodyTooLarge(limit: limits.bodyBytes) }
+  }
+}
+
+extension String {
+  /// Compares names of header fields of the same length, ignoring the case of letters.
+  fileprivate func isField(_ name: String) -> Bool {
+    zip(utf8, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+  }
+}
