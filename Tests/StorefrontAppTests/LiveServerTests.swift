@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
@@ -14,7 +15,7 @@ import UIKitCompositionalLayout
 @testable import StorefrontExample
 
 /// Tests the example app with a server over the network.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct LiveServerTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct LiveServerTests {
   private let folder: TemporaryFolder
   private let store: CatalogStore
   private let service: PageService

@@ -129,6 +129,74 @@ import Testing
     #expect(await blocked.answer(for: Self.address) == nil)
   }
 
+  @Test func `files of another kind or size under the name of a page are replaced`() async throws {
+    let folder = try TemporaryFolder()
+    let cache = PageCache(folder: folder.url, limit: 10_000)
+    await cache.keep(answer())
+    let file = folder.url.appending(path: try #require(try folder.names.first))
+    func expectReplaced(_ kind: String) async {
+      #expect(await cache.answer(for: Self.address) == nil, "\(kind)")
+      await cache.keep(answer())
+      #expect(await cache.answer(for: Self.address) == answer(), "\(kind)")
+    }
+    func clear() throws { try FileManager.default.removeItem(at: file) }
+    try clear()
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: file.appending(path: "inside"))
+    await expectReplaced("folder")
+    try clear()
+    try FileManager.default.createSymbolicLink(
+      at: file, withDestinationURL: URL(filePath: "/dev/zero"))
+    await expectReplaced("link")
+    try clear()
+    // Reading a pipe that nobody writes to would never end.
+    #expect(mkfifo(file.path, 0o600) == 0)
+    await expectReplaced("pipe")
+    // A sparse file of a terabyte.
+    #expect(truncate(file.path, 1 << 40) == 0)
+    await expectReplaced("large file")
+  }
+
+  @Test func `files of a process that was killed while it wrote are removed later`() async throws {
+    let folder = try TemporaryFolder()
+    let cache = PageCache(folder: folder.url)
+    for (name, age) in [("old.part", 7200.0), ("new.part", 60), ("old.txt", 7200)] {
+      try Data("half".utf8).write(to: folder.url.appending(path: name))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.path(name))
+    }
+    await cache.keep(answer())
+    let names = try folder.names
+    #expect(names.filter { !$0.hasSuffix(".page") } == ["new.part", "old.txt"])
+    #expect(names.count == 3)
+    await cache.removeAll()
+    #expect(try folder.names == ["old.txt"])
+  }
+
+  @Test func `several caches share a folder, and each reads whole responses`() async throws {
+    let folder = try TemporaryFolder()
+    let size = 1000
+    let texts = (0..<4).map { String(repeating: "\($0)", count: size) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for text in texts {
+        let cache = PageCache(folder: folder.url, limit: 3 * size)
+        group.addTask {
+          for round in 0..<20 {
+            await cache.keep(answer(text))
+            if let found = await cache.answer(for: Self.address) {
+              #expect(texts.contains(String(decoding: found.bytes, as: UTF8.self)))
+            }
+            await cache.keep(answer(text, at: Self.page(round % 5)))
+            if round % 10 == 0 { await cache.forget(Self.address) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let names = try folder.names
+    #expect(names.allSatisfy { $0.hasSuffix(".page") } && names.count <= 3)
+  }
+
   private static func page(_ number: Int) -> URL {
     makeURL("https://storefront.example.com/v1/pages").appending(path: "page-\(number)")
   }

@@ -85,6 +85,16 @@ import Testing
     }
   }
 
+  @Test func `events before an exceeded limit are returned, and the next call throws`() throws {
+    let limits = EventStreamParser.Limits(line: 10)
+    let problem = EventStreamParser.Problem.lineTooLong(limit: 10)
+    var parser = EventStreamParser(limits: limits)
+    let events = try parser.feed("id: 1\ndata: a\n\nid: 2\ndata: 0123456789\n\n".utf8)
+    #expect(events == [ServerSentEvent(data: "a", id: "1")])
+    #expect(parser.problem == problem && parser.lastEventID == "1")
+    #expect(throws: problem) { try parser.feed("\ndata: b\n\n".utf8) }
+  }
+
   @Test func `a stream can be split into chunks anywhere`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var random = SplitMix64(seed: seed)

@@ -1,6 +1,7 @@
 import Foundation
-import StorefrontClient
 import Testing
+
+@testable import StorefrontClient
 
 @Suite struct EventStreamTests {
   private static let address = makeURL("https://storefront.example.com/v1/pages/apps/events")
@@ -24,7 +25,7 @@ import Testing
   @Test func `a stream reconnects and resumes after the last event`() async throws {
     let transport = ScriptedTransport { _, number in
       switch number {
-      case 0: .events("retry: 250\n\nid: 7\nevent: page\ndata: a\n\nid: 8\ndata: unfinished")
+      case 0: .events("retry: 1250\n\nid: 7\nevent: page\ndata: a\n\nid: 8\ndata: unfinished")
       case 1: .events("data: b\n\n")
       default: .status(204)
       }
@@ -33,15 +34,95 @@ import Testing
     #expect(
       try await occurrences(transport, clock: clock) == [
         .opened, .event(ServerSentEvent(type: "page", data: "a", id: "7")),
-        .interrupted(.ended, retryAfter: .milliseconds(250)),
+        .interrupted(.ended, retryAfter: .milliseconds(1250)),
         .opened, .event(ServerSentEvent(data: "b", id: "7")),
-        .interrupted(.ended, retryAfter: .milliseconds(250)),
+        .interrupted(.ended, retryAfter: .milliseconds(1250)),
       ])
     let requests = await transport.requests
     #expect(requests.map { $0.headers["last-event-id"] } == [nil, "7", "7"])
     #expect(requests.allSatisfy { $0.headers["accept"] == "text/event-stream" })
     #expect(requests.allSatisfy { $0.headers["authorization"] == "Bearer x" })
-    #expect(clock.sleeps == [.milliseconds(250), .milliseconds(250)])
+    #expect(clock.sleeps == [.milliseconds(1250), .milliseconds(1250)])
+  }
+
+  @Test(arguments: ["0", "1", "999", "00"])
+  func `a server cannot request a delay of less than a second`(retry: String) async throws {
+    let transport = ScriptedTransport { _, number in
+      number < 20 ? .events("retry: \(retry)\n\n") : .status(204)
+    }
+    let clock = ImpatientClock()
+    _ = try await occurrences(transport, clock: clock)
+    #expect(clock.sleeps == Array(repeating: .seconds(1), count: 20))
+  }
+
+  @Test func `events before an overlong line are returned, and the stream resumes after them`()
+    async throws
+  {
+    let transport = ScriptedTransport { _, number in
+      switch number {
+      case 0: .events("id: 1\ndata: a\n\nid: 2\ndata: b\n\nid: 3\ndata: 0123456789\n\n")
+      case 1: .events("id: 3\ndata: c\n\n")
+      default: .status(204)
+      }
+    }
+    let limits = EventStreamParser.Limits(line: 10)
+    let found = try await occurrences(transport, limits: limits)
+    #expect(
+      found == [
+        .opened, .event(ServerSentEvent(data: "a", id: "1")),
+        .event(ServerSentEvent(data: "b", id: "2")),
+        .interrupted(.limit(.lineTooLong(limit: 10)), retryAfter: .seconds(3)),
+        .opened, .event(ServerSentEvent(data: "c", id: "3")),
+        .interrupted(.ended, retryAfter: .seconds(3)),
+      ])
+    #expect(await transport.requests.map { $0.headers["last-event-id"] } == [nil, "2", "3"])
+  }
+
+  @Test func `the identifier to resume after is that of the last event that was returned`()
+    async throws
+  {
+    let (chunks, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
+    continuation.yield(Array("id: 1\ndata: a\n\nid: 2\ndata: b\n\nid: 3\n\n".utf8))
+    continuation.finish(throwing: TransportError.timedOut)
+    let transport = ScriptedTransport { _, number in
+      number == 0
+        ? TransportResponse(
+          status: 200, headers: ["content-type": "text/event-stream"], body: ResponseBody(chunks))
+        : .status(204)
+    }
+    let options = EventStream.Options(clock: ImpatientClock(), chance: { 0 })
+    var iterator = EventStream(Self.address, transport: transport, options: options)
+      .makeAsyncIterator()
+    #expect(try await iterator.next() == .opened)
+    #expect(try await iterator.next() == .event(ServerSentEvent(data: "a", id: "1")))
+    #expect(iterator.lastEventID == "1")
+    #expect(try await iterator.next() == .event(ServerSentEvent(data: "b", id: "2")))
+    #expect(iterator.lastEventID == "2")
+    // An identifier without an event takes effect after the events before it.
+    while try await iterator.next() != nil {}
+    #expect(await transport.requests.map { $0.headers["last-event-id"] } == [nil, "3"])
+  }
+
+  @Test(arguments: [String(repeating: "9", count: 1025), "1\u{1B}[2J", "1\t2", "\u{7F}"])
+  func `an identifier that a server might refuse is not sent`(id: String) async throws {
+    let transport = ScriptedTransport { _, number in
+      number == 0 ? .events("id: \(id)\ndata: a\n\n") : .status(204)
+    }
+    _ = try await occurrences(transport)
+    #expect(await transport.requests.map { $0.headers["last-event-id"] } == [nil, nil])
+  }
+
+  @Test func `a refusal names the problem of the server`() async throws {
+    for (response, problem) in [
+      (TransportResponse.problem("no-page"), "no-page"),
+      (.problem("no-page", type: "urn:problem-type:other:"), nil),
+      (.problem("no-page", mediaType: "application/json"), nil), (.status(404), nil),
+    ] {
+      let transport = ScriptedTransport { _, _ in response }
+      await #expect(throws: EventStreamError.refused(status: 404, problem: problem)) {
+        _ = try await occurrences(transport)
+      }
+    }
   }
 
   @Test func `a stream can start after a known event`() async throws {
@@ -129,7 +210,7 @@ import Testing
     #expect(waits(nil, 0) == [2, 4, 8, 16, 30, 30, 30].map { .seconds($0) })
     #expect(waits(nil, 1) == [3, 6, 12, 24, 45, 45, 45].map { .seconds($0) })
     #expect(waits(.seconds(60), 0) == Array(repeating: .seconds(60), count: 7))
-    #expect(waits(.zero, 1) == Array(repeating: .zero, count: 7))
+    #expect(waits(.zero, 0) == [1, 2, 4, 8, 16, 30, 30].map { .seconds($0) })
     #expect(waits(.milliseconds(Int.max), 0).last == .seconds(86_400))
   }
 }

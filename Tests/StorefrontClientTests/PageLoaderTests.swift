@@ -15,7 +15,8 @@ import Testing
   /// A document that an earlier version of the program published.
   static func document(_ page: String) throws -> [UInt8] {
     let file = PublishedDocuments.files.first { $0.lastPathComponent == "page-1-\(page).json" }
-    return Array(try Data(contentsOf: #require(file)))
+    // Stored with a value a line; servers send it without white space.
+    return try JSONDocument(Data(contentsOf: #require(file))).root.json(.compact)
   }
 
   /// A time that a test sets.
@@ -115,7 +116,9 @@ import Testing
 
   @Test func `a page that no longer exists is removed from the cache`() async throws {
     let bytes = try Self.document("apps")
-    let transport = ScriptedTransport { _, number in number == 0 ? .page(bytes) : .status(404) }
+    let transport = ScriptedTransport { _, number in
+      number == 0 ? .page(bytes) : .problem("no-page")
+    }
     let loader = loader(transport, folder: try TemporaryFolder())
     _ = try await loader.page("apps")
     await #expect(throws: PageLoadError.noSuchPage("apps")) { try await loader.page("apps") }
@@ -225,11 +228,15 @@ import Testing
       .transport(.cancelled), .transport(.tooLarge(limit: 9)), .transport(.unread(limit: 9)),
       .noSuchPage("apps"), .refused(status: 403, reason: nil),
       .refused(status: 429, reason: "Wait."), .unreadable(DocumentError(.invalidUTF8)),
+      .otherType("text/html"), .otherPage("shop"), .outdated(found: 4, expected: 5),
+      .outdated(found: nil, expected: 5),
     ]
     #expect(errors.allSatisfy { $0.description.hasSuffix(".") })
     #expect(Set(errors.map(\.description)).count == errors.count)
     #expect(
       errors.map(\.isTemporary)
-        == [false, true, true, true, false, true, true, false, true, false])
+        == [
+          false, true, true, true, false, true, true, false, true, false, false, false, true, true,
+        ])
   }
 }

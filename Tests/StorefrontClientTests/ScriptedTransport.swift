@@ -44,6 +44,18 @@ extension TransportResponse {
     TransportResponse(status: status, headers: headers, body: ResponseBody([]))
   }
 
+  /// A problem document, by default one of Storefront's server.
+  static func problem(
+    _ name: String, status: Int = 404, page: String? = nil,
+    type: String = "urn:problem-type:storefront:",
+    mediaType: String = "application/problem+json"
+  ) -> TransportResponse {
+    let page = page.map { ",\"page\":\"\($0)\"" } ?? ""
+    let text = "{\"type\":\"\(type)\(name)\",\"title\":\"A problem\"\(page)}"
+    return TransportResponse(
+      status: status, headers: ["Content-Type": mediaType], body: ResponseBody(Array(text.utf8)))
+  }
+
   /// A complete event stream with a text.
   static func events(_ text: String) -> TransportResponse {
     TransportResponse(

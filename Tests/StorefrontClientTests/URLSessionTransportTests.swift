@@ -91,14 +91,15 @@ import Testing
   }
 
   @Test func `a body whose unread bytes exceed the limit is an error`() async throws {
-    let server = try SocketServer { _ in
+    let (leaving, leave) = AsyncStream.makeStream(of: Void.self)
+    let server = try SocketServer(didLeave: { leave.finish() }) { _ in
       [Piece(text: "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")]
-        + (0..<64).map { _ in Piece(text: String(repeating: "x", count: 1 << 14)) }
+        + (0..<4096).map { _ in Piece(text: String(repeating: "x", count: 1 << 14)) }
     }
     let transport = URLSessionTransport()
     let response = try await transport.send(
       TransportRequest(url: server.address, unreadLimit: 1 << 16))
-    try await Task.sleep(for: .milliseconds(300))
+    for await _ in leaving {}
     await #expect(throws: TransportError.unread(limit: 1 << 16)) {
       try await response.bytes(limit: .max)
     }

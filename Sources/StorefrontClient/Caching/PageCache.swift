@@ -3,10 +3,12 @@ public import Foundation
 
 /// A cache of responses in a folder, from which an app can show its pages at launch and offline.
 ///
-/// Files are written atomically. A damaged file is removed when it is read. When the total size exceeds
-/// the limit, the files that were loaded or confirmed longest ago are removed.
+/// Files are written atomically, so several processes, such as an app and its extension, can share a folder.
+/// A damaged file is removed when it is read. When the total size exceeds the limit, the files that were
+/// loaded or confirmed longest ago are removed.
 public actor PageCache {
-  /// The folder. Only files with the extension `page` belong to the cache; others are never touched.
+  /// The folder. Only files with the extensions `page` and, while they are written, `part` belong to the
+  /// cache; others are never touched.
   public nonisolated let folder: URL
   /// The maximum total size of the files, in bytes.
   public nonisolated let limit: Int
@@ -30,7 +32,7 @@ public actor PageCache {
 
   /// Removes all pages from the cache.
   public func removeAll() {
-    for file in files() { remove(file.url) }
+    for file in files() + files(with: Self.partExtension) { remove(file.url) }
   }
 
   /// The total size of the files, in bytes.
@@ -38,8 +40,18 @@ public actor PageCache {
 
   func answer(for url: URL) -> CachedAnswer? {
     let file = file(of: url)
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+      return nil
+    }
+    // Reading anything else, such as a pipe, might not end, or fill the memory.
+    guard facts[.type] as? FileAttributeType == .typeRegular,
+      let size = facts[.size] as? Int, size <= limit
+    else {
+      remove(file)
+      return nil
+    }
     guard let data = try? Data(contentsOf: file) else { return nil }
-    guard data.count <= limit, let answer = CachedAnswer(file: data), answer.url == url else {
+    guard let answer = CachedAnswer(file: data), answer.url == url else {
       remove(file)
       return nil
     }
@@ -55,9 +67,13 @@ public actor PageCache {
       return remove(file)
     }
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // Not with the option `.atomic`, which may leave a file of another name if the process is killed.
+    let part = folder.appending(path: "\(UUID().uuidString).\(Self.partExtension)")
     do {
-      try data.write(to: file, options: .atomic)
+      try data.write(to: part)
+      guard rename(part.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     } catch {
+      remove(part)
       remove(file)
     }
     makeRoom(keeping: file)
@@ -68,6 +84,11 @@ public actor PageCache {
   }
 
   private func makeRoom(keeping newest: URL) {
+    // Another process may be writing a newer one.
+    for part in files(with: Self.partExtension)
+    where part.changed < Date(timeIntervalSinceNow: -3600) {
+      remove(part.url)
+    }
     let files = files()
     var size = files.reduce(0) { $0 + $1.size }
     for file in files.sorted(by: { $0.changed < $1.changed }) where size > limit {
@@ -77,11 +98,13 @@ public actor PageCache {
     }
   }
 
-  private func files() -> [(url: URL, size: Int, changed: Date)] {
+  private func files(
+    with pathExtension: String = pathExtension
+  ) -> [(url: URL, size: Int, changed: Date)] {
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
     let found = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: keys)
-    return (found ?? []).filter { $0.pathExtension == Self.pathExtension }.map { url in
+    return (found ?? []).filter { $0.pathExtension == pathExtension }.map { url in
       let values = try? url.resourceValues(forKeys: Set(keys))
       return (url, values?.fileSize ?? 0, values?.contentModificationDate ?? .distantPast)
     }
@@ -97,4 +120,5 @@ public actor PageCache {
   }
 
   private static let pathExtension = "page"
+  private static let partExtension = "part"
 }

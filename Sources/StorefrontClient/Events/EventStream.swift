@@ -2,7 +2,7 @@ public import Foundation
 
 /// The server-sent events at a URL, as one sequence that reconnects automatically.
 ///
-/// When a connection ends, the stream waits, reconnects, and resumes after the last event it received.
+/// When a connection ends, the stream waits, reconnects, and resumes after the last event it returned.
 /// The sequence ends when the server responds with status 204 or when its task is cancelled. It throws
 /// ``EventStreamError`` when reconnecting cannot help.
 ///
@@ -93,8 +93,9 @@ public struct EventStream: AsyncSequence, Sendable {
 
 /// An error that ends an ``EventStream``, because reconnecting cannot help.
 public enum EventStreamError: Error, Hashable, Sendable {
-  /// The server responded with a status that is not temporary, such as 404.
-  case refused(status: Int)
+  /// The server responded with a status that is not temporary, such as 404, and with a problem of
+  /// Storefront's server, such as `no-page`, or another response.
+  case refused(status: Int, problem: String? = nil)
   /// The `Content-Type` of the response is not `text/event-stream`.
   case otherType(String)
 }
@@ -103,7 +104,7 @@ extension EventStreamError: CustomStringConvertible {
   /// What is wrong and how to correct it.
   public var description: String {
     switch self {
-    case .refused(let status):
+    case .refused(let status, _):
       "The server refused the events with status \(status). Check the page's name and the token."
     case .otherType(let type):
       "The server sent “\(type)” instead of text/event-stream. Check the address."

@@ -3,6 +3,8 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
   private let stream: EventStream
   private var parser: EventStreamParser
   private var body: ResponseBody.Iterator?
+  /// The identifier to resume after: that of the last event that was returned, not only received.
+  private(set) var lastEventID: String
   /// The occurrences that have not been returned yet, in reverse order.
   private var pending: [EventStream.Occurrence] = []
   private var askedDelay: Duration?
@@ -12,7 +14,8 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
 
   init(_ stream: EventStream) {
     self.stream = stream
-    parser = EventStreamParser(lastEventID: stream.lastEventID, limits: stream.options.limits)
+    lastEventID = stream.lastEventID
+    parser = EventStreamParser(lastEventID: lastEventID, limits: stream.options.limits)
   }
 
   /// Returns the next occurrence; `nil` at the end of the stream or when the task is cancelled.
@@ -20,7 +23,10 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
   /// - Throws: an ``EventStreamError`` if reconnecting cannot help.
   public mutating func next() async throws -> EventStream.Occurrence? {
     while !isOver, !Task.isCancelled {
-      if let occurrence = pending.popLast() { return occurrence }
+      if let occurrence = pending.popLast() {
+        if case .event(let event) = occurrence { lastEventID = event.id }
+        return occurrence
+      }
       do {
         if body == nil {
           try await connect()
@@ -48,7 +54,8 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
     var headers = stream.headers
     headers["accept"] = Self.mediaType
     headers["cache-control"] = "no-store"
-    if !parser.lastEventID.isEmpty { headers["last-event-id"] = parser.lastEventID }
+    // Without it, the server describes the current state.
+    if !lastEventID.isEmpty { headers["last-event-id"] = lastEventID.sendable }
     let options = stream.options
     let response = try await stream.transport.send(
       TransportRequest(
@@ -56,21 +63,25 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
         unreadLimit: options.limits.data))
     switch response.status {
     case 200:
-      let type = response.headers["content-type"] ?? ""
-      guard type.lowercased().hasPrefix(Self.mediaType) else {
-        throw EventStreamError.otherType(type)
+      guard response.mediaType == Self.mediaType else {
+        throw EventStreamError.otherType(response.mediaType)
       }
-      parser = EventStreamParser(lastEventID: parser.lastEventID, limits: options.limits)
+      parser = EventStreamParser(lastEventID: lastEventID, limits: options.limits)
       body = response.body.makeAsyncIterator()
       pending = [.opened]
     case 204: isOver = true
     case 408, 425, 429, 500...599:
       interrupt(.status(response.status), askedToWait: response.retryAfter)
-    default: throw EventStreamError.refused(status: response.status)
+    default:
+      throw EventStreamError.refused(
+        status: response.status, problem: await ServerProblem(response)?.name)
     }
   }
 
   private mutating func read() async throws {
+    // All events before have been returned, so identifiers without an event take effect, too.
+    lastEventID = parser.lastEventID
+    if let problem = parser.problem { throw problem }
     guard var chunks = body else { return }
     let chunk = try await chunks.next()
     body = chunks

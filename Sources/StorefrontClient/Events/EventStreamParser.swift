@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// An event of a `text/event-stream`.
 public struct ServerSentEvent: Hashable, Sendable {
   /// The type of the event; `message` if the stream does not specify one.
@@ -44,6 +46,8 @@ public struct EventStreamParser: Sendable {
   public private(set) var lastEventID: String
   /// The reconnection time that the stream has requested, in milliseconds; `nil` if none.
   public private(set) var retryMilliseconds: Int?
+  /// The limit that the stream has exceeded; `nil` if none.
+  public private(set) var problem: Problem?
 
   private let limits: Limits
   private var line: [UInt8] = []
@@ -67,9 +71,23 @@ public struct EventStreamParser: Sendable {
   /// Parses the next bytes and returns the events that they complete. An empty line completes an event,
   /// so an unfinished event at the end of a stream is never returned.
   ///
-  /// - Throws: a ``Problem`` if a limit is exceeded. The rest of the stream cannot be parsed then.
+  /// - Throws: a ``Problem`` if a limit is exceeded. The rest of the stream cannot be parsed then. If the
+  ///   same bytes have completed events before that, those are returned, and the next call throws.
   public mutating func feed(_ bytes: some Sequence<UInt8>) throws(Problem) -> [ServerSentEvent] {
+    if let problem { throw problem }
     var events: [ServerSentEvent] = []
+    do throws(Problem) {
+      try parse(bytes, into: &events)
+    } catch {
+      problem = error
+      if events.isEmpty { throw error }
+    }
+    return events
+  }
+
+  private mutating func parse(
+    _ bytes: some Sequence<UInt8>, into events: inout [ServerSentEvent]
+  ) throws(Problem) {
     for byte in bytes {
       let endsPair = isAfterCarriageReturn && byte == UInt8(ascii: "\n")
       isAfterCarriageReturn = byte == UInt8(ascii: "\r")
@@ -81,7 +99,6 @@ public struct EventStreamParser: Sendable {
         line.append(byte)
       }
     }
-    return events
   }
 
   private mutating func endLine() throws(Problem) -> ServerSentEvent? {
@@ -112,7 +129,7 @@ public struct EventStreamParser: Sendable {
       data += "\n"
     case "id": if !value.utf8.contains(0) { id = value }
     case "retry":
-      if !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      if !value.isEmpty, value.utf8.allSatisfy(\.isDigit) {
         retryMilliseconds = Int(value) ?? Int.max
       }
     // Comments are fields with an empty name. Unknown fields are ignored.

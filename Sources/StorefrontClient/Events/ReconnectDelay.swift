@@ -12,6 +12,10 @@ public struct ReconnectDelay: Hashable, Sendable {
   /// 3 seconds, doubled up to a minute, plus a jitter of up to half of the delay.
   public static let standard = ReconnectDelay()
 
+  /// The shortest delay that a server can request: a second. Otherwise a server that asks for none would be
+  /// sent requests without a pause.
+  public static let shortestAsked = Duration.seconds(1)
+
   /// Creates a delay. Negative values count as 0.
   public init(
     first: Duration = .seconds(3), longest: Duration = .seconds(60), jitter: Double = 0.5
@@ -26,10 +30,10 @@ public struct ReconnectDelay: Hashable, Sendable {
   /// - Parameters:
   ///   - failures: The number of failed attempts since bytes were last received.
   ///   - asked: The delay that the server requested, if any. The result is never shorter, except that a
-  ///     request for more than a day counts as a day.
+  ///     request for more than a day counts as a day. One for less than ``shortestAsked`` counts as that.
   ///   - chance: A random number from 0 to 1.
   public func wait(afterFailures failures: Int, asked: Duration?, chance: Double) -> Duration {
-    let least = min(asked ?? first, .seconds(86_400))
+    let least = min(asked.map { max($0, Self.shortestAsked) } ?? first, .seconds(86_400))
     let doubled = least * (1 << min(max(failures, 0), 30))
     let wait = max(min(doubled, longest), least)
     return wait + wait * (jitter * min(max(chance, 0), 1))

@@ -39,10 +39,17 @@ public struct PageLoader: Sendable {
     public var limits = PlanLimits.standard
     /// The time without any bytes after which a request for a page fails.
     public var idleTimeout = Duration.seconds(30)
+    /// The time after which a request for a page fails, even if bytes are received.
+    public var requestTimeout = Duration.seconds(120)
     /// The options of event streams.
     public var events = EventStream.Options()
     /// The interval at which a page is polled if the server has no events for it.
     public var pollInterval = Duration.seconds(60)
+    /// The maximum time between an event and the request for the publication that it names. The time is
+    /// random, so that the followers of a page do not send their requests at once.
+    public var eventSpread = Duration.seconds(2)
+    /// How long the publication that an event names is requested while the responses have another one.
+    public var eventPatience = Duration.seconds(120)
 
     /// Creates the default options.
     public init() {}
@@ -56,8 +63,8 @@ public struct PageLoader: Sendable {
   public let cache: PageCache?
   /// The options of requests, documents and events.
   public let options: Options
-  private let transport: any PageTransport
-  private let now: @Sendable () -> Moment
+  let transport: any PageTransport
+  let now: @Sendable () -> Moment
 
   /// Creates a loader.
   ///
@@ -84,27 +91,24 @@ public struct PageLoader: Sendable {
   /// Returns the cached page, however old it is, without a request; `nil` if there is none, or if it may
   /// be shown only after the server has confirmed it.
   public func cachedPage(_ slug: String) async -> LoadedPage? {
-    guard let url = try? address(of: slug), let answer = await cache?.answer(for: url),
-      answer.mayBeShown(at: now())
-    else { return nil }
-    return try? read(answer.bytes, from: .cache(answer.made))
+    guard let kept = await kept(slug), kept.answer.mayBeShown(at: now()) else { return nil }
+    return kept.page
   }
 
   /// Returns a page from the cache or from the server. The cache stores the bytes of the response, so that
   /// a newer version of the app can read parts that this one left out.
   ///
-  /// - Throws: a ``PageLoadError``. The cached page is removed only if the server responds that there is
-  ///   no such page.
+  /// If the server responds with an older publication than the cached one, which happens after a
+  /// withdrawal, but also if a cache in between is outdated, the request is sent once more, and the response
+  /// is accepted if it is the same.
+  ///
+  /// - Throws: a ``PageLoadError``. The cached page is removed only by ``PageLoadError/noSuchPage(_:)``.
   public func page(
     _ slug: String, policy: Policy = .cacheWhileFresh
   ) async throws(PageLoadError) -> LoadedPage {
-    let url = try address(of: slug)
-    let kept = await cache?.answer(for: url)
-    if let kept, let page = try? read(kept.bytes, from: .cache(kept.made)) {
-      if policy == .cacheWhileFresh, kept.isFresh(at: now()) { return page }
-      return try await load(slug, at: url, unless: kept, page)
-    }
-    return try await load(slug, at: url)
+    guard policy == .cacheWhileFresh, let kept = await kept(slug), kept.answer.isFresh(at: now())
+    else { return try await load(slug) }
+    return kept.page
   }
 
   /// The events of a page, as the server sends them: an event of type `page` for each change.
@@ -120,79 +124,5 @@ public struct PageLoader: Sendable {
     EventStream(
       try address(of: slug).appending(path: "events"), transport: transport,
       headers: options.headers, lastEventID: id, options: options.events)
-  }
-}
-
-extension PageLoader {
-  private func address(of slug: String) throws(PageLoadError) -> URL {
-    guard !slug.isEmpty, slug == slug.asSlug else { throw .invalidName(slug) }
-    return server.appending(path: "v1/pages/\(slug)", directoryHint: .notDirectory)
-  }
-
-  /// Requests a page from the server, conditionally if it is in the cache.
-  private func load(
-    _ slug: String, at url: URL, unless kept: CachedAnswer? = nil, _ page: LoadedPage? = nil
-  ) async throws(PageLoadError) -> LoadedPage {
-    let response = try await answer(url, unless: kept?.etag)
-    switch response.status {
-    case 200:
-      let bytes: [UInt8]
-      do throws(TransportError) {
-        bytes = try await response.bytes(limit: options.limits.bytes)
-      } catch {
-        throw .transport(error)
-      }
-      let page = try read(bytes, from: .server)
-      let answer = CachedAnswer(
-        url: url, headers: response.headers, received: now(), bytes: bytes)
-      await cache?.keep(answer)
-      return page
-    case 304:
-      guard let kept, let page else { throw .refused(status: 304, reason: nil) }
-      await cache?.keep(kept.confirmed(response.headers, received: now()))
-      return LoadedPage(page.page, report: page.report, source: .confirmed)
-    case 404, 410:
-      await cache?.forget(url)
-      throw .noSuchPage(slug)
-    default:
-      throw .refused(
-        status: response.status, reason: await reason(of: response),
-        retryAfter: response.retryAfter)
-    }
-  }
-
-  private func answer(
-    _ url: URL, unless etag: String?
-  ) async throws(PageLoadError) -> TransportResponse {
-    var headers = options.headers
-    headers["accept"] = "application/json"
-    if let etag { headers["if-none-match"] = etag }
-    do throws(TransportError) {
-      return try await transport.send(
-        TransportRequest(
-          url: url, headers: headers, idleTimeout: options.idleTimeout,
-          unreadLimit: options.limits.bytes))
-    } catch {
-      throw .transport(error)
-    }
-  }
-
-  private func read(
-    _ bytes: [UInt8], from source: LoadedPage.Source
-  ) throws(PageLoadError) -> LoadedPage {
-    do throws(DocumentError) {
-      let (page, notes) = try PublishedPage.read(bytes, for: client, limits: options.limits)
-      return LoadedPage(page, report: ReadingReport(notes), source: source)
-    } catch {
-      throw .unreadable(error)
-    }
-  }
-
-  /// The detail or title of a problem document (RFC 9457).
-  private func reason(of response: TransportResponse) async -> String? {
-    guard let bytes = try? await response.bytes(limit: 1 << 16),
-      let problem = try? JSONDocument(bytes).root
-    else { return nil }
-    return (problem["detail"] ?? problem["title"])?.string
   }
 }

@@ -5,6 +5,9 @@ public import Foundation
 public protocol PageTransport: Sendable {
   /// Sends a GET request and returns as soon as the head of the response has been received.
   ///
+  /// A redirect to another origin must not be followed, because the header fields may contain a token. It
+  /// is returned like any other response. No response may come from a cache of the transport.
+  ///
   /// - Throws: a ``TransportError`` if no response is received. An error status is a response.
   func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse
 }
@@ -47,6 +50,12 @@ public struct TransportResponse: Sendable {
     self.headers = Dictionary(
       headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { "\($0), \($1)" })
     self.body = body
+  }
+
+  /// The media type of the body in lower case, without parameters; empty if the server sent none.
+  public var mediaType: String {
+    let type = (headers["content-type"] ?? "").prefix { $0 != ";" && $0 != "," }
+    return type.trimmingCharacters(in: .whitespaces).lowercased()
   }
 
   /// The time that the server requests to wait, from `Retry-After` in seconds; at most a day. `nil` if the
@@ -120,5 +129,13 @@ public struct ResponseBody: AsyncSequence, Sendable {
       if let chunk { didRead(chunk.count) }
       return chunk
     }
+  }
+}
+
+extension String {
+  /// The text as the value of a request's header field; `nil` if a server might refuse it, because it is
+  /// longer than 1,024 bytes or contains control characters. Such a value came from a broken server.
+  var sendable: String? {
+    utf8.count <= 1024 && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? self : nil
   }
 }

@@ -8,7 +8,9 @@ import FoundationNetworking
 struct AnswerReceiver: Sendable {
   let head: AsyncThrowingStream<HTTPURLResponse, any Error>.Continuation
   let body: AsyncThrowingStream<[UInt8], any Error>.Continuation
-  let unread: UnreadCount
+  let unread: LimitedCount
+  /// The redirects that were followed.
+  let redirects = LimitedCount(limit: 5)
 }
 
 /// The delegate of a session, which forwards data to the receiver of each task. Tasks have no delegates of
@@ -49,6 +51,19 @@ final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   }
 
   func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    guard var request = task.originalRequest, let url = newRequest.url,
+      let receiver = receiver(of: task), request.url?.origin == url.origin,
+      receiver.redirects.add(1)
+    else { return completionHandler(nil) }
+    request.url = url
+    completionHandler(request)
+  }
+
+  func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     let receiver = lock.withLock { receivers.removeValue(forKey: task.taskIdentifier) }
@@ -57,10 +72,10 @@ final class SessionRelay: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   }
 }
 
-/// The number of buffered bytes of a body.
+/// A count with a limit, such as that of the buffered bytes of a body.
 ///
 /// Unchecked because `lock` guards the count.
-final class UnreadCount: @unchecked Sendable {
+final class LimitedCount: @unchecked Sendable {
   let limit: Int
   private let lock = NSLock()
   private var count = 0
@@ -69,17 +84,26 @@ final class UnreadCount: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// Adds received bytes, unless they would exceed the limit.
-  func add(_ bytes: Int) -> Bool {
+  /// Adds to the count, unless it would exceed the limit.
+  func add(_ number: Int) -> Bool {
     lock.withLock {
-      guard bytes <= limit - count else { return false }
-      count += bytes
+      guard number <= limit - count else { return false }
+      count += number
       return true
     }
   }
 
-  /// Subtracts bytes that were read.
-  func take(_ bytes: Int) {
-    lock.withLock { count -= bytes }
+  /// Subtracts from the count.
+  func take(_ number: Int) {
+    lock.withLock { count -= number }
+  }
+}
+
+extension URL {
+  /// The scheme, host and port.
+  fileprivate var origin: [String?] {
+    let scheme = scheme?.lowercased()
+    let usual = scheme == "https" ? 443 : scheme == "http" ? 80 : nil
+    return [scheme, host()?.lowercased(), (port ?? usual).map(String.init)]
   }
 }

@@ -6,13 +6,14 @@ public import Foundation
 #endif
 
 /// A transport over `URLSession`, for Apple platforms and Linux.
+///
+/// It follows at most five redirects, and none to another scheme, host or port.
 public struct URLSessionTransport: PageTransport {
   private let owner: SessionOwner
 
   /// Creates a transport with a new session.
   ///
-  /// - Parameter configuration: The configuration of the session. It should have no cache, because
-  ///   ``PageLoader`` would take a response from that cache for one from the server.
+  /// - Parameter configuration: The configuration of the session. Its cache is not read.
   public init(_ configuration: URLSessionConfiguration) {
     owner = SessionOwner(configuration)
   }
@@ -35,9 +36,11 @@ public struct URLSessionTransport: PageTransport {
   ) async throws(TransportError) -> TransportResponse {
     var sent = URLRequest(url: request.url)
     sent.timeoutInterval = request.idleTimeout / .seconds(1)
+    // The loader would take a response from a cache for one from the server.
+    sent.cachePolicy = .reloadIgnoringLocalCacheData
     for (name, value) in request.headers { sent.setValue(value, forHTTPHeaderField: name) }
     let task = owner.session.dataTask(with: sent)
-    let unread = UnreadCount(limit: request.unreadLimit)
+    let unread = LimitedCount(limit: request.unreadLimit)
     let (heads, head) = AsyncThrowingStream.makeStream(of: HTTPURLResponse.self)
     let (chunks, body) = AsyncThrowingStream.makeStream(of: [UInt8].self)
     // The receiver does not retain the stream, so that the task is cancelled when the body is released.

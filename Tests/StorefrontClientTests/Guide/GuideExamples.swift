@@ -42,6 +42,7 @@ struct FixedAnswer: PageTransport {
   let bytes: [UInt8]
 
   func send(_ request: TransportRequest) async throws(TransportError) -> TransportResponse {
-    TransportResponse(status: 200, headers: ["ETag": "\"1\""], body: ResponseBody(bytes))
+    TransportResponse(
+      status: 200, headers: ["Content-Type": "application/json"], body: ResponseBody(bytes))
   }
 }

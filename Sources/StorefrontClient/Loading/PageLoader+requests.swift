@@ -1,0 +1,230 @@
+import CatalogModel
+import DocumentJSON
+import Foundation
+import Storefront
+
+/// A page, and the response that the cache stores.
+struct ReceivedPage: Sendable {
+  var page: LoadedPage
+  var answer: CachedAnswer
+
+  /// The number of the publication, if the document has one.
+  var number: Int? { page.page.publication?.number }
+}
+
+extension PageLoader {
+  func address(of slug: String) throws(PageLoadError) -> URL {
+    guard !slug.isEmpty, slug == slug.asSlug else { throw .invalidName(slug) }
+    return server.appending(path: "v1/pages/\(slug)", directoryHint: .notDirectory)
+  }
+
+  /// The cached page, if it can be read.
+  func kept(_ slug: String) async -> ReceivedPage? {
+    guard let url = try? address(of: slug), let answer = await cache?.answer(for: url),
+      let page = try? read(answer.bytes, as: slug, from: .cache(answer.made))
+    else { return nil }
+    return ReceivedPage(page: page, answer: answer)
+  }
+
+  /// Loads a page from the server.
+  ///
+  /// - Parameters:
+  ///   - known: The number of the publication that is shown.
+  ///   - confirmsOlder: Whether an older publication than the cached and the shown one is accepted if a
+  ///     second response has it, too.
+  /// - Throws: ``PageLoadError/outdated(found:expected:)`` if an older publication is not accepted.
+  func load(
+    _ slug: String, known: Int? = nil, confirmsOlder: Bool = true
+  ) async throws(PageLoadError) -> LoadedPage {
+    let url = try address(of: slug)
+    do throws(PageLoadError) {
+      let kept = await kept(slug)
+      let first = try await receive(slug, from: url, unless: kept)
+      guard let number = first.number, let newest = [known, kept?.number].compactMap(\.self).max(),
+        number < newest
+      else { return await keep(first) }
+      if confirmsOlder {
+        let second = try await receive(slug, from: url)
+        let isConfirmed = second.page.page.publication == first.page.page.publication
+        if isConfirmed || second.number.map({ $0 >= newest }) ?? false { return await keep(second) }
+      }
+      throw .outdated(found: number, expected: newest)
+    } catch {
+      if case .noSuchPage = error { await forget(slug) }
+      throw error
+    }
+  }
+
+  /// Loads the publication that an event names.
+  ///
+  /// - Throws: ``PageLoadError/outdated(found:expected:)`` if the response has another one.
+  func load(_ slug: String, named event: PageEvent, number: Int) async throws(PageLoadError)
+    -> LoadedPage
+  {
+    let url = try address(of: slug)
+    let received: ReceivedPage
+    if event.address == PageEvent.address(page: slug, number: number) {
+      // Derived from the server's address and not from the event's, which could lead anywhere.
+      do throws(PageLoadError) {
+        received = try await receive(slug, from: url.appending(path: "publications/\(number)"))
+      } catch {
+        switch error {
+        case .noSuchPage, .refused(404, _, _): throw .outdated(found: nil, expected: number)
+        default: throw error
+        }
+      }
+    } else {
+      received = try await receive(slug, from: url, unless: await kept(slug))
+    }
+    guard event.names(received.page) else {
+      throw .outdated(found: received.number, expected: number)
+    }
+    return await keep(received)
+  }
+
+  /// Removes a page from the cache.
+  func forget(_ slug: String) async {
+    if let url = try? address(of: slug) { await cache?.forget(url) }
+  }
+
+  /// Removes a page from the cache if the server responds that it is not live.
+  func forgetIfGone(_ slug: String) async {
+    do throws(PageLoadError) {
+      _ = try await receive(slug, from: address(of: slug))
+    } catch {
+      if case .noSuchPage = error { await forget(slug) }
+    }
+  }
+
+  /// Stores a page in the cache.
+  private func keep(_ received: ReceivedPage) async -> LoadedPage {
+    await cache?.keep(received.answer)
+    return received.page
+  }
+
+  /// Requests a page, conditionally if it is in the cache.
+  private func receive(
+    _ slug: String, from url: URL, unless kept: ReceivedPage? = nil
+  ) async throws(PageLoadError) -> ReceivedPage {
+    let etag = kept?.answer.etag?.sendable
+    let result = await limited(to: options.requestTimeout) {
+      () async throws(PageLoadError) -> ReceivedPage? in
+      let response = try await answer(url, unless: etag)
+      switch response.status {
+      case 200: return try await page(slug, in: response)
+      case 304:
+        guard let kept, let etag else { throw .refused(status: 304, reason: nil) }
+        // A response with another tag confirms another document than the cached one.
+        guard response.headers["etag"].map({ $0.isSameTag(as: etag) }) ?? true else { return nil }
+        let page = LoadedPage(kept.page.page, report: kept.page.report, source: .confirmed)
+        return ReceivedPage(
+          page: page, answer: kept.answer.confirmed(response.headers, received: now()))
+      default: throw await refusal(of: response, slug)
+      }
+    }
+    if let received = try result.get() { return received }
+    return try await receive(slug, from: url)
+  }
+
+  private func answer(
+    _ url: URL, unless etag: String?
+  ) async throws(PageLoadError) -> TransportResponse {
+    var headers = options.headers
+    headers["accept"] = "application/json"
+    if let etag { headers["if-none-match"] = etag }
+    do throws(TransportError) {
+      return try await transport.send(
+        TransportRequest(
+          url: url, headers: headers, idleTimeout: options.idleTimeout,
+          unreadLimit: options.limits.bytes))
+    } catch {
+      throw .transport(error)
+    }
+  }
+
+  /// Reads the page of a response with status 200.
+  private func page(
+    _ slug: String, in response: TransportResponse
+  ) async throws(PageLoadError) -> ReceivedPage {
+    guard response.mediaType == "application/json" else { throw .otherType(response.mediaType) }
+    let bytes: [UInt8]
+    do throws(TransportError) {
+      bytes = try await response.bytes(limit: options.limits.bytes)
+    } catch {
+      throw .transport(error)
+    }
+    return ReceivedPage(
+      page: try read(bytes, as: slug, from: .server),
+      answer: CachedAnswer(
+        url: try address(of: slug), headers: response.headers, received: now(), bytes: bytes))
+  }
+
+  private func read(
+    _ bytes: [UInt8], as slug: String, from source: LoadedPage.Source
+  ) throws(PageLoadError) -> LoadedPage {
+    let found: (page: PublishedPage, notes: [DocumentNote])
+    do throws(DocumentError) {
+      found = try PublishedPage.read(bytes, for: client, limits: options.limits)
+    } catch {
+      throw .unreadable(error)
+    }
+    guard found.page.page.slug == slug else { throw .otherPage(found.page.page.slug) }
+    return LoadedPage(found.page, report: ReadingReport(found.notes), source: source)
+  }
+
+  /// The error for a response with another status than 200 and 304.
+  private func refusal(of response: TransportResponse, _ slug: String) async -> PageLoadError {
+    let problem = await ServerProblem(response)
+    // A proxy's 404 does not mean that the page is gone.
+    if response.status == 404, problem?.name == ServerProblem.noPage, problem?.page ?? slug == slug
+    {
+      return .noSuchPage(slug)
+    }
+    let target = (300...399).contains(response.status) ? response.headers["location"] : nil
+    return .refused(
+      status: response.status,
+      reason: target.map { "It redirects to \($0), and other servers are not asked." }
+        ?? problem?.reason,
+      retryAfter: response.retryAfter)
+  }
+}
+
+extension PageEvent {
+  /// Whether a page is the publication that the event names.
+  func names(_ page: LoadedPage?) -> Bool {
+    guard let number, let publication = page?.page.publication else { return false }
+    return number == publication.number
+      && contentHash ?? publication.contentHash == publication.contentHash
+  }
+}
+
+extension String {
+  /// Whether two entity tags are equal when compared weakly (RFC 9110, section 8.8.3.2).
+  fileprivate func isSameTag(as other: String) -> Bool {
+    let (tag, other) = (self[...], other[...])
+    return (tag.hasPrefix("W/") ? tag.dropFirst(2) : tag)
+      == (other.hasPrefix("W/") ? other.dropFirst(2) : other)
+  }
+}
+
+/// Runs an operation, and cancels it after a time.
+private func limited<Value: Sendable>(
+  to time: Duration, _ work: @escaping @Sendable () async throws(PageLoadError) -> Value
+) async -> Result<Value, PageLoadError> {
+  await withTaskGroup(of: Result<Value, PageLoadError>?.self) { group in
+    group.addTask {
+      do throws(PageLoadError) {
+        return .success(try await work())
+      } catch {
+        return .failure(error)
+      }
+    }
+    group.addTask {
+      try? await Task.sleep(for: time)
+      return nil
+    }
+    let first = await group.next() ?? nil
+    group.cancelAll()
+    return first ?? .failure(.transport(Task.isCancelled ? .cancelled : .timedOut))
+  }
+}
