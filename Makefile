@@ -7,7 +7,7 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test dependencies build release lint format pictures browser nginx test-browser bench bench-serve \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser nginx test-browser bench bench-serve \
 	docs man install uninstall api clean
 
 help: ## List the targets.
@@ -19,15 +19,20 @@ demo: dependencies ## Seed a catalog and print the sections and the layout plan 
 test: dependencies ## Build, lint and run every test.
 	@SWIFT="$(SWIFT)" Scripts/test.sh
 
+test-long: dependencies ## Like test, with 200 times as many random inputs and kills (an hour).
+	@STOREFRONT_TESTS=long SWIFT="$(SWIFT)" Scripts/test.sh
+
 dependencies: ## Install missing packages, or print their names.
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies.sh
 
 build: dependencies ## Build for debugging.
 	$(SWIFT) build
 
-release: dependencies ## Build an optimized storefront that starts fast, with the Swift library linked in.
+release: dependencies ## Build optimized programs that start fast, with the Swift library linked in.
 	$(SWIFT) build -c release --static-swift-stdlib --product storefront
-	@echo "Built $$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/storefront"
+	$(SWIFT) build -c release --static-swift-stdlib --product storefront-serve
+	@echo "Built storefront and storefront-serve in" \
+	  "$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)"
 
 lint: ## Check the formatting.
 	$(SWIFT) format lint --strict --parallel --recursive $(wildcard $(SOURCES))
@@ -56,7 +61,6 @@ man: build ## Write the manual page to .build/storefront.1.
 	@echo "Wrote .build/storefront.1; read it with: man .build/storefront.1"
 
 install: release man ## Install the programs, the manual and the completions in PREFIX (/usr/local).
-	$(SWIFT) build -c release --static-swift-stdlib --product storefront-serve
 	@SWIFT="$(SWIFT)" Scripts/install.sh "$(PREFIX)"
 
 uninstall: ## Remove the files that install put into PREFIX.

@@ -46,15 +46,17 @@ let package = Package(
       name: "picture-benchmarks",
       dependencies: [
         "BenchmarkSupport",
+        .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "CompositionalLayout", package: "Storefront"),
-        .product(name: "LayoutRendering", package: "Storefront"),
         .product(name: "LayoutSolver", package: "Storefront"),
+        .product(name: "PagePictures", package: "Storefront"),
       ],
       path: "Sources/PictureBenchmarks"),
     .executableTarget(
       name: "catalog-benchmarks",
       dependencies: [
         "BenchmarkSupport",
+        .product(name: "CatalogEditing", package: "Storefront"),
         .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "CatalogStore", package: "Storefront"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -63,6 +65,7 @@ let package = Package(
     .executableTarget(
       name: "serve-benchmarks",
       dependencies: [
+        .product(name: "CatalogEditing", package: "Storefront"),
         .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "CatalogStore", package: "Storefront"),
         .product(name: "CompositionalLayout", package: "Storefront"),

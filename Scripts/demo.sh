@@ -5,11 +5,16 @@ cd "$(dirname "$0")/.."
 
 swift="${SWIFT:-swift}"
 database="${DATABASE:-storefront.sqlite}"
-
-echo "Building storefront (the first time takes about a minute) …"
 log="$(mktemp)"
 trap 'rm -f "$log"' EXIT
-if ! "$swift" build --product storefront >"$log" 2>&1; then
+
+echo "Building storefront (the first time takes about two minutes) …"
+if [ -t 1 ]; then
+  "$swift" build --product storefront
+# Elsewhere a line for each package and module, and everything if the build fails.
+elif ! "$swift" build --product storefront 2>&1 | tee "$log" |
+  awk '/^(Fetching|Building|Build complete)/ { print "  " $0; fflush() }
+    /^\[.*\] Compiling / && !seen[$3]++ { print "  " $1 " " $3; fflush() }'; then
   cat "$log" >&2
   exit 1
 fi

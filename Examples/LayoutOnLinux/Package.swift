@@ -17,7 +17,7 @@ let package = Package(
       dependencies: [
         "LibraryLayouts",
         .product(name: "CompositionalLayout", package: "Storefront"),
-        .product(name: "LayoutRendering", package: "Storefront"),
+        .product(name: "LayoutText", package: "Storefront"),
       ]),
     .testTarget(
       name: "LibraryLayoutsTests",

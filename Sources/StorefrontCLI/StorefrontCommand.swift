@@ -1,6 +1,6 @@
 import ArgumentParser
+import CatalogModel
 import Foundation
-import PageService
 
 /// The root command; each subcommand has a file of its own.
 @main
@@ -94,6 +94,3 @@ struct StorefrontCommand: ParsableCommand {
     }
   }
 }
-
-/// The program's version, as `--version` prints it.
-let storefrontVersion = PageService.version

@@ -1,6 +1,6 @@
+import CatalogStore
 import Foundation
 import GRDB
-import Migrations
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON

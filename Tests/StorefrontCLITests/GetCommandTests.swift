@@ -59,6 +59,10 @@ import Testing
       ("", []), ("?device=ipad-landscape", ["--device", "ipad-landscape"]),
       ("?width=320&height=480&scale=2", ["--container", "320x480", "--scale", "2"]),
       (
+        "?width=812&height=375&safeArea=0,44,21,44",
+        ["--container", "812x375", "--safe-area", "0,44,21,44"]
+      ),
+      (
         "?items=1,2,3,4&direction=rightToLeft&textSize=extraSmall&system=15&idiom=pad",
         ["--items", "1,2,3,4", "--rtl", "--text-size", "extraSmall", "--system", "15"]
           + ["--idiom", "pad"]

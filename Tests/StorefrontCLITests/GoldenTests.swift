@@ -97,7 +97,7 @@ import Testing
     // Where a list goes on is said beside it.
     let isQuiet = result.errors.isEmpty || result.errors.hasPrefix("More follow: --after ")
     #expect(result.exitCode == 0 && isQuiet, "\(result.errors)")
-    try expectGolden(result.output, named: command.name)
+    try expectGolden(readable(result.output), named: command.name)
     #expect(try workplace.contents() == contents)
   }
 }

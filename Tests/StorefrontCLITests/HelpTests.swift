@@ -45,18 +45,15 @@ import Testing
 
   @Test(arguments: try CommandManual.read().commands)
   func `a command has its own help`(command: CommandManual.Command) throws {
-    let workplace = try Workplace()
     let words = command.name.split(separator: " ").map(String.init)
-    let help = try workplace.storefront(words + ["--help"])
-    #expect(help.exitCode == 0 && help.errors.isEmpty)
-    #expect(help.output.contains("USAGE: storefront \(command.name)"))
-    for option in command.options { #expect(help.output.contains(option)) }
-    #expect(try workplace.storefront(["help"] + words) == help)
-    #expect(try workplace.folder.names == [])
+    let help = Ending(Self.help(words + ["--help"]), arguments: [])
+    #expect(help.isAnswer && Ending(Self.help(["help"] + words), arguments: []) == help)
+    #expect(help.text.contains("USAGE: storefront \(command.name)"))
+    for option in command.options { #expect(help.text.contains(option)) }
 
-    #expect(help.output.contains("\nExamples:\n  "), "help of \(command.name) has no examples")
-    #expect(help.output.contains("\nGuide: Documentation/"), "help of \(command.name) has no guide")
-    for line in help.output.split(separator: "\n") {
+    #expect(help.text.contains("\nExamples:\n  "), "help of \(command.name) has no examples")
+    #expect(help.text.contains("\nGuide: Documentation/"), "help of \(command.name) has no guide")
+    for line in help.text.split(separator: "\n") {
       #expect(line.count <= 100, "help of \(command.name): \(line)")
     }
   }
@@ -67,8 +64,7 @@ import Testing
   ) throws {
     let words = command.name.split(separator: " ").map(String.init)
     // Wide enough that no example is wrapped.
-    let help = try Workplace().storefront(words + ["--help"], environment: ["COLUMNS": "200"])
-      .output
+    let help = StorefrontCommand.fullMessage(for: Self.help(words + ["--help"]), columns: 200)
     for line in help.split(separator: "\n") where line.hasPrefix("  storefront ") {
       // The words before a redirection, without the program's name.
       let words = Self.words(of: line.prefix { $0 != ">" }).dropFirst()
@@ -98,6 +94,17 @@ import Testing
     #expect(result.exitCode == 0 && result.errors.isEmpty)
     for command in try CommandManual.read().commands {
       for word in command.name.split(separator: " ") { #expect(result.output.contains(word)) }
+    }
+  }
+
+  /// What parsing a command line that asks for help throws. A process for each command takes long.
+  private static func help(_ arguments: [String]) -> any Error {
+    do {
+      var command = try StorefrontCommand.parseAsRoot(arguments)
+      try command.run()
+      return ExitCode.failure
+    } catch {
+      return error
     }
   }
 

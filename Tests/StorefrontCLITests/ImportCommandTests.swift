@@ -148,6 +148,10 @@ import Testing
       try workplace.storefront(["validate", "p.ndjson"])
         == CommandResult(exitCode: 0, output: "No findings.\n"))
     #expect(try workplace.folder.names == ["p.ndjson"])
+    try workplace.write(#"{"kind":"page","slug":"No","title":"x"}"#, to: "p.ndjson")
+    let refused = try workplace.storefront(["import", "p.ndjson", "--format", "sarif"])
+    #expect(refused.exitCode == 2 && refused.errors == "Nothing was written.\n")
+    #expect(refused.output == sarif.output)
   }
 
   @Test func `progress is for terminals`() throws {

@@ -5,6 +5,7 @@ import Testing
 @Suite struct OptionEffectTests {
   @Test(arguments: [
     ("layout --page apps --device ipad", "--device has no effect without --explain."),
+    ("layout --safe-area 0,44,21,44", "--safe-area has no effect without --explain."),
     ("layout --page apps --rtl", "--rtl has no effect without --explain."),
     ("layout --import AppKit", "--import has no effect without --format swift."),
     ("layout plan.json --database a.sqlite", "--database has no effect with a plan document."),

@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
@@ -145,6 +146,14 @@ import Testing
     #expect(cut?["rule"]?.string == "title-cut")
     let devices = Set(cut?["places"]?.elements.compactMap { $0["device"]?.string } ?? [])
     #expect(devices.contains("iphone-se") && !devices.contains("ipad-landscape"))
+    let sarif = try run("publish --dry-run --format sarif")
+    #expect(sarif.exitCode == 0)
+    let log = try JSONDocument(sarif.output.utf8)
+    let place = try #require(
+      DocumentPath("runs[0].results[0].locations[0].logicalLocations[0].fullyQualifiedName"))
+    let rule = try #require(DocumentPath("runs[0].results[0].ruleId"))
+    #expect(log[place]?.string == findings?.elements.first { _ in true }?["path"]?.string)
+    #expect(log[rule]?.string == findings?.elements.first { _ in true }?["rule"]?.string)
   }
 
   @Test func `a page's document is read by every command that reads plans`() throws {
@@ -170,19 +179,16 @@ import Testing
 
 /// Publishing that is killed at random moments: the page is the old one or the new one.
 @Suite struct KilledPublishTests {
-  @Test(.timeLimit(.minutes(10)))
-  func `a publish that is killed is done or was never begun`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("killed publishing: seed \(seed)")
+  @Test func `a publish that is killed is done or was never begun`() throws {
+    let seed = randomSeed("killed publishing")
     var random = SplitMix64(seed: seed)
     let workplace = try Workplace.seeded()
     let clock = ContinuousClock()
     let start = clock.now
     #expect(try workplace.storefront(["publish", "--page", "feed", "--expect", "1"]).exitCode == 0)
     let whole = (clock.now - start) / .seconds(1)
-    let kills = ProcessInfo.processInfo.environment["STOREFRONT_KILLS"].flatMap { Int($0) } ?? 12
     var last = 2
-    for kill in 1...kills {
+    for kill in 1...TestForm.rounds(50) {
       let store = try CatalogStore(path: workplace.database.path, mode: .readWrite)
       try store.edit { try $0.set(page: "feed", title: "Round \(kill)") }
       let process = Process()

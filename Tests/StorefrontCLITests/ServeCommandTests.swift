@@ -17,6 +17,10 @@ import Testing
       atPath: BuiltProgram.path, toPath: workplace.folder.path("alone"))
     let result = try workplace.shell("./alone serve")
     #expect(result.exitCode == 1 && result.output.isEmpty)
-    #expect(result.errors.hasPrefix("Error: There is no storefront-serve beside this program.\n"))
+    let sentence =
+      "Error: There is no storefront-serve beside this program, in \"\(workplace.folder.url.path)"
+    #expect(result.errors.hasPrefix(sentence), "\(result.errors)")
+    let got = try Workplace.seeded()
+    #expect(try got.shell("\(workplace.folder.path("alone")) get /v1/pages") == result)
   }
 }

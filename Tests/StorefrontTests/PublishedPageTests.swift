@@ -70,19 +70,23 @@ import Testing
       {"format":"storefront.page/1", "publication": {"number": 1}, "page":"apps",
        "future": [1.50, {"a": null}], "sections":[]}
       """
-    let copy = try PublishedPage.document(Array(text.utf8), as: Self.stamp)
+    let copy = try FrozenPage(document: Array(text.utf8)).document(as: Self.stamp).bytes
     let stamp = String(decoding: try Self.stamp.json(.compact), as: UTF8.self)
     #expect(
       String(decoding: copy, as: UTF8.self)
         == text.replacing(#"{"number": 1}"#, with: stamp))
     #expect(throws: DocumentError.self) {
-      try PublishedPage.document(Array(#"{"page":"apps"}"#.utf8), as: Self.stamp)
+      try FrozenPage(document: Array(#"{"page":"apps"}"#.utf8))
     }
   }
 
   @Test func `slices joined are the document`() throws {
-    let bytes = try Self.page.json(.compact)
-    let slices = try PublishedPage.slices(of: bytes)
+    var stamped = Self.page
+    stamped.publication = Self.stamp
+    let (bytes, slices) = try Self.page.frozen().document(as: Self.stamp)
+    #expect(try bytes == stamped.json(.compact))
+    let again = try FrozenPage(document: bytes).document(as: Self.stamp)
+    #expect(again.bytes == bytes && again.slices == slices)
     #expect(slices.map(\.key) == ["games", "top", "badged-grid"])
     let first = try #require(slices.first).range.lowerBound
     let last = try #require(slices.last).range.upperBound
@@ -215,11 +219,10 @@ import Testing
   }
 
   @Test func `damaged documents are read or refused, and never crash`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("damaged pages: seed \(seed)")
+    let seed = randomSeed("damaged pages")
     var random = SplitMix64(seed: seed)
     let bytes = try PublishedPageTests.page.json(.compact)
-    for _ in 0..<400 {
+    for _ in 0..<TestForm.rounds(400) {
       var damaged = bytes
       for _ in 0...Int.random(in: 0...3, using: &random) {
         let place = Int.random(in: damaged.indices, using: &random)

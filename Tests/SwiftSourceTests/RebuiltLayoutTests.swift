@@ -1,7 +1,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
 import CompositionalLayout
 import Foundation
-import LayoutRendering
+import LayoutText
 import LayoutSolver
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import DocumentJSON
 import Foundation
 public import Testing
 
@@ -30,6 +31,15 @@ public func expectGolden(
   }
   let difference = firstDifference(of: text, from: expected)
   #expect(difference == nil, "\(name): \(difference ?? "")", sourceLocation: sourceLocation)
+}
+
+/// A JSON document of a single line with each longer value on a line of its own, so that a golden file
+/// with it can be reviewed; any other text as it is.
+public func readable(_ text: String) -> String {
+  guard !text.dropLast().contains("\n"), ["{", "["].contains(text.prefix(1)),
+    let document = try? JSONDocument(text.utf8), let lines = try? document.root.jsonText(.pretty)
+  else { return text }
+  return text.hasSuffix("\n") ? lines : String(lines.dropLast())
 }
 
 private func firstDifference(of text: String, from expected: String) -> String? {

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import CatalogEditing
 import CatalogStore
 import Foundation
 
@@ -7,6 +8,42 @@ enum Importing {
   static func measure(in folder: URL) throws {
     try measureEverything(in: folder)
     try measureApps(in: folder)
+    try measurePages(in: folder)
+  }
+
+  /// Imports one page of many sections, compared with the same sections on 100 pages: the time must not
+  /// depend on how the sections are spread.
+  private static func measurePages(in folder: URL) throws {
+    let base = try emptyCatalog(in: folder)
+    let apps = folder.appendingPathComponent("apps.ndjson")
+    try LargeCatalog.writeAppsOfPages(to: apps)
+    _ = try importing(apps, into: base)
+    let (one, many) = try (
+      LargeCatalog.writePages(1, in: folder), LargeCatalog.writePages(100, in: folder)
+    )
+    func copy() throws -> String {
+      let path = folder.appendingPathComponent("\(UUID().uuidString).sqlite").path
+      try FileManager.default.copyItem(atPath: base, toPath: path)
+      return path
+    }
+    func full(_ pages: URL) throws -> String {
+      let path = try copy()
+      _ = try importing(pages, into: path)
+      return path
+    }
+    let table = Comparison(
+      "\(LargeCatalog.sections) sections of \(LargeCatalog.itemsPerSection) on one page",
+      peer: "on 100 pages", in: .milliseconds)
+    try table.measure(
+      "import as JSON", rounds: 3,
+      Work(preparing: copy) { path in try importing(one, into: path) + 1 },
+      beside: [Work(preparing: copy) { path in try importing(many, into: path) + 1 }])
+    try table.measure(
+      "again, nothing changed", rounds: 3,
+      Work(preparing: { try full(one) }) { path in try importing(one, into: path) + 1 },
+      beside: [
+        Work(preparing: { try full(many) }) { path in try importing(many, into: path) + 1 }
+      ])
   }
 
   /// Imports all kinds of records, compared with running only the SQL statements.

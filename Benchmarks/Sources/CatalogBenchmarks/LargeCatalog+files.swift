@@ -45,6 +45,45 @@ extension LargeCatalog {
     return text.utf8.count
   }
 
+  /// The number of apps that the sections of ``writePages(_:in:)`` contain.
+  private static let appsOfPages = 2_000
+
+  /// Writes the apps that the sections of ``writePages(_:in:)`` contain, as NDJSON.
+  static func writeAppsOfPages(to file: URL) throws {
+    let lines = (1...appsOfPages).map { number in
+      """
+      {"kind":"app","bundleIdentifier":"\(bundleIdentifier(Int64(number)))",\
+      "name":"App \(number)","iconURL":"https://images.example.com/i.png"}
+
+      """
+    }
+    try Data(lines.joined().utf8).write(to: file)
+  }
+
+  /// Writes a `storefront.catalog/1` document whose sections are spread evenly over some pages.
+  static func writePages(_ count: Int, in folder: URL) throws -> URL {
+    let perPage = sections / count
+    let pages = (0..<count).map { page in
+      let list = (0..<perPage).map { index in
+        let number = page * perPage + index
+        let items = (0..<itemsPerSection).map { item in
+          "\"\(bundleIdentifier(Int64((number + item) % appsOfPages + 1)))\""
+        }
+        return """
+          {"key":"section-\(number)","type":"tripleList","title":"Section \(number)",\
+          "items":[\(items.joined(separator: ","))]}
+          """
+      }
+      return """
+        {"slug":"p\(page)","title":"Page \(page)","sections":[\(list.joined(separator: ",\n"))]}
+        """
+    }
+    let file = folder.appendingPathComponent("pages-\(count).json")
+    let text = "{\"format\":\"storefront.catalog/1\",\"pages\":[\(pages.joined(separator: ",\n"))]}"
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
   /// Writes the apps as a table for the sqlite3 shell, which cannot import NDJSON.
   static func writeTable(to file: URL) throws {
     var text = ""

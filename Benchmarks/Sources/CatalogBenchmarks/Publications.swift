@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
@@ -11,7 +12,7 @@ enum Publications {
 
   static func measure(in folder: URL) throws {
     let path = folder.appendingPathComponent("publications.sqlite").path
-    try CatalogStore(path: path, mode: .readWrite).seed(.sample())
+    try CatalogStore(path: path, mode: .readWrite).seed()
     try fill(path)
     let store = try CatalogStore(path: path, mode: .readOnly)
     let connection = try SQLiteConnection(path: path)

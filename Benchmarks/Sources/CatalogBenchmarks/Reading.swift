@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
@@ -7,11 +8,12 @@ import Foundation
 enum Reading {
   static func measure(in folder: URL) throws {
     let small = folder.appendingPathComponent("sample.sqlite").path
-    try CatalogStore(path: small, mode: .readWrite).seed(.sample())
+    try CatalogStore(path: small, mode: .readWrite).seed()
     try measure(
       path: small, title: "The sample catalog", page: (1, "apps"), word: "an", operations: 200)
     let large = folder.appendingPathComponent("large.sqlite").path
-    try CatalogStore(path: large, mode: .readWrite).seed(Documents.large(apps: 10_000))
+    try CatalogStore(path: large, mode: .readWrite)
+      .seed(BenchmarkDocument.large(apps: 10_000).sources)
     try measure(
       path: large, title: "A catalog of 10,000 apps", page: (1, "large"), word: "number 12",
       operations: 3)

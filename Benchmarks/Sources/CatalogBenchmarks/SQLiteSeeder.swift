@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogStore
 
 /// The peer's seeding: writes the same rows with prepared statements, without checks and a report.
 struct SQLiteSeeder {
@@ -48,12 +47,14 @@ struct SQLiteSeeder {
   }
 
   /// Writes a document in one transaction.
-  func seed(_ document: CatalogDocument) throws -> Int {
+  func seed(_ document: BenchmarkDocument) throws -> Int {
     try connection.execute("BEGIN IMMEDIATE")
-    let categoryNumbers = document.categories.reduce(into: [:]) { $0[$1.slug] = $1.id }
-    let appNumbers = document.apps.reduce(into: [:]) { $0[$1.app.bundleIdentifier] = $1.app.id }
-    for category in document.categories { try write(category) }
-    for entry in document.apps {
+    let categoryNumbers = (document.categories ?? []).reduce(into: [:]) { $0[$1.slug] = $1.id }
+    let appNumbers = (document.apps ?? []).reduce(into: [:]) {
+      $0[$1.app.bundleIdentifier] = $1.app.id
+    }
+    for category in document.categories ?? [] { try write(category) }
+    for entry in document.apps ?? [] {
       try write(entry.app)
       for category in entry.categories {
         memberships.bind(entry.app.id, at: 1)
@@ -61,7 +62,7 @@ struct SQLiteSeeder {
         try memberships.run()
       }
     }
-    for page in document.pages {
+    for page in document.pages ?? [] {
       try write(page)
       for (position, section) in page.sections.enumerated() {
         try write(section, page: page.id, position: position)
@@ -76,7 +77,7 @@ struct SQLiteSeeder {
       }
     }
     try connection.execute("COMMIT")
-    return document.apps.count
+    return appNumbers.count
   }
 
   private func write(_ category: CatalogModel.Category) throws {
@@ -104,14 +105,16 @@ struct SQLiteSeeder {
     try apps.run()
   }
 
-  private func write(_ page: PageDocument) throws {
+  private func write(_ page: BenchmarkDocument.Page) throws {
     pages.bind(page.id, at: 1)
     pages.bind(page.slug, at: 2)
     pages.bind(page.title, at: 3)
     try pages.run()
   }
 
-  private func write(_ section: SectionDocument, page: Page.ID, position: Int) throws {
+  private func write(
+    _ section: BenchmarkDocument.Section, page: Int64, position: Int
+  ) throws {
     sections.bind(section.id, at: 1)
     sections.bind(page, at: 2)
     sections.bind(Int64(position), at: 3)

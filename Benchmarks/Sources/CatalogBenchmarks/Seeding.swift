@@ -1,17 +1,18 @@
 import BenchmarkSupport
+import CatalogEditing
 import CatalogStore
 import Foundation
 
 /// Measures seeding an empty catalog, and seeding it again without changes.
 enum Seeding {
   static func measure(in folder: URL) throws {
-    try measure(try .sample(), title: "The sample catalog", runs: 9, in: folder)
+    try measure(.sample(), title: "The sample catalog", runs: 9, in: folder)
     try measure(
-      Documents.large(apps: 10_000), title: "A catalog of 10,000 apps", runs: 3, in: folder)
+      .large(apps: 10_000), title: "A catalog of 10,000 apps", runs: 3, in: folder)
   }
 
   private static func measure(
-    _ document: CatalogDocument, title: String, runs: Int, in folder: URL
+    _ document: BenchmarkDocument, title: String, runs: Int, in folder: URL
   ) throws {
     let empty = folder.appendingPathComponent("empty-\(UUID().uuidString).sqlite")
     _ = try CatalogStore(path: empty.path, mode: .readWrite)
@@ -21,18 +22,19 @@ enum Seeding {
       return copy.path
     }
 
+    let sources = try document.sources
     let table = Comparison("\(title): seeding", peer: "C interface", in: .milliseconds)
     try table.measure("an empty catalog", rounds: runs) {
-      try CatalogStore(path: try fresh(), mode: .readWrite).seed(document).total.inserted
+      try CatalogStore(path: try fresh(), mode: .readWrite).seed(sources).total.inserted
     } peer: {
       try SQLiteSeeder(SQLiteConnection(path: try fresh())).seed(document)
     }
     let path = try fresh()
     let store = try CatalogStore(path: path, mode: .readWrite)
-    try store.seed(document)
+    try store.seed(sources)
     let seeder = try SQLiteSeeder(SQLiteConnection(path: path))
     try table.measure("again, nothing changed", rounds: runs) {
-      try store.seed(document).total.unchanged
+      try store.seed(sources).total.unchanged
     } peer: {
       try seeder.seed(document)
     }

@@ -1,5 +1,6 @@
+import CatalogModel
 import CompositionalLayout
-import LayoutRendering
+import PagePictures
 
 /// A page to draw: its layout and the contents of its cells.
 struct Page: Sendable {

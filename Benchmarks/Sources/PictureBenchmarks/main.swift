@@ -1,6 +1,6 @@
 import BenchmarkSupport
 import CompositionalLayout
-import LayoutRendering
+import PagePictures
 import LayoutSolver
 
 /// Draws the whole content of a page, or one screen of it.

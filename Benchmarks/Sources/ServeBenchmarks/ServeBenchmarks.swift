@@ -1,9 +1,11 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import Foundation
 import Hummingbird
 import Logging
+import Observability
 import PageService
 import Publishing
 import ServiceLifecycle
@@ -35,10 +37,9 @@ enum ServeBenchmarks {
   /// Writes the sample catalog and publishes its pages.
   private static func seed(_ path: String) throws {
     let store = try CatalogStore(path: path, mode: .readWrite)
-    let sample = try CatalogDocument.sample()
-    try store.seed(sample)
+    let report = try store.seed()
     try publisher(store).publishUnpublished(
-      sample.pages.map(\.slug), author: "benchmark", note: "The sample")
+      report.pagesAsSeeded, author: "benchmark", note: "The sample")
   }
 
   /// Serves with limits that a load generator on this machine does not reach.
@@ -55,7 +56,15 @@ enum ServeBenchmarks {
     let store = try CatalogStore(path: path, mode: .readOnly)
     let server = StorefrontServer(
       PageService(store, options: service), options: options, metrics: metrics, logger: logger)
-    try await run(server, logger)
+    try await run(Served(server: server), logger)
+  }
+
+  private struct Served: Service {
+    let server: StorefrontServer
+
+    func run() async throws {
+      try await cancelWhenGracefulShutdown { try await server.run() }
+    }
   }
 
   /// Serves the bytes of a file at every path, or 304 if the request names its tag. This is the minimum
@@ -109,10 +118,10 @@ enum ServeBenchmarks {
     let store = try CatalogStore(path: path, mode: .readWrite)
     try store.edit { edit in
       for number in 0..<count {
-        var fields = AppFields()
-        fields.name = .set("Benchmark \(number)")
-        fields.iconURL = .set("https://example.com/\(number).png")
-        try edit.add(app: "com.example.benchmark\(number)", fields)
+        try edit.add(app: "com.example.benchmark\(number)") { app in
+          app.name = "Benchmark \(number)"
+          app.iconAddress = "https://example.com/\(number).png"
+        }
       }
     }
   }

@@ -14,6 +14,8 @@ public struct PageEvent: Hashable, Sendable {
   public var contentHash: String?
   /// The entity tag of the page's document, for conditional requests.
   public var etag: String?
+  /// The path of the publication's document, for clients behind caches: ``address(page:number:)``.
+  public var address: String?
   /// The number of the publication that ``difference`` starts from; `nil` without a difference.
   public var since: Int?
   /// The changes from that publication to this one; without them, the page must be reloaded.
@@ -22,15 +24,22 @@ public struct PageEvent: Hashable, Sendable {
   /// The type of the event in a stream.
   public static let type = "page"
 
+  /// The path at which a server has a publication's document while the publication is live. No cache
+  /// has an older publication there.
+  public static func address(page: String, number: Int) -> String {
+    "/v1/pages/\(page)/publications/\(number)"
+  }
+
   /// Creates an event.
   public init(
     page: String, number: Int? = nil, contentHash: String? = nil, etag: String? = nil,
-    since: Int? = nil, difference: SnapshotDifference? = nil
+    address: String? = nil, since: Int? = nil, difference: SnapshotDifference? = nil
   ) {
     self.page = page
     self.number = number
     self.contentHash = contentHash
     self.etag = etag
+    self.address = address
     self.since = since
     self.difference = difference
   }
@@ -43,7 +52,8 @@ extension PageEvent: JSONReadable, JSONWritable {
     self.init(
       page: try members.required("page"), number: try members.optional("number"),
       contentHash: try members.optional("hash"), etag: try members.optional("etag"),
-      since: try members.optional("since"), difference: try members.optional("difference"))
+      address: try members.optional("address"), since: try members.optional("since"),
+      difference: try members.optional("difference"))
     members.finish()
   }
 
@@ -54,6 +64,7 @@ extension PageEvent: JSONReadable, JSONWritable {
       writer.member("number", number)
       writer.member("hash", contentHash)
       writer.member("etag", etag)
+      writer.member("address", address)
       writer.member("since", since)
       writer.member("difference", difference)
     }

@@ -32,22 +32,26 @@ extension PublishedPage {
   /// The page's content for a presenter. A section whose type this version does not know is treated
   /// as a section in a style, because the document contains its layout.
   public var content: PageContent {
-    PageContent(
+    var ids = Set(sections.compactMap(\.planned.id))
+    return PageContent(
       page: page, revision: publication?.revision ?? 0,
       sections: sections.enumerated().map { position, section in
-        SectionContent(section: section.section(of: page, at: position), items: section.items)
+        // Documents written by this program contain ids. Documents from elsewhere may not; their
+        // sections get negative ids, which no catalog uses.
+        var id = section.planned.id ?? -1 - Int64(position)
+        while section.planned.id == nil, !ids.insert(id).inserted { id -= 1 }
+        return SectionContent(
+          section: section.section(id, of: page, at: position), items: section.items)
       })
   }
 }
 
 extension PublishedSection {
   /// The section as a catalog value.
-  fileprivate func section(of page: Page, at position: Int) -> Section {
-    // Documents written by this program contain an id. Documents from elsewhere may not; their
-    // sections get negative ids, which no catalog uses.
-    return Section(
-      id: planned.id ?? -1 - Int64(position), pageID: page.id, position: position, key: key,
-      kind: kind, title: planned.title, subtitle: planned.subtitle, columns: columns)
+  fileprivate func section(_ id: Section.ID, of page: Page, at position: Int) -> Section {
+    Section(
+      id: id, pageID: page.id, position: position, key: key, kind: kind, title: planned.title,
+      subtitle: planned.subtitle, columns: columns)
   }
 
   private var kind: SectionKind {

@@ -1,4 +1,4 @@
-public import CatalogModel
+import CatalogModel
 public import CompositionalLayout
 public import DocumentJSON
 
@@ -63,13 +63,11 @@ private struct PageReader {
     try PlanFormat.page.check(&members)
     members.ignore("$schema")
     let slug: String = try members.required("page")
-    let direction: LayoutDirection? = tolerant(members["direction"]) {
-      input throws(DocumentError) in try input.direction()
-    }
     let page = PublishedPage(
       page: Page(
         id: tolerant(members["pageID"]) ?? 1, slug: slug, title: tolerant(members["title"]) ?? slug),
-      locale: tolerant(members["locale"]) ?? "und", direction: direction ?? .leftToRight,
+      locale: tolerant(members["locale"]) ?? "und",
+      direction: tolerant(members["direction"]) ?? .leftToRight,
       publication: tolerant(members["publication"]),
       configuration: tolerant(members["configuration"]) ?? .standard,
       sections: try sections(members["sections"], of: root))
@@ -166,15 +164,9 @@ private struct PageReader {
 
   /// Reads an optional value; an invalid one is treated as missing, with a note.
   private func tolerant<Value: JSONReadable>(_ node: JSONNode?) -> Value? {
-    tolerant(node) { input throws(DocumentError) in try Value(json: input) }
-  }
-
-  private func tolerant<Value>(
-    _ node: JSONNode?, _ read: (JSONInput) throws(DocumentError) -> Value
-  ) -> Value? {
     guard let node, !node.isNull else { return nil }
     do throws(DocumentError) {
-      return try read(JSONInput(node, log: log))
+      return try Value(json: JSONInput(node, log: log))
     } catch {
       log.note(.unreadable(error, tookFallback: false), at: node)
       return nil
@@ -204,30 +196,5 @@ extension PublicationStamp: JSONReadable {
       contentHash: try members.required("hash"), liveFrom: try members.required("liveFrom"),
       until: try members.optional("until"))
     members.finish()
-  }
-}
-
-extension Moment: JSONReadable {
-  /// Reads a date and time.
-  public init(json: JSONInput) throws(DocumentError) {
-    let text = try String(json: json)
-    do throws(MomentError) {
-      self = try Moment(text)
-    } catch {
-      throw json.node.error(
-        .outOfRange(
-          found: "“\(text.prefix(40))”", allowed: "a moment such as 2026-12-24T20:00:00Z"))
-    }
-  }
-}
-
-extension JSONInput {
-  fileprivate func direction() throws(DocumentError) -> LayoutDirection {
-    let name = try String(json: self)
-    guard let direction = LayoutDirection(rawValue: name) else {
-      throw node.error(
-        .unknownName(name, allowed: LayoutDirection.allCases.map(\.rawValue)))
-    }
-    return direction
   }
 }

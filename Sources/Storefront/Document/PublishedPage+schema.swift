@@ -1,5 +1,6 @@
 import CompositionalLayout
 public import DocumentJSON
+import EmbeddedSchemas
 
 extension PublishedPage {
   /// The JSON Schema (draft 2020-12) of a page document, including the definitions it shares with
@@ -8,7 +9,7 @@ extension PublishedPage {
   /// - Throws: A `DocumentError` if an embedded schema is not valid JSON.
   public static func jsonSchema() throws(DocumentError) -> String {
     try JoinedSchema(
-      own: JSONDocument(PackageResources.storefront_page_1_schema_json).root,
+      own: JSONDocument(String(cString: storefront_page_schema).utf8).root,
       shared: JSONDocument(LayoutPlan.jsonSchema.utf8).root
     ).jsonText(.pretty)
   }

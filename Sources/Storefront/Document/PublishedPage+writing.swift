@@ -5,18 +5,47 @@ public import DocumentJSON
 extension PublishedPage: JSONWritable {
   /// Writes the page as a `storefront.page/1` document. Equal pages give equal bytes.
   public func write(to writer: inout JSONWriter) {
+    var marks = DocumentMarks()
+    write(to: &writer, publication, &marks)
+  }
+
+  /// Writes the page under a stamp, and notes the places of its parts.
+  fileprivate func write(
+    to writer: inout JSONWriter, _ stamp: PublicationStamp?, _ marks: inout DocumentMarks
+  ) {
     writer.object { writer in
       writer.member("format", Self.format)
-      writer.member("publication", publication)
+      marks.stamp = writer.byteCount
+      writer.member("publication", stamp)
       writer.member("page", page.slug)
       writer.member("pageID", page.id)
       writer.member("title", page.title)
       writer.member("locale", locale)
-      writer.member("direction", direction.rawValue, unless: LayoutDirection.leftToRight.rawValue)
+      writer.member("direction", direction, unless: .leftToRight)
       writer.member("requires", requirements)
       writer.member("configuration", configuration, unless: .standard)
-      writer.member("sections", sections)
+      writer.array("sections") { writer in
+        for (number, section) in sections.enumerated() {
+          // A comma separates the sections.
+          let start = writer.byteCount + (number > 0 ? 1 : 0)
+          writer.value(section)
+          marks.sections.append(
+            PublicationSlice(key: section.key, range: start..<max(start, writer.byteCount)))
+        }
+      }
     }
+  }
+
+  /// The page as a document that waits for its stamp.
+  ///
+  /// - Throws: A `DocumentError` with the path of a value that cannot be written.
+  public func frozen() throws -> FrozenPage {
+    var writer = JSONWriter(.compact)
+    var marks = DocumentMarks()
+    write(to: &writer, nil, &marks)
+    return FrozenPage(
+      bytes: try writer.finish(), stamp: marks.stamp..<marks.stamp, name: ",\"publication\":",
+      slices: marks.sections)
   }
 
   /// The SHA-256 of the page's content, that is, of its document without a publication stamp.
@@ -27,31 +56,69 @@ extension PublishedPage: JSONWritable {
     page.publication = nil
     return ContentHash(of: try page.json(.compact))
   }
+}
 
-  /// The byte ranges of the sections in a document, in order.
-  ///
-  /// - Throws: A `DocumentError` if the bytes are not JSON.
-  public static func slices(of bytes: [UInt8]) throws(DocumentError) -> [PublicationSlice] {
-    let root = try JSONDocument(bytes).root
-    return root["sections"]?.elements.map { section in
-      PublicationSlice(key: section["key"]?.string ?? "", range: section.byteRange)
-    } ?? []
+/// The places of a page's parts in its compact document.
+private struct DocumentMarks {
+  /// The offset at which the publication stamp belongs.
+  var stamp = 0
+  var sections: [PublicationSlice] = []
+}
+
+/// The bytes of a page's document, into which any publication stamp can be inserted.
+public struct FrozenPage: Sendable {
+  private let bytes: [UInt8]
+  /// The bytes to replace by the stamp, and the text before it.
+  private let stamp: Range<Int>
+  private let name: String
+  /// The places of the sections in ``bytes``.
+  private let slices: [PublicationSlice]
+
+  fileprivate init(
+    bytes: [UInt8], stamp: Range<Int>, name: String, slices: [PublicationSlice]
+  ) {
+    self.bytes = bytes
+    self.stamp = stamp
+    self.name = name
+    self.slices = slices
   }
 
-  /// Copies a document byte for byte under another publication stamp. Members that this version
-  /// does not know are kept.
+  /// Takes over a published document byte for byte, with members that this version does not know.
   ///
   /// - Throws: A `DocumentError` if the bytes are not a document with a publication stamp.
-  public static func document(
-    _ bytes: [UInt8], as publication: PublicationStamp
-  ) throws(DocumentError) -> [UInt8] {
+  public init(document bytes: [UInt8]) throws(DocumentError) {
     let root = try JSONDocument(bytes).root
     guard let old = root["publication"] else {
       throw root.error(.missing(key: "publication", similar: nil))
     }
-    let range = old.byteRange
-    return try Array(bytes[..<range.lowerBound]) + publication.json(.compact)
-      + Array(bytes[range.upperBound...])
+    let slices = root["sections"]?.elements.map { section in
+      PublicationSlice(key: section["key"]?.string ?? "", range: section.byteRange)
+    }
+    self.init(bytes: bytes, stamp: old.byteRange, name: "", slices: slices ?? [])
+  }
+
+  /// The SHA-256 of the bytes: the content hash, if the page was frozen without a stamp.
+  public var hash: ContentHash { ContentHash(of: bytes) }
+
+  /// The document under a stamp, and the byte ranges of its sections, in order.
+  ///
+  /// - Throws: A `DocumentError` if the stamp cannot be written.
+  public func document(
+    as publication: PublicationStamp
+  ) throws(DocumentError) -> (bytes: [UInt8], slices: [PublicationSlice]) {
+    let text = Array(name.utf8) + (try publication.json(.compact))
+    let shift = text.count - stamp.count
+    var document: [UInt8] = []
+    document.reserveCapacity(bytes.count + shift)
+    document += bytes[..<stamp.lowerBound]
+    document += text
+    document += bytes[stamp.upperBound...]
+    let slices = slices.map { slice in
+      let moves = slice.range.lowerBound >= stamp.upperBound
+      let start = slice.range.lowerBound + (moves ? shift : 0)
+      return PublicationSlice(key: slice.key, range: start..<start + slice.range.count)
+    }
+    return (document, slices)
   }
 }
 
@@ -76,8 +143,8 @@ extension PublicationStamp: JSONWritable {
       writer.member("number", number)
       writer.member("revision", revision)
       writer.member("hash", contentHash)
-      writer.member("liveFrom", liveFrom.description)
-      writer.member("until", until?.description)
+      writer.member("liveFrom", liveFrom)
+      writer.member("until", until)
     }
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// by `PlanDifference`.
 public struct PageDifference: Hashable, Sendable {
   /// The kinds of change.
-  public enum Change: String, Codable, Sendable {
+  public enum Change: String, Sendable {
     /// The element was removed.
     case removed
     /// The element was added.
@@ -18,7 +18,7 @@ public struct PageDifference: Hashable, Sendable {
   }
 
   /// One change.
-  public struct Entry: Hashable, Sendable, Codable {
+  public struct Entry: Hashable, Sendable {
     /// The kind of change.
     public var change: Change
     /// The section's key; `nil` for the page itself.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CompositionalLayout
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 
 /// `storefront devices`: lists the devices that `--device` accepts.
 struct DevicesCommand: ParsableCommand {
@@ -21,10 +21,12 @@ struct DevicesCommand: ParsableCommand {
   func run() throws {
     switch output.format {
     case .json:
-      try Output.write(
-        Answer(
-          format: "storefront.devices/1", name: "devices",
-          value: DevicePreset.all.map(Row.init)))
+      try Output.stream { writer in
+        writer.array("devices") { writer in
+          for device in DevicePreset.all { Self.write(device, to: &writer) }
+        }
+        writer.member("format", "storefront.devices/1")
+      }
     case .text:
       var table = TextTable([
         ("name", .left), ("device", .left), ("size", .right), ("scale", .right),
@@ -42,30 +44,21 @@ struct DevicesCommand: ParsableCommand {
     }
   }
 
-  /// A device as the command prints it in JSON.
-  private struct Row: Encodable {
-    struct Insets: Encodable {
-      let top, leading, bottom, trailing: Double
-    }
-
-    let name: String
-    let title: String
-    let idiom: String
-    let width, height: Double
-    let displayScale: Double?
-    let safeArea: Insets
-
-    init(_ device: DevicePreset) {
-      let environment = device.environment
-      name = device.name
-      title = device.title
-      idiom = environment.idiom.rawValue
-      width = environment.container.width
-      height = environment.container.height
-      displayScale = environment.displayScale
-      safeArea = Insets(
-        top: environment.safeArea.top, leading: environment.safeArea.leading,
-        bottom: environment.safeArea.bottom, trailing: environment.safeArea.trailing)
+  private static func write(_ device: DevicePreset, to writer: inout JSONWriter) {
+    let environment = device.environment
+    writer.object { writer in
+      writer.member("displayScale", environment.displayScale)
+      writer.member("height", environment.container.height)
+      writer.member("idiom", environment.idiom)
+      writer.member("name", device.name)
+      writer.object("safeArea") { writer in
+        writer.member("bottom", environment.safeArea.bottom)
+        writer.member("leading", environment.safeArea.leading)
+        writer.member("top", environment.safeArea.top)
+        writer.member("trailing", environment.safeArea.trailing)
+      }
+      writer.member("title", device.title)
+      writer.member("width", environment.container.width)
     }
   }
 }

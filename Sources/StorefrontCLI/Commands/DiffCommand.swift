@@ -1,7 +1,7 @@
 import ArgumentParser
 import CompositionalLayout
 import Foundation
-import LayoutRendering
+import LayoutText
 
 /// `storefront diff`: compares two layout plans.
 struct DiffCommand: ParsableCommand {

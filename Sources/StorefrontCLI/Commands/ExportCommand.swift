@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 
 /// `storefront export`: writes the catalog as a document.

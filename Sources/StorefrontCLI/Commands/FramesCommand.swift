@@ -1,6 +1,7 @@
 import ArgumentParser
 import CompositionalLayout
-import LayoutRendering
+import LayoutText
+import PagePictures
 import LayoutSolver
 
 /// `storefront frames`: solves a plan and prints the frame of every element.
@@ -140,9 +141,7 @@ struct FramesCommand: ParsableCommand {
     }
     switch output.format {
     case .text: try Output.write(ExplanationText(explanation).text)
-    case .json:
-      try Output.write(
-        Answer(format: "storefront.explanation/1", value: ExplanationDocument(explanation)))
+    case .json: try Output.write(document: ExplanationDocument(explanation))
     }
   }
 

@@ -1,7 +1,8 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 
 /// `storefront import`: writes catalog documents into the database.
 struct ImportCommand: ParsableCommand {
@@ -23,7 +24,7 @@ struct ImportCommand: ParsableCommand {
       ], guide: .importing))
 
   @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: FindingFormatOptions
   @OptionGroup var input: ImportFileOptions
 
   @Option(
@@ -64,8 +65,12 @@ struct ImportCommand: ParsableCommand {
       options.isDryRun = false
     }
     let changes = try importFiles(into: store, options)
-    try ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
-      .write(output.format)
+    let report = ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
+    switch output.format {
+    case .text: try report.write(.text)
+    case .json: try report.write(.json)
+    case .sarif: try DiagnosticReport(nil).write(.sarif)
+    }
   }
 
   private func importFiles(
@@ -77,8 +82,7 @@ struct ImportCommand: ParsableCommand {
       return try store.importDocuments(input.sources, options: options, progress: line.show)
     } catch let findings as CatalogFindings {
       line.clear()
-      let format: FindingReport.Format = output.format == .json ? .json : .text
-      try Output.write(try FindingReport(findings).text(format))
+      try DiagnosticReport(findings).write(output.format)
       Output.complain("Nothing was written.")
       throw ExitCode.findings
     }

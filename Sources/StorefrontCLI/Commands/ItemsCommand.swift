@@ -1,8 +1,9 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 import Publishing
 import Storefront
 

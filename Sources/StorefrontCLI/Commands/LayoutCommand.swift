@@ -1,7 +1,7 @@
 import ArgumentParser
 import CompositionalLayout
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 
 /// `storefront layout`: prints a layout plan, section by section.
 struct LayoutCommand: ParsableCommand {

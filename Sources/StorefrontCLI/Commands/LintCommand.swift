@@ -1,7 +1,7 @@
 import ArgumentParser
 import CompositionalLayout
 import LayoutLint
-import LayoutRendering
+import LayoutText
 
 /// `storefront lint`: finds mistakes in a layout plan.
 struct LintCommand: ParsableCommand {
@@ -19,22 +19,11 @@ struct LintCommand: ParsableCommand {
         "storefront lint plan.json --format sarif > lint.sarif",
       ], guide: .lint))
 
-  /// The output formats for findings.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// Text for a person to read.
-    case text
-    /// JSON for scripts.
-    case json
-    /// SARIF 2.1.0 for code hosts and editors.
-    case sarif
-  }
-
   @OptionGroup var source: PlanOptions
   @OptionGroup var place: EnvironmentOptions
   @OptionGroup var color: ColorOptions
 
-  @Option(help: "The output format: text, json or sarif.")
-  var format: Format = .text
+  @OptionGroup var output: FindingFormatOptions
 
   @Flag(help: "Count warnings as errors.")
   var strict = false
@@ -45,26 +34,18 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     let findings = try findings()
-    let report = LintReport(strict ? findings.map(\.strict) : findings, of: source.name)
-    switch format {
-    case .text: try Output.write(report.text(style: color.style))
-    case .json: try Output.write(try report.json())
-    case .sarif: try Output.write(try report.sarif())
-    }
+    let report = DiagnosticReport(
+      strict ? findings.map(\.strict) : findings, on: .plan(source.name), rules: LayoutLinter.rules)
+    try report.write(output.format, style: color.style)
     if !findings.isEmpty { throw ExitCode.findings }
   }
 
   /// The findings in the document, including those about its JSON, or in the page.
-  private func findings() throws -> [LintFinding] {
+  private func findings() throws -> [Diagnostic] {
     let linter = LayoutLinter(environment: place.environment)
     guard let document = source.document else {
       return linter.findings(in: try source.plan())
     }
     return linter.findings(in: try PlanFile.document(document))
   }
-}
-
-extension ExitCode {
-  /// The exit code of a command that has findings to report.
-  static let findings = ExitCode(2)
 }

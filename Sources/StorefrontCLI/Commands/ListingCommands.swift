@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 
 /// `storefront pages`: lists the catalog's pages.
 struct PagesCommand: ParsableCommand {
@@ -22,7 +22,10 @@ struct PagesCommand: ParsableCommand {
     let pages = try database.openForReading().pages()
     switch output.format {
     case .json:
-      try Output.write(Answer(format: "storefront.pages/1", name: "pages", value: pages))
+      try Output.stream { writer in
+        writer.member("format", "storefront.pages/1")
+        writer.member("pages", pages)
+      }
     case .text:
       var table = TextTable([("page", .left), ("title", .left)])
       for page in pages { table.add([page.slug, page.title]) }
@@ -91,8 +94,12 @@ struct CategoriesCommand: ParsableCommand {
     let categories = try database.openForReading().categories()
     switch output.format {
     case .json:
-      try Output.write(
-        Answer(format: "storefront.categories/1", name: "categories", value: categories))
+      try Output.stream { writer in
+        writer.array("categories") { writer in
+          for category in categories { CategoryRow.table.writeSorted(category, to: &writer) }
+        }
+        writer.member("format", "storefront.categories/1")
+      }
     case .text:
       var table = TextTable([("category", .left), ("name", .left)])
       for category in categories { table.add([category.slug, category.name]) }
@@ -126,7 +133,7 @@ struct AppList {
       writer.beginArray()
       next = try store.forEachApp(matching: query) { app in
         try writer.check()
-        writer.object { app.write(to: &$0) }
+        AppRow.table.writeSorted(app, to: &writer)
       }
       writer.end()
       writer.member("format", "storefront.apps/1")
@@ -154,30 +161,5 @@ struct AppList {
   /// Quotes a text as one word of a shell command.
   private static func shellWord(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''") + "'"
-  }
-}
-
-extension App {
-  /// Writes the members of the app's object in the same key order as every other answer.
-  fileprivate func write(to writer: inout JSONWriter) {
-    if let artwork {
-      writer.object("artwork") { writer in
-        writer.member("pixelHeight", artwork.pixelHeight)
-        writer.member("pixelWidth", artwork.pixelWidth)
-        writer.member("url", artwork.address)
-      }
-    }
-    writer.member("bundleIdentifier", bundleIdentifier)
-    writer.member("hasInAppPurchases", hasInAppPurchases)
-    writer.member("iconURL", iconAddress)
-    writer.member("id", id)
-    writer.member("kindLine", kindLine)
-    writer.member("name", name)
-    writer.object("price") { writer in
-      writer.member("currency", price.currency)
-      writer.member("minorUnits", price.minorUnits)
-    }
-    writer.member("rating", rating)
-    writer.member("subtitle", subtitle)
   }
 }

@@ -42,7 +42,12 @@ struct MigrateCommand: ParsableCommand {
     }
     let migrations = try CatalogStore.migrationStatus(path: database.path)
     switch output.format {
-    case .json: try Output.write(Answer(format: "storefront.migrations/1", value: migrations))
+    case .json:
+      try Output.stream { writer in
+        writer.member("applied", migrations.applied)
+        writer.member("format", "storefront.migrations/1")
+        writer.member("pending", migrations.pending)
+      }
     case .text:
       try Output.write(
         migrations.applied.map { "applied  \($0)" } + migrations.pending.map { "pending  \($0)" }
@@ -71,8 +76,11 @@ struct BackupCommand: ParsableCommand {
     case .text:
       try Output.write(["Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"])
     case .json:
-      let names = ["database": database.path, "backup": file]
-      try Output.write(Answer(format: "storefront.backup/1", value: names))
+      try Output.stream { writer in
+        writer.member("backup", file)
+        writer.member("database", database.path)
+        writer.member("format", "storefront.backup/1")
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CompositionalLayout
-import LayoutRendering
+import PagePictures
 import LayoutSolver
 
 /// `storefront preview`: writes an interactive HTML page that shows a layout.

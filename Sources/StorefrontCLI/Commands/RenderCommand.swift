@@ -1,6 +1,6 @@
 import ArgumentParser
 import CompositionalLayout
-import LayoutRendering
+import PagePictures
 
 /// `storefront render`: draws a page as it appears on a device.
 struct RenderCommand: ParsableCommand {

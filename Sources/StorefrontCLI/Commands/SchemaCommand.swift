@@ -1,7 +1,7 @@
 import ArgumentParser
-import CatalogStore
+import CatalogModel
 import CompositionalLayout
-import LayoutRendering
+import LayoutText
 import Storefront
 
 /// `storefront schema`: prints the JSON Schema of a document format.

@@ -1,8 +1,9 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 import Publishing
 
 /// `storefront seed`: puts the sample catalog into the database.
@@ -40,65 +41,86 @@ struct SeedCommand: ParsableCommand {
     if yes, !reset { throw ValidationError("--yes has no effect without --reset.") }
   }
 
-  /// The JSON answer when the user's own rows conflict with the sample's.
-  private struct Refusal: Encodable {
-    let inTheWay: [CatalogRow]
-  }
-
   func run() throws {
     let store = try database.openForWriting()
-    let sample = try CatalogDocument.sample()
     do {
-      if reset, !dryRun { try confirmReset(of: store, sample) }
-      let report = try store.seed(sample, reset: reset, dryRun: dryRun)
-      let published = try dryRun ? [] : publish(sample, in: store, besides: report)
+      if reset, !dryRun { try confirmReset(of: store) }
+      // The rows and the publications are one transaction.
+      let (report, published) = try store.transaction(commits: !dryRun) { store in
+        let report = try store.seed(reset: reset)
+        return (report, dryRun ? [] : try publish(report.pagesAsSeeded, in: store))
+      }
       switch output.format {
       case .json:
-        let answer = SeedAnswer(report: report, published: published)
-        try Output.write(Answer(format: "storefront.seed/1", value: answer))
+        try Output.stream { Self.write(report, published: published, to: &$0) }
       case .text: try Output.write(lines(report, published: published))
       }
-    } catch CatalogError.rowsInTheWay(let path, let rows) {
+    } catch let conflict as SeedConflict {
       if output.format == .json {
-        try Output.write(Answer(format: "storefront.seed/1", value: Refusal(inTheWay: rows)))
+        try Output.stream { writer in
+          writer.member("format", "storefront.seed/1")
+          writer.array("inTheWay") { writer in
+            for row in conflict.rows { Self.write(row, to: &writer) }
+          }
+        }
       }
-      Output.complain("Error: \(CatalogError.rowsInTheWay(path: path, rows: rows))")
+      Output.complain("Error: \(conflict)")
       throw ExitCode.findings
     }
   }
 
-  /// The JSON answer.
-  private struct SeedAnswer: Encodable {
-    let report: SeedReport
-    let published: [String]
+  /// Writes the members of the JSON answer, sorted by name.
+  private static func write(
+    _ report: SeedReport, published: [String], to writer: inout JSONWriter
+  ) {
+    func counts(_ name: String, _ counts: SeedReport.RowCounts) {
+      writer.object(name) { writer in
+        writer.member("deleted", counts.deleted)
+        writer.member("inserted", counts.inserted)
+        writer.member("unchanged", counts.unchanged)
+        writer.member("updated", counts.updated)
+      }
+    }
+    counts("appCategories", report.appCategories)
+    counts("apps", report.apps)
+    counts("categories", report.categories)
+    writer.member("format", "storefront.seed/1")
+    writer.array("kept") { writer in
+      for kept in report.kept {
+        writer.object { writer in
+          writer.member("reason", kept.reason.rawValue)
+          writer.key("row")
+          write(kept.row, to: &writer)
+        }
+      }
+    }
+    writer.member("keptCount", report.keptCount)
+    writer.member("ownRowsDeleted", report.ownRowsDeleted)
+    counts("pages", report.pages)
+    writer.member("published", published)
+    writer.member("revision", report.revision)
+    counts("sectionItems", report.sectionItems)
+    counts("sections", report.sections)
+  }
 
-    private enum Key: CodingKey { case published }
-
-    func encode(to encoder: any Encoder) throws {
-      try report.encode(to: encoder)
-      var members = encoder.container(keyedBy: Key.self)
-      try members.encode(published, forKey: .published)
+  private static func write(_ row: CatalogRow, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("key", row.key)
+      writer.member("kind", row.kind.rawValue)
     }
   }
 
-  /// Publishes the sample's pages that have never been published and still match the sample.
+  /// Publishes those of the sample's pages that have never been published.
   ///
   /// - Returns: The slugs of the published pages.
-  private func publish(
-    _ sample: CatalogDocument, in store: CatalogStore, besides report: SeedReport
-  ) throws -> [String] {
-    let kinds: Set<CatalogRow.Kind> = [.page, .section]
-    let edited = Set(
-      report.kept.lazy.filter { kinds.contains($0.row.kind) }
-        .map { String($0.row.key.prefix { $0 != "/" }) })
-    let pages = sample.pages.map(\.slug).filter { !edited.contains($0) }
-    return try CommandClock.publisher(store)
+  private func publish(_ pages: [String], in store: CatalogStore) throws -> [String] {
+    try CommandClock.publisher(store)
       .publishUnpublished(pages, author: "storefront seed", note: "The sample").map(\.page)
   }
 
-  private func confirmReset(of store: CatalogStore, _ sample: CatalogDocument) throws {
+  private func confirmReset(of store: CatalogStore) throws {
     guard !yes else { return }
-    let own = try store.seed(sample, reset: true, dryRun: true).ownRowsDeleted
+    let own = try store.seed(reset: true, dryRun: true).ownRowsDeleted
     let rows = counted(own, "row")
     let catalog =
       "the catalog \"\(database.path.shortened(to: 200))\""

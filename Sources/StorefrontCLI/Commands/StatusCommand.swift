@@ -1,7 +1,7 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 import DocumentJSON
-import LayoutRendering
 
 /// `storefront status`: summarizes the database and, with `--check`, verifies it.
 struct StatusCommand: ParsableCommand {
@@ -24,11 +24,29 @@ struct StatusCommand: ParsableCommand {
   @Flag(help: "Check the whole file, every row included.")
   var check = false
 
-  /// The JSON answer.
-  private struct Status: Encodable {
+  private struct Status {
     let database: String
     let catalog: CatalogStore.Summary
     let problems: [String]?
+
+    /// Writes the members of the JSON answer.
+    func write(to writer: inout JSONWriter) {
+      writer.object("catalog") { writer in
+        writer.member("apps", catalog.apps)
+        writer.member("categories", catalog.categories)
+        writer.member("fileSize", catalog.fileSize)
+        writer.member("items", catalog.items)
+        writer.member("logSize", catalog.logSize)
+        writer.member("pages", catalog.pages)
+        writer.member("publications", catalog.publications)
+        writer.member("revision", catalog.revision)
+        writer.member("schemaVersion", catalog.schemaVersion)
+        writer.member("sections", catalog.sections)
+      }
+      writer.member("database", database)
+      writer.member("format", "storefront.status/1")
+      writer.member("problems", problems)
+    }
   }
 
   func run() throws {
@@ -37,7 +55,7 @@ struct StatusCommand: ParsableCommand {
       database: database.path, catalog: try store.summary(),
       problems: check ? try store.checkIntegrity() : nil)
     switch output.format {
-    case .json: try Output.write(Answer(format: "storefront.status/1", value: status))
+    case .json: try Output.stream { status.write(to: &$0) }
     case .text: try Output.write(Self.lines(status))
     }
     if status.problems?.isEmpty == false { throw ExitCode.findings }

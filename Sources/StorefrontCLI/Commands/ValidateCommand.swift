@@ -1,7 +1,8 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 import Foundation
-import LayoutRendering
+import LayoutText
 
 /// `storefront validate`: lists the mistakes in catalog documents.
 struct ValidateCommand: ParsableCommand {
@@ -23,8 +24,7 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var input: ImportFileOptions
 
-  @Option(help: "The output format: text, json or sarif.")
-  var format: FindingReport.Format = .text
+  @OptionGroup var output: FindingFormatOptions
 
   func run() throws {
     let isThere = FileManager.default.fileExists(atPath: database.path)
@@ -32,9 +32,9 @@ struct ValidateCommand: ParsableCommand {
     do {
       try CatalogStore.validate(
         input.sources, options: input.importOptions, against: catalog)
-      try Output.write(try FindingReport(nil).text(format))
+      try DiagnosticReport(nil).write(output.format)
     } catch let findings as CatalogFindings {
-      try Output.write(try FindingReport(findings).text(format))
+      try DiagnosticReport(findings).write(output.format)
       throw ExitCode.findings
     }
   }

@@ -2,7 +2,6 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DiffableSnapshot
-import LayoutRendering
 import Storefront
 
 /// `storefront watch`: prints what changes on a page as it happens.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LayoutRendering
+import LayoutText
 
 /// The option that decides whether text output is colored.
 struct ColorOptions: ParsableArguments {

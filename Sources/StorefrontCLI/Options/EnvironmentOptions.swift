@@ -2,7 +2,7 @@ public import ArgumentParser
 import CatalogModel
 public import CompositionalLayout
 import DocumentJSON
-import LayoutRendering
+import PagePictures
 
 /// The options that describe the device or container to lay out for.
 struct EnvironmentOptions: ParsableArguments {
@@ -20,6 +20,9 @@ struct EnvironmentOptions: ParsableArguments {
       "The size of the collection view in points, such as 390x844, in any window or on --device.",
       valueName: "WxH"))
   var container: LayoutExtent?
+
+  @Option(parsing: .unconditional, help: SafeAreaArgument.help)
+  var safeArea: SafeAreaArgument?
 
   @Option(
     name: .long, parsing: .unconditional,
@@ -51,7 +54,8 @@ struct EnvironmentOptions: ParsableArguments {
   /// The first of these options that was given.
   var firstGiven: String? {
     let given: KeyValuePairs = [
-      "--device": device != nil, "--container": container != nil, "--scale": scale != nil,
+      "--device": device != nil, "--container": container != nil,
+      "--safe-area": safeArea != nil, "--scale": scale != nil,
       "--idiom": idiom != nil, "--system": system != nil, "--text-size": textSize != nil,
       "--rtl": isRightToLeft,
     ]
@@ -79,6 +83,7 @@ struct EnvironmentOptions: ParsableArguments {
     var choice = EnvironmentChoice()
     choice.device = device.flatMap(DevicePreset.named)
     choice.container = container
+    choice.safeArea = safeArea?.insets
     choice.scale = scale
     choice.idiom = idiom?.value
     choice.system = system

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CatalogEditing
 import CatalogStore
 
 /// The files to import or validate, and how to read them.

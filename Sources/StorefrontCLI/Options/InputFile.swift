@@ -1,3 +1,4 @@
+import CatalogModel
 import Foundation
 
 /// Reads files with a limit on size and waiting time.
@@ -41,17 +42,18 @@ enum InputFile {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while data.count <= limit {
       let wanted = min(chunk.count, limit + 1 - data.count)
-      let count = chunk.withUnsafeMutableBytes {
-        Foundation.read(descriptor, $0.baseAddress, wanted)
+      let read = chunk.withUnsafeMutableBytes { chunk in
+        Result { () throws(SystemError) in
+          try FileDescriptor(descriptor).read(
+            into: UnsafeMutableRawBufferPointer(rebasing: chunk[..<wanted]))
+        }
       }
-      if count > 0 {
-        data.append(contentsOf: chunk[..<count])
-      } else if count == 0 {
-        break
-      } else if errno == EAGAIN {
+      switch read {
+      case .success(0): return data
+      case .success(let count): data.append(contentsOf: chunk[..<count])
+      case .failure(let error):
+        guard error.code == EAGAIN else { throw failure }
         _ = waits(for: descriptor, seconds: nil)
-      } else if errno != EINTR {
-        throw failure
       }
     }
     return data

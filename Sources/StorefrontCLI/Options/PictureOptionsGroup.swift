@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
-import LayoutRendering
+import PagePictures
 
 /// The devices to draw and the options of the drawing.
 struct PictureOptionsGroup: ParsableArguments {
@@ -14,6 +14,9 @@ struct PictureOptionsGroup: ParsableArguments {
       valueName: "name"),
     completion: .list(["all"] + DevicePreset.all.map(\.name)))
   var devices: [String] = []
+
+  @Option(parsing: .unconditional, help: SafeAreaArgument.help)
+  var safeArea: SafeAreaArgument?
 
   @Option(
     name: .customLong("scheme"),
@@ -58,7 +61,7 @@ struct PictureOptionsGroup: ParsableArguments {
     return rows.map { row in row.map(sized) }
   }
 
-  /// The device with the text size and layout direction that the options set.
+  /// The device with the text size, safe area and layout direction that the options set.
   func dressed(_ device: DevicePreset) -> DevicePreset {
     sized(isRightToLeft ? device.rightToLeft : device)
   }
@@ -66,6 +69,7 @@ struct PictureOptionsGroup: ParsableArguments {
   private func sized(_ device: DevicePreset) -> DevicePreset {
     var device = device
     device.environment.contentSizeCategory = TextSize.category(textSize) ?? .large
+    if let safeArea { device.environment.moveSafeArea(to: safeArea.insets) }
     return device
   }
 

@@ -3,7 +3,8 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import LayoutRendering
+import LayoutText
+import PagePictures
 import Publishing
 import Storefront
 
@@ -24,7 +25,7 @@ struct PlanOptions: ParsableArguments {
   var page: String?
 
   /// The source that a lint report names.
-  var name: LintReport.Source {
+  var name: DiagnosticReport.Source {
     guard let document else { return .page(page ?? "apps") }
     return document == "-" ? .standardInput : .file(document)
   }
@@ -96,7 +97,7 @@ enum PlanSource {
     case .document(let plan): (plan, nil)
     case .page(let content):
       (LayoutProvider().plan(for: content), PictureContent(content))
-    case .published(let page): (page.plan, PictureContent(page))
+    case .published(let page): (page.plan, PictureContent(page.content))
     }
   }
 }

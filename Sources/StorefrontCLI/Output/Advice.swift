@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 
@@ -57,18 +58,6 @@ extension ExportError: AdvisedError {
     case .tableNeedsKind:
       "Name it with --kind: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
     case .kindStandsInPages: "Export --kind page, or sections and items --as ndjson or csv."
-    }
-  }
-}
-
-extension CatalogProblem {
-  /// What to do about the problem with this program.
-  var advice: String {
-    switch self {
-    case .undecidedKind:
-      "Name the kind with --kind, \(RecordKind.allCases.map(\.rawValue).joined(separator: ", ")), "
-        + "or give the table its headings, such as bundleIdentifier, name and iconURL for apps."
-    default: remedy
     }
   }
 }

@@ -1,7 +1,8 @@
+import CatalogEditing
 import CatalogStore
 import DocumentJSON
 import Foundation
-import LayoutRendering
+import LayoutText
 
 /// A report of what an import or an edit changed.
 struct ChangeReport {

@@ -41,7 +41,7 @@ enum CommandError: Error {
   /// The rasterizer failed.
   case rasterizerFailed(String)
   /// `storefront-serve` is not in the folder of this program.
-  case noServer
+  case noServer(folder: String)
   /// The user did not confirm the action, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -105,8 +105,8 @@ extension CommandError: CustomStringConvertible {
         + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
     case .rasterizerFailed(let program):
       "\(program.shortened(to: 200)) failed to draw the picture.\nWrite .svg or .html instead."
-    case .noServer:
-      "There is no storefront-serve beside this program.\n"
+    case .noServer(let folder):
+      "There is no storefront-serve beside this program, in \"\(folder.shortened(to: 200))\".\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without a question, add --yes."

@@ -1,5 +1,5 @@
 import DocumentJSON
-import LayoutRendering
+import PagePictures
 
 extension FrameQueryError: CustomStringConvertible {
   /// The error message for the command line.

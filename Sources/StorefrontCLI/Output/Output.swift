@@ -2,14 +2,18 @@ import ArgumentParser
 import CatalogModel
 import DocumentJSON
 import Foundation
-import LayoutRendering
 
 /// Writes a command's result to standard output. A full disk or a closed stream is reported as an
 /// error; if the reader closes a pipe early, the command ends silently.
 enum Output {
   /// Writes lines of text, with control characters escaped.
   static func write(_ lines: [String]) throws {
-    try write(lines.map { $0.escapingControls + "\n" }.joined())
+    var text = ""
+    for line in lines {
+      text += line.escapingControls
+      text += "\n"
+    }
+    try write(text)
   }
 
   /// Writes text as it is: a document, or text that a renderer has already escaped.
@@ -51,21 +55,6 @@ enum Output {
   /// Writes the next part of a text.
   static func write(_ bytes: UnsafeRawBufferPointer) throws { try send(bytes) }
 
-  /// Writes an answer as JSON with sorted keys, so that scripts can compare it.
-  static func write(_ answer: Answer<some Encodable>) throws {
-    try write(json: answer)
-  }
-
-  /// Writes a document that names its own format, as JSON with sorted keys.
-  static func write(json value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    // Parsed and written again, so that all commands print JSON in the same style.
-    let limits = JSONLimits(bytes: .max, depth: 1_000, values: .max)
-    let document = try JSONDocument(try encoder.encode(value), limits: limits)
-    try write(try document.root.jsonText(.pretty))
-  }
-
   /// Writes a line to standard error that is not part of the result.
   static func note(_ line: String) {
     complain(line.escapingControls)
@@ -88,18 +77,12 @@ enum StandardOutput {
     case system(String)
   }
 
-  /// Writes all bytes, with as many system calls as needed.
+  /// Writes all bytes.
   static func send(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = write(STDOUT_FILENO, rest.baseAddress, rest.count)
-      if count >= 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      } else if errno == EPIPE {
-        throw .readerGone
-      } else if errno != EINTR {
-        throw .system(String(cString: strerror(errno)))
-      }
+    do throws(SystemError) {
+      try FileDescriptor.output.write(bytes)
+    } catch {
+      throw error.code == EPIPE ? .readerGone : .system(error.reason)
     }
   }
 }

@@ -1,12 +1,8 @@
+import CatalogModel
 import Foundation
 
 /// Writes files atomically.
 enum OutputFile {
-  /// The system's reason for a failed write.
-  private struct Refusal: Error {
-    var code = errno
-  }
-
   /// Writes text; see ``write(_:to:)-(Data,_)``.
   static func write(_ text: String, to path: String) throws(CommandError) {
     try write(Data(text.utf8), to: path)
@@ -15,20 +11,20 @@ enum OutputFile {
   /// Writes data to a temporary file in the same folder and then renames it to the path. A symbolic
   /// link is kept and its target replaced; a device or a pipe is written to directly.
   static func write(_ data: Data, to path: String) throws(CommandError) {
-    do throws(Refusal) {
+    do throws(SystemError) {
       try replace(URL(fileURLWithPath: path).resolvingSymlinksInPath(), with: data)
     } catch {
-      throw .cannotWriteFile(path, reason: String(cString: strerror(error.code)))
+      throw .cannotWriteFile(path, reason: error.reason)
     }
   }
 
-  private static func replace(_ target: URL, with data: Data) throws(Refusal) {
+  private static func replace(_ target: URL, with data: Data) throws(SystemError) {
     var status = stat()
     guard stat(target.path, &status) == 0 else {
       try move(data, to: target, mode: nil)
       return
     }
-    guard access(target.path, W_OK) == 0 else { throw Refusal() }
+    guard access(target.path, W_OK) == 0 else { throw SystemError() }
     if status.st_mode & S_IFMT == S_IFREG {
       try move(data, to: target, mode: status.st_mode & 0o7777)
     } else {
@@ -37,13 +33,13 @@ enum OutputFile {
   }
 
   /// Writes a temporary file in the target's folder and renames it to the target.
-  private static func move(_ data: Data, to target: URL, mode: mode_t?) throws(Refusal) {
+  private static func move(_ data: Data, to target: URL, mode: mode_t?) throws(SystemError) {
     let draft = target.deletingLastPathComponent()
       .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
-    do throws(Refusal) {
+    do throws(SystemError) {
       try write(
         data, into: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), mode: mode)
-      guard rename(draft, target.path) == 0 else { throw Refusal() }
+      guard rename(draft, target.path) == 0 else { throw SystemError() }
     } catch {
       unlink(draft)
       throw error
@@ -53,21 +49,21 @@ enum OutputFile {
   /// Writes all of the data and closes the file.
   private static func write(
     _ data: Data, into descriptor: Int32, mode: mode_t?
-  ) throws(Refusal) {
-    guard descriptor >= 0 else { throw Refusal() }
-    var failure: Refusal?
-    if let mode, fchmod(descriptor, mode) != 0 { failure = Refusal() }
-    var rest = data[...]
-    while failure == nil, !rest.isEmpty {
-      let written = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        failure = Refusal()
+  ) throws(SystemError) {
+    guard descriptor >= 0 else { throw SystemError() }
+    var failure: SystemError?
+    if let mode, fchmod(descriptor, mode) != 0 { failure = SystemError() }
+    if failure == nil {
+      do throws(SystemError) {
+        try data.withUnsafeBytes { bytes in
+          Result { () throws(SystemError) in try FileDescriptor(descriptor).write(bytes) }
+        }.get()
+      } catch {
+        failure = error
       }
     }
     // Some file systems report a full disk only when the file is closed.
-    if close(descriptor) != 0, failure == nil { failure = Refusal() }
+    if close(descriptor) != 0, failure == nil { failure = SystemError() }
     if let failure { throw failure }
   }
 }

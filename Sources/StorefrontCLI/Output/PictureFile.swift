@@ -1,5 +1,4 @@
 import Foundation
-import LayoutRendering
 
 /// The file to draw to, and its format.
 struct PictureFile {

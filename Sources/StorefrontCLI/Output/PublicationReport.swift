@@ -1,8 +1,7 @@
 import CatalogModel
 import CompositionalLayout
 import DocumentJSON
-import LayoutLint
-import LayoutRendering
+import LayoutText
 import Publishing
 import Storefront
 
@@ -20,9 +19,10 @@ struct PublicationReport {
   ///
   /// - Parameter publication: The new publication; nil before it is published, or in a dry run.
   func write(
-    _ format: OutputOptions.Format, publication: Publication?, isDryRun: Bool
+    _ format: FindingFormat, publication: Publication?, isDryRun: Bool
   ) throws {
     switch format {
+    case .sarif: try findings().write(.sarif)
     case .text: try Output.write(lines(publication: publication, isDryRun: isDryRun))
     case .json:
       try Output.write(document: Document(report: self, publication: publication))
@@ -56,20 +56,14 @@ struct PublicationReport {
   }
 
   private var findingLines: [String] {
-    let shown = review.findings.prefix(Self.shownFindings)
-    var lines: [String] = shown.flatMap { finding in
-      var lines = [
-        "\(finding.severity.rawValue) \(finding.path): \(finding.message) [\(finding.rule)]"
-      ]
-      if !finding.places.isEmpty { lines.append("  on \(matrix.description(of: finding.places))") }
-      return lines
-    }
-    if review.findings.count > shown.count {
-      lines.append(
-        "and \(counted(review.findings.count - shown.count, "more finding")); --format json lists all"
-      )
-    }
-    return lines
+    let rest = review.findings.count - Self.shownFindings
+    return findings(atMost: Self.shownFindings).lines
+      + (rest > 0 ? ["and \(counted(rest, "more finding")); --format json lists all"] : [])
+  }
+
+  private func findings(atMost limit: Int = .max) -> DiagnosticReport {
+    DiagnosticReport(
+      Array(review.findings.prefix(limit)), on: .page(matrix), rules: PageRule.all)
   }
 
   private var successorLines: [String] {
@@ -112,34 +106,13 @@ struct PublicationReport {
           }
         }
         writer.member("layoutChanges", review.layoutChanges?.changes.map(\.description) ?? [])
-        writer.array("findings") { writer in
-          for finding in review.findings { write(finding, to: &writer) }
-        }
+        writer.member("findings", report.findings())
         writer.array("olderSuccessors") { writer in
           for successor in review.olderSuccessors {
             writer.object { writer in
               writer.member("number", successor.number)
               writer.member("liveFrom", successor.liveFrom.description)
               writer.member("revision", successor.revision)
-            }
-          }
-        }
-      }
-    }
-
-    private func write(_ finding: PageFinding, to writer: inout JSONWriter) {
-      writer.object { writer in
-        writer.member("severity", finding.severity.rawValue)
-        writer.member("rule", finding.rule)
-        writer.member("path", "\(finding.path)")
-        writer.member("message", finding.message)
-        writer.member("remedy", finding.remedy, unless: "")
-        writer.array("places") { writer in
-          for place in finding.places {
-            writer.object { writer in
-              writer.member("device", place.device)
-              writer.member("direction", place.direction.rawValue)
-              writer.member("textSize", place.textSize.rawValue)
             }
           }
         }

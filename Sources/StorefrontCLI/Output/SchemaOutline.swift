@@ -1,5 +1,5 @@
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 
 /// The members of the objects in a JSON Schema, for a person to read.
 struct SchemaOutline {

@@ -1,6 +1,7 @@
+import CatalogEditing
 import CatalogStore
 import Foundation
-import LayoutRendering
+import LayoutText
 
 /// Properties of the terminal, and questions to the user.
 enum Terminal {

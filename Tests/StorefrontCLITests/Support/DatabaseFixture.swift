@@ -1,7 +1,7 @@
+import CatalogStore
 import CatalogTestSupport
 import Foundation
 import GRDB
-import Migrations
 
 /// What may stand where a catalog is expected.
 enum DatabaseFixture: CaseIterable {

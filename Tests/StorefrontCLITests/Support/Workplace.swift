@@ -23,10 +23,9 @@ struct Workplace {
 
   /// Runs a line in a shell that finds `storefront`; `set -e` and friends are off.
   func shell(
-    _ script: String, input: String? = nil, environment: [String: String] = [:],
-    seconds: Double = 30
+    _ script: String, input: String? = nil, environment: [String: String] = [:]
   ) throws -> CommandResult {
-    try run("/bin/sh", ["-c", script], input: input, environment: environment, seconds: seconds)
+    try run("/bin/sh", ["-c", script], input: input, environment: environment)
   }
 
   /// Starts a command line in a shell, which the command replaces, and does not wait for its end.
@@ -39,8 +38,7 @@ struct Workplace {
   }
 
   private func run(
-    _ program: String, _ arguments: [String], input: String?, environment: [String: String],
-    seconds: Double = 30
+    _ program: String, _ arguments: [String], input: String?, environment: [String: String]
   ) throws -> CommandResult {
     // Files hold any amount of output; a pipe that nobody empties in time stops the program.
     let name = UUID().uuidString
@@ -50,7 +48,7 @@ struct Workplace {
     process.standardOutput = output
     process.standardError = errors
     if let input { process.standardInput = try stream("\(name).in", holding: input) }
-    try process.runToEnd(within: seconds)
+    try process.runToEnd(within: 300)
     return CommandResult(
       exitCode: process.exitCode, output: try text("\(name).out"), errors: try text("\(name).err"))
   }

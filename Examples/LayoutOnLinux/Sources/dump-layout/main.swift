@@ -1,5 +1,5 @@
 import CompositionalLayout
-import LayoutRendering
+import LayoutText
 import LibraryLayouts
 import UIKitCompositionalLayout
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 
 /// `storefront app`: edits apps.
@@ -16,7 +17,7 @@ struct AppCommand: ParsableCommand {
 }
 
 /// Apps, by their bundle identifiers.
-enum EditedApp: EditedKind {
+enum EditedApp: TableKind {
   static let kind = RecordKind.app
   static let exampleKey = "com.acme.pulse"
   static let exampleFields = "--name Pulse --icon-url https://example.com/pulse.png"
@@ -24,42 +25,14 @@ enum EditedApp: EditedKind {
     ArgumentHelp("The app's bundle identifier.", valueName: "bundle-identifier")
   }
 
-  struct Fields: FieldOptions {
-    @Option(help: "The name; a new app needs one.")
-    var name: String?
-    @Option(help: "The line below the name.")
-    var subtitle: String?
-    @Option(help: "The line above the name, such as NEW GAME.")
-    var kindLine: String?
-    @Option(
-      name: .customLong("icon-url"), help: "The address of the icon; a new app needs one.")
-    var iconURL: String?
-    @Option(name: .customLong("artwork-url"), help: "The address of the large picture.")
-    var artworkURL: String?
-    @Option(help: "The picture's width in pixels.")
-    var artworkPixelWidth: String?
-    @Option(help: "The picture's height in pixels.")
-    var artworkPixelHeight: String?
-    @Option(help: ArgumentHelp("Whether the app offers in-app purchases.", valueName: "true|false"))
-    var hasInAppPurchases: String?
-    @Option(help: "The price in the currency's major unit, such as 4.99.")
-    var price: String?
-    @Option(help: "The price's currency, such as USD.")
-    var currency: String?
-    @Option(help: "The rating from 0 to 5.")
-    var rating: String?
-    @Option(help: "The slugs of all its categories, separated by spaces or commas.")
-    var categories: String?
+  typealias Fields = TableFields<EditedApp>
 
-    func cells() throws -> KeyValuePairs<String, String?> {
-      [
-        "name": name, "subtitle": subtitle, "kindLine": kindLine, "iconURL": iconURL,
-        "artworkURL": artworkURL, "artworkPixelWidth": artworkPixelWidth,
-        "artworkPixelHeight": artworkPixelHeight, "hasInAppPurchases": hasInAppPurchases,
-        "price": price, "currency": currency, "rating": rating, "categories": categories,
-      ]
-    }
-  }
+  static let options =
+    AppRow.table.options + [
+      FieldOption(
+        heading: "categories",
+        help: "The slugs of all its categories, separated by spaces or commas.")
+    ]
 }
 
 /// `storefront category`: edits categories.
@@ -77,21 +50,15 @@ struct CategoryCommand: ParsableCommand {
 }
 
 /// Categories, by their slugs.
-enum EditedCategory: EditedKind {
+enum EditedCategory: TableKind {
   static let kind = RecordKind.category
   static let exampleKey = "games"
   static let exampleFields = "--name Games --icon-url https://example.com/games.png"
   static var keyName: ArgumentHelp { ArgumentHelp("The category's slug.", valueName: "slug") }
 
-  struct Fields: FieldOptions {
-    @Option(help: "The name; a new category needs one.")
-    var name: String?
-    @Option(
-      name: .customLong("icon-url"), help: "The address of the icon; a new category needs one.")
-    var iconURL: String?
+  typealias Fields = TableFields<EditedCategory>
 
-    func cells() throws -> KeyValuePairs<String, String?> { ["name": name, "iconURL": iconURL] }
-  }
+  static let options = CategoryRow.table.options
 }
 
 /// `storefront page`: edits pages.
@@ -109,16 +76,13 @@ struct PageCommand: ParsableCommand {
 }
 
 /// Pages, by their slugs.
-enum EditedPage: EditedKind {
+enum EditedPage: TableKind {
   static let kind = RecordKind.page
   static let exampleKey = "games"
   static let exampleFields = "--title Games"
   static var keyName: ArgumentHelp { ArgumentHelp("The page's slug.", valueName: "slug") }
 
-  struct Fields: FieldOptions {
-    @Option(help: "The title; a new page needs one.")
-    var title: String?
+  typealias Fields = TableFields<EditedPage>
 
-    func cells() throws -> KeyValuePairs<String, String?> { ["title": title] }
-  }
+  static let options = PageRow.table.options
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
@@ -57,7 +58,7 @@ extension EditedKind {
 protocol FieldOptions: ParsableArguments {
   /// The headings of the fields with the values that were given; throws if a value's file cannot be
   /// read.
-  func cells() throws -> KeyValuePairs<String, String?>
+  func cells() throws -> [(heading: String, cell: String?)]
 }
 
 extension FieldOptions {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 
 /// `storefront item`: edits the items of a section.

@@ -1,7 +1,7 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 import DocumentJSON
-import LayoutRendering
 
 /// `storefront app add`, and the same command for the other kinds.
 struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogStore
 
 /// `storefront section`: edits the sections of a page.
@@ -111,8 +112,11 @@ enum EditedSection: EditedKind {
     @Option(help: "All its items in order, separated by spaces or commas.")
     var items: String?
 
-    func cells() throws -> KeyValuePairs<String, String?> {
-      ["type": type, "title": title, "subtitle": subtitle, "columns": columns, "items": items]
+    func cells() throws -> [(heading: String, cell: String?)] {
+      [
+        ("type", type), ("title", title), ("subtitle", subtitle), ("columns", columns),
+        ("items", items),
+      ]
     }
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 
 /// `storefront style`: edits section styles.
 struct StyleCommand: ParsableCommand {
@@ -35,11 +36,20 @@ struct StyleCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     /// A style as the list command prints it.
-    private struct Row: Encodable {
+    private struct Row: JSONWritable {
       let slug: String
       let shows: ItemKind
       let cellKind: String
       let sections: Int
+
+      func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+          writer.member("cellKind", cellKind)
+          writer.member("sections", sections)
+          writer.member("shows", shows)
+          writer.member("slug", slug)
+        }
+      }
     }
 
     func run() throws {
@@ -52,7 +62,10 @@ struct StyleCommand: ParsableCommand {
       }
       switch output.format {
       case .json:
-        try Output.write(Answer(format: "storefront.styles/1", name: "styles", value: rows))
+        try Output.stream { writer in
+          writer.member("format", "storefront.styles/1")
+          writer.member("styles", rows)
+        }
       case .text:
         var table = TextTable([
           ("style", .left), ("shows", .left), ("cell kind", .left), ("sections", .right),
@@ -122,7 +135,7 @@ enum EditedStyle: EditedKind {
       completion: .file(extensions: ["json"]))
     var layout: String?
 
-    func cells() throws -> KeyValuePairs<String, String?> {
+    func cells() throws -> [(heading: String, cell: String?)] {
       let text = try layout.map { path in
         let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
         guard let text = String(utf8: bytes) else {
@@ -131,7 +144,7 @@ enum EditedStyle: EditedKind {
         }
         return text
       }
-      return ["shows": shows, "cellKind": cellKind, "layout": text]
+      return [("shows", shows), ("cellKind", cellKind), ("layout", text)]
     }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import DocumentJSON
-import LayoutRendering
+import LayoutText
 import Publishing
 
 /// `storefront publications`: lists a page's publications, prints one, or removes old ones.

@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import Foundation
-import LayoutRendering
+import PagePictures
 import Publishing
 import Storefront
 
@@ -68,7 +68,7 @@ struct PublishCommand: ParsableCommand {
   private func draw(
     _ review: PublicationReview, to file: PictureFile, from store: CatalogStore
   ) throws {
-    let after = PagePicture(review.page.plan, content: PictureContent(review.page))
+    let after = PagePicture(review.page.plan, content: PictureContent(review.page.content))
     guard let replaced = review.replaced,
       let document = try store.publication(page: replaced.page, number: replaced.number),
       let before = try? PublishedPage.read(document.bytes).page
@@ -79,7 +79,7 @@ struct PublishCommand: ParsableCommand {
       return
     }
     let comparison = PictureComparison(
-      before: PagePicture(before.plan, content: PictureContent(before)), after: after)
+      before: PagePicture(before.plan, content: PictureContent(before.content)), after: after)
     try file.write(svg: comparison.svg) { comparison.html }
   }
 }
@@ -116,7 +116,7 @@ struct PublishedPageOptions: ParsableArguments {
 /// The options that publishing and rolling back share.
 struct PublishingOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: FindingFormatOptions
 
   @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
   var note: String?

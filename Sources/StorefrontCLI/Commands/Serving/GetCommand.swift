@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import PageService
 
-/// `storefront get`: answers a request as the server would, without starting one.
+/// `storefront get`: has `storefront-serve` answer one request without serving.
 struct GetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
@@ -48,46 +47,16 @@ struct GetCommand: ParsableCommand {
   }
 
   func run() throws {
-    let response = try answer()
-    if include {
-      try Output.write(
-        ["HTTP/1.1 \(response.status) \(response.reason)"]
-          + response.headers.map { "\($0.name): \($0.value)" } + [""])
-    }
-    switch response.body {
-    case .none: break
-    case .bytes(let bytes):
-      try bytes.withUnsafeBytes(Output.write)
-      if Terminal.columns != nil, bytes.last != UInt8(ascii: "\n") { try Output.write("\n") }
-    case .events: try Interruptible.run { try await follow() }
-    }
-    // The response does not contain the cause, which a server would log.
-    if let failure = response.failure { throw failure }
-    if response.status >= 400 { throw ExitCode.failure }
-  }
-
-  private func answer() throws -> PageResponse {
-    var options = PageServiceOptions()
-    let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
-    options.token = token.isEmpty ? nil : token
-    options.showsDrafts = drafts
-    let service = PageService(
-      try database.openForReading(), options: options, clock: try CommandClock.clock())
-    var fields: HeaderFields = [:]
-    for header in headers { fields.append(header.name, header.value) }
-    return service.answer(PageRequest(method: method, target, headers: fields))
-  }
-
-  /// Prints events until the count is reached. The catalog is closed when this returns.
-  private func follow() async throws {
-    guard case .events(let events) = try answer().body else { return }
-    var left = count ?? .max
-    for await lines in events {
-      try lines.withUnsafeBytes(Output.write)
-      // Only events count, not heartbeats and reconnection times.
-      if lines.starts(with: "id:".utf8) { left -= 1 }
-      if left <= 0 { break }
-    }
+    // Reports what is wrong with the catalog or the clock in this program's words.
+    _ = try database.openForReading()
+    _ = try CommandClock.now()
+    var arguments = ["get", "--database", database.path, "--method", method]
+    if database.immutable { arguments.append("--immutable") }
+    if include { arguments.append("--include") }
+    if drafts { arguments.append("--drafts") }
+    if let count { arguments += ["--count", "\(count)"] }
+    for header in headers { arguments += ["--header", "\(header.name):\(header.value)"] }
+    try ServerProgram.run(arguments + ["--", target])
   }
 }
 

@@ -1,0 +1,57 @@
+import ArgumentParser
+import CatalogEditing
+import CompositionalLayout
+import DocumentJSON
+import LayoutText
+
+/// The output formats of commands that report findings.
+enum FindingFormat: String, ExpressibleByArgument, CaseIterable {
+  /// Text for a person to read.
+  case text
+  /// JSON for scripts.
+  case json
+  /// SARIF 2.1.0 for code hosts and editors.
+  case sarif
+}
+
+/// The option that selects the format of a command that reports findings.
+struct FindingFormatOptions: ParsableArguments {
+  @Option(name: .long, help: "The output format: text, json or sarif.")
+  var format: FindingFormat = .text
+}
+
+extension DiagnosticReport {
+  /// A report of the findings in documents for the catalog; nil stands for none.
+  init(_ found: CatalogFindings?) {
+    self.init(
+      found?.findings.map(\.advised) ?? [], on: .catalog, count: found?.count,
+      rules: CatalogRule.allCases.map(\.described))
+    remedyForOmissions = "with --max-findings \(count)"
+  }
+
+  /// Writes the report to standard output.
+  func write(_ format: FindingFormat, style: TextStyle = .plain) throws {
+    switch format {
+    case .text: try Output.write(text(style: style))
+    case .json: try Output.write(try json())
+    case .sarif: try Output.write(try sarif())
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The finding with this program's option in its remedy, where one helps.
+  fileprivate var advised: Diagnostic {
+    // Of the findings about kinds, only that of a table whose headings name none has no value.
+    guard rule == CatalogRule.kind.rawValue, value == nil else { return self }
+    var finding = self
+    finding.remedy = finding.remedy.replacing(
+      "Name the kind, ", with: "Name the kind with --kind, ")
+    return finding
+  }
+}
+
+extension ExitCode {
+  /// The exit code of a command that has findings to report.
+  static let findings = ExitCode(2)
+}

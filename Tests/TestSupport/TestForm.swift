@@ -1,0 +1,42 @@
+import Foundation
+
+/// How much the random, killing and fuzzing tests do: the environment variable `STOREFRONT_TESTS`.
+public enum TestForm: String, Sendable {
+  /// `make test` at a desk; the default.
+  case desk
+  /// `.ci/run`.
+  case ci
+  /// `make test-long`.
+  case long
+
+  /// The form of this run.
+  public static let current: TestForm = {
+    let name = ProcessInfo.processInfo.environment["STOREFRONT_TESTS"] ?? ""
+    guard let form = TestForm(rawValue: name.isEmpty ? "desk" : name) else {
+      fatalError("STOREFRONT_TESTS is \"\(name)\"; it can be desk, ci or long.")
+    }
+    return form
+  }()
+
+  /// The rounds of a test in this form: a tenth at a desk, and twenty times as many in the long form.
+  ///
+  /// - Parameter count: The rounds of the form `ci`, 10 or more.
+  public static func rounds(_ count: Int) -> Int {
+    switch current {
+    case .desk: count / 10
+    case .ci: count
+    case .long: count * 20
+    }
+  }
+}
+
+/// The seed of a random test: the one in `STOREFRONT_RANDOM_SEED`, which repeats a failure, else the
+/// default, else a new one. Prints it.
+///
+/// - Parameter test: What the test is about.
+public func randomSeed(_ test: String, default standard: UInt64? = nil) -> UInt64 {
+  let given = ProcessInfo.processInfo.environment["STOREFRONT_RANDOM_SEED"].flatMap(UInt64.init)
+  let seed = given ?? standard ?? .random(in: 0...UInt64.max)
+  print("\(test): seed \(seed)")
+  return seed
+}
