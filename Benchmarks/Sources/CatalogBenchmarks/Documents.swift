@@ -1,5 +1,6 @@
 import CatalogEditing
 import CatalogModel
+import DocumentJSON
 import Foundation
 
 /// A catalog as the benchmarks seed it, and as the peer writes it.

@@ -42,7 +42,7 @@ enum LargeReading {
       try repeated(20) { _ in try reader.apps(ofCategory: "category-7", limit: 50) }
     }
     try table.measure("a missing page", operations: 20) {
-      try repeated(20) { number in
+      repeated(20) { number in
         (try? store.pageContent(slug: "page-\(number)x")) == nil ? 1 : 0
       }
     } peer: {

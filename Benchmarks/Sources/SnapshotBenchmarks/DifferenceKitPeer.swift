@@ -1,7 +1,7 @@
 import BenchmarkSupport
 
 #if canImport(DifferenceKit)
-import DifferenceKit
+public import DifferenceKit
 
 typealias Identifier = Differentiable & Hashable & Sendable
 extension Int: @retroactive ContentEquatable, @retroactive ContentIdentifiable {}

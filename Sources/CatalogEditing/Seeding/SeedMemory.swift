@@ -161,8 +161,9 @@ extension Fingerprint {
 
   /// Adds the values of a row in the order of its table's columns. A missing number counts as 0.
   private mutating func add<Row>(_ row: Row, of table: CatalogTable<Row>) {
-    for column in table.columns where column.role != .id {
-      switch column.value {
+    // The first column is the id.
+    for value in table.values.dropFirst() {
+      switch value {
       case .text(let get, _): add(get(row))
       case .integer(let get, _), .amount(let get, _, _): add(get(row) ?? 0)
       case .real(let get, _): add(get(row).map { "\($0)" })

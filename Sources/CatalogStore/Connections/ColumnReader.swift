@@ -23,14 +23,14 @@ package struct ColumnReader {
   }
 
   /// The text in a column, with malformed UTF-8 repaired; empty for NULL.
-  package func text(_ column: Int32) -> String {
-    guard let bytes = sqlite3_column_text(statement, column) else { return "" }
+  package func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+  /// The text in a column, with malformed UTF-8 repaired, or `nil` for NULL.
+  package func optionalText(_ column: Int32) -> String? {
+    guard let bytes = sqlite3_column_text(statement, column) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, column))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
-
-  /// The text in a column, or `nil` for NULL.
-  package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
   /// The bytes in a column; none for NULL.
   package func bytes(_ column: Int32) -> [UInt8] {

@@ -67,6 +67,7 @@ struct AppSearch {
   func forEach(_ body: (App) throws -> Void) throws -> String? {
     let limit = query.limit ?? .max
     guard !findsNothing, limit > 0 else { return nil }
+    let order = order
     var count = 0
     var last: AppCursor?
     func found(_ app: App, _ rank: SearchExpression.Rank) throws -> Bool {

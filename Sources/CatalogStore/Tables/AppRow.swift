@@ -76,10 +76,11 @@ package enum AppRow {
 extension App {
   /// Changes the artwork, of which parts that are not known yet are empty or 0.
   fileprivate mutating func changeArtwork(_ change: (inout Artwork) -> Void) {
-    let none = Artwork(address: "", pixelWidth: 0, pixelHeight: 0)
-    var changed = artwork ?? none
+    var changed = artwork ?? Artwork(address: "", pixelWidth: 0, pixelHeight: 0)
+    artwork = nil
     change(&changed)
-    artwork = changed == none ? nil : changed
+    let isAbsent = changed.address.isEmpty && changed.pixelWidth == 0 && changed.pixelHeight == 0
+    if !isAbsent { artwork = changed }
   }
 
   /// The missing part of incomplete artwork, as a document names it; nil if the artwork is complete or

@@ -89,28 +89,35 @@ package enum ValueRule: Sendable {
 
 // MARK: - The value in a row
 
-extension CatalogColumn {
-  /// Sets the value in a row to that of a statement's current row.
+extension CatalogColumn.Value {
+  /// Sets the value in a row that has the default to that of a statement's current row.
   @inline(__always)
   func read(_ reader: ColumnReader, at index: Int32, into row: inout Row) {
-    switch value {
-    case .text(_, let set): set(&row, reader.optionalText(index))
-    case .integer(_, let set), .amount(_, let set, _): set(&row, reader.optionalInteger(index))
-    case .real(_, let set): set(&row, reader.optionalReal(index))
-    case .flag(_, let set): set(&row, reader.optionalInteger(index).map { $0 != 0 })
+    switch self {
+    case .text(_, let set):
+      if let text = reader.optionalText(index) { set(&row, text) }
+    case .integer(_, let set), .amount(_, let set, _):
+      if let number = reader.optionalInteger(index) { set(&row, number) }
+    case .real(_, let set):
+      if let number = reader.optionalReal(index) { set(&row, number) }
+    case .flag(_, let set):
+      if let number = reader.optionalInteger(index) { set(&row, number != 0) }
     }
   }
 
   /// Binds the value to a parameter.
+  @inline(__always)
   func bind(_ row: Row, to statement: PreparedStatement, at index: Int32) {
-    switch value {
+    switch self {
     case .text(let get, _): statement.bind(get(row), at: index)
     case .integer(let get, _), .amount(let get, _, _): statement.bind(get(row), at: index)
     case .real(let get, _): statement.bind(get(row), at: index)
     case .flag(let get, _): statement.bind(get(row), at: index)
     }
   }
+}
 
+extension CatalogColumn {
   /// Copies the value from one row to another.
   package func copy(from source: Row, to row: inout Row) {
     switch value {

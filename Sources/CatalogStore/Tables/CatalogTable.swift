@@ -8,6 +8,9 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
   /// The columns in the order of cells. Those that identify a row come first: the id, if there is one,
   /// and the key.
   package let columns: [CatalogColumn<Row>]
+  /// The values of the columns, in the same order: iterating over whole columns copies their names, which takes
+  /// longer than reading a value.
+  package let values: [CatalogColumn<Row>.Value]
   /// A row in which every value has its default.
   package let empty: Row
   /// The columns for a query, such as `app.id, app.bundle_identifier, …`.
@@ -23,6 +26,7 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
   package init(_ name: String, empty: Row, _ columns: [CatalogColumn<Row>]) {
     self.name = name
     self.columns = columns
+    values = columns.map(\.value)
     self.empty = empty
     selected = columns.map { "\(name).\($0.name)" }.joined(separator: ", ")
     let numbers = columns.indices.map { "?\($0 + 1)" }
@@ -45,8 +49,8 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
   package func decode(_ reader: ColumnReader, from first: Int32 = 0) -> Row {
     var row = empty
     var index = first
-    for column in columns {
-      column.read(reader, at: index, into: &row)
+    for value in values {
+      value.read(reader, at: index, into: &row)
       index += 1
     }
     return row
@@ -55,8 +59,8 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
   /// Binds the values of a row to the parameters of ``insertion`` or ``update``.
   package func bind(_ row: Row, to statement: PreparedStatement) {
     var index: Int32 = 1
-    for column in columns {
-      column.bind(row, to: statement, at: index)
+    for value in values {
+      value.bind(row, to: statement, at: index)
       index += 1
     }
   }
