@@ -348,10 +348,9 @@ let package = Package(
     .testTarget(
       name: "StorefrontCLITests",
       dependencies: [
-        "StorefrontCLI", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
-        "CompositionalLayout", "LayoutSolver", "PagePictures", "PageService", "Publishing",
-        "Storefront",
-        "TestSupport",
+        "StorefrontCLI", "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
+        "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures", "PageService",
+        "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__"]),

@@ -21,9 +21,6 @@ public struct ServerOptions: Sendable {
   /// The IP addresses of proxies whose `X-Forwarded-For` is trusted. The limits of a peer then apply to
   /// the address that the proxy reports, and the number of the proxy's own connections is not limited.
   public var trustedProxies: [String] = []
-  /// Whether every request is traced through `InstrumentationSystem`. Cached responses are then not sent
-  /// directly from the event loop, which halves their throughput.
-  public var tracesRequests = false
 
   /// Creates options for a server that is reachable from the local machine only.
   public init() {}

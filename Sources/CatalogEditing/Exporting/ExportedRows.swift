@@ -115,14 +115,6 @@ struct ExportedRows {
   private func forEach(
     _ sql: String, _ argument: (any Bindable)?, _ body: (ColumnReader) throws -> Void
   ) throws {
-    let statement = try PreparedStatement(db, sql)
-    defer { statement.reset() }
-    if let argument { statement.bind([argument]) }
-    var rows = 0
-    while try statement.step() {
-      rows += 1
-      try checkRowCount(rows)
-      try body(statement.columns)
-    }
+    try forEachRow(db, sql, argument.map { [$0] } ?? [], body)
   }
 }

@@ -66,16 +66,26 @@ package func fetch<Value>(
   _ db: Database, _ sql: String, _ arguments: [any Bindable] = [],
   _ decode: (ColumnReader) throws -> Value
 ) throws -> [Value] {
+  var values: [Value] = []
+  try forEachRow(db, sql, arguments) { values.append(try decode($0)) }
+  return values
+}
+
+/// Runs a query as a cached statement and passes each row to a closure.
+package func forEachRow(
+  _ db: Database, _ sql: String, _ arguments: [any Bindable] = [],
+  _ body: (ColumnReader) throws -> Void
+) throws {
   let statement = try PreparedStatement(db, sql)
   statement.bind(arguments)
   defer { statement.reset() }
   let columns = statement.columns
-  var values: [Value] = []
+  var rows = 0
   while try statement.step() {
-    values.append(try decode(columns))
-    try checkRowCount(values.count)
+    rows += 1
+    try checkRowCount(rows)
+    try body(columns)
   }
-  return values
 }
 
 /// Throws if a query has returned more rows than any catalog holds, because a stranger's file may

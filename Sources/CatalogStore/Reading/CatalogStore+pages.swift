@@ -74,26 +74,24 @@ extension CatalogStore {
       PageRow.decode($0)
     }
     guard let page = found.first else { throw try unknownPage(db, slug: slug) }
+    var sections: [SectionOutline] = []
     var unreadable: [UnreadableRow] = []
     let styles = StyleCache(db)
-    let sections = try fetch(
+    try forEachRow(
       db,
       """
       SELECT \(SectionRow.table.selected), section.item_count FROM section
       WHERE page_id = ? ORDER BY position
       """, [page.id]
-    ) { row -> SectionOutline? in
+    ) { row in
       guard let section = try SectionRow.decode(row, styles: styles) else {
-        unreadable.append(SectionRow.unreadable(row))
-        return nil
+        return unreadable.append(SectionRow.unreadable(row))
       }
-      return SectionOutline(
-        section: section, itemCount: max(0, Int(row.integer(Int32(SectionRow.table.columns.count))))
-      )
+      let count = Int(row.integer(Int32(SectionRow.table.columns.count)))
+      sections.append(SectionOutline(section: section, itemCount: max(0, count)))
     }
     return PageOutline(
-      page: page, revision: try revision(db), sections: sections.compactMap { $0 },
-      unreadableRows: unreadable)
+      page: page, revision: try revision(db), sections: sections, unreadableRows: unreadable)
   }
 
   /// The error for a missing page, with suggestions of similar slugs.
@@ -128,7 +126,8 @@ extension CatalogStore {
     _ db: Database, of page: Page, into sections: inout [SectionContent],
     _ unreadable: inout [UnreadableRow]
   ) throws {
-    let statement = try PreparedStatement(
+    var index = 0
+    try forEachRow(
       db,
       """
       SELECT section_item.section_id, section_item.position, section_item.app_id, \
@@ -139,21 +138,14 @@ extension CatalogStore {
       LEFT JOIN category ON category.id = section_item.category_id
       WHERE section.page_id = ?
       ORDER BY section.position, section_item.position
-      """)
-    statement.bind(page.id, at: 1)
-    defer { statement.reset() }
-    let row = statement.columns
-    var rows = 0
-    var index = 0
-    while try statement.step() {
+      """, [page.id]
+    ) { row in
       let id = row.integer(0)
       // Both lists are in section order; items of a section that could not be read are skipped.
       if !sections.indices.contains(index) || sections[index].id != id {
-        guard let next = sections.firstIndex(where: { $0.id == id }) else { continue }
+        guard let next = sections.firstIndex(where: { $0.id == id }) else { return }
         index = next
       }
-      rows += 1
-      try checkRowCount(rows)
       if let item = ItemRow.decode(row, from: 2) {
         sections[index].items.append(item)
       } else {
