@@ -1,20 +1,12 @@
-import CatalogTestSupport
 import Foundation
-import NIOConcurrencyHelpers
-import PageService
-import Publishing
-import StorefrontClient
-import TestSupport
 import Testing
 
-@testable import StorefrontServer
-
-/// Tests the examples in `Examples/Deployment`.
+/// Tests what the examples in `Examples/Deployment` say. ``NginxTests`` runs the one for nginx.
 @Suite struct DeploymentTests {
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static func example(_ name: String) throws -> String {
+  static func example(_ name: String) throws -> String {
     try String(
       contentsOf: package.appending(path: "Examples/Deployment/\(name)"), encoding: .utf8)
   }
@@ -46,28 +38,5 @@ import Testing
       #expect(!options.isEmpty)
       for option in options { #expect(help.output.contains(option), "\(option)") }
     }
-  }
-}
-
-/// The real service, except that each event stream consists of one event that is sent at once.
-private struct EventsBeside: RequestAnswering {
-  private let service: PageService
-  private let events = EventSource()
-
-  init(_ service: PageService) { self.service = service }
-
-  func preparedAnswer(_ request: PageRequest) -> PageResponse? { service.preparedAnswer(request) }
-
-  func refresh() { service.refresh() }
-
-  var refreshInterval: Duration { service.refreshInterval }
-
-  func endEvents() { events.end() }
-
-  func answer(_ request: PageRequest) -> PageResponse {
-    guard request.target.hasSuffix("/events") else { return service.answer(request) }
-    let response = StubService.response(of: events)
-    events.send("id: 1\n\n")
-    return response
   }
 }

@@ -8,19 +8,9 @@ import Testing
     let pages = try ServedPages()
     try await TestServer.onThread {
       for stop in [SIGTERM, SIGINT] {
-        let (process, _, errors) = Program.make(
-          Program.server, ["--port", "0", "--database", pages.path, "--log", "json"],
-          ["STOREFRONT_TOKEN": "a token of some length"])
-        try process.run()
-        let log = errors.fileHandleForReading
-        var said = ""
-        while !said.contains("\"listening\"") {
-          let part = String(decoding: log.availableData, as: UTF8.self)
-          guard !part.isEmpty else { throw WireError.noServer }
-          said += part
-        }
-        let address = try #require(said.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\//))
-        let wire = try Wire(port: try #require(Int(address.1)))
+        let server = try ServerProcess(
+          ["--database", pages.path], environment: ["STOREFRONT_TOKEN": "a token of some length"])
+        let wire = try server.connect()
         wire.get("/v1/pages/apps")
         #expect(try wire.answer().status == 200)
         wire.get("/v1/pages/apps?at=draft")
@@ -36,11 +26,8 @@ import Testing
         // DNS rebinding: the name of a foreign site that resolves to this machine.
         wire.send("GET /v1/pages HTTP/1.1\r\nHost: evil.example.com\r\n\r\n")
         #expect(try wire.answer().status == 421)
-        kill(process.processIdentifier, stop)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        let rest = String(decoding: log.readDataToEndOfFile(), as: UTF8.self)
-        #expect(rest.contains("\"message\":\"stopped\""))
+        #expect(try server.stop(stop) == 0)
+        #expect(server.log.contains("\"message\":\"stopped\""))
       }
     }
   }
@@ -81,21 +68,16 @@ import Testing
   @Test func `listening for other machines logs warnings`() async throws {
     let pages = try ServedPages()
     try await TestServer.onThread {
-      let (process, _, errors) = Program.make(
+      let program = try RunningProgram(
         Program.server,
         [
           "--host", "0.0.0.0", "--port", "0", "--database", pages.path, "--drafts", "--log", "text",
         ],
-        ["STOREFRONT_TOKEN": ""])
-      try process.run()
-      var said = ""
-      while !said.contains("listening") {
-        let part = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-        guard !part.isEmpty else { break }
-        said += part
-      }
-      process.terminate()
-      process.waitUntilExit()
+        environment: ["STOREFRONT_TOKEN": ""])
+      #expect(eventually { program.errors.contains("listening") || !program.isRunning })
+      program.signal(SIGTERM)
+      #expect(try program.waitForEnd() == 0)
+      let said = program.errors
       #expect(said.contains("warning  the server is reachable from other machines"))
       #expect(said.contains("warning  drafts are readable by everyone"))
       #expect(said.contains("warning  the server accepts every host name"))

@@ -52,7 +52,7 @@ actor Browser {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.start()
     // Opened for both directions, a named pipe waits for nobody.
     let flags = O_CLOEXEC | O_RDWR
     commands = FileHandle(fileDescriptor: open(names[0], flags), closeOnDealloc: true)

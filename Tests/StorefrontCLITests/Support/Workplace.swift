@@ -108,9 +108,3 @@ struct CommandResult: Equatable {
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 }
-
-/// A command that did not end in time, and was ended.
-struct CommandTimeout: Error {
-  var command: [String]
-  var seconds: Double
-}

@@ -3,54 +3,55 @@ import TestSupport
 import Testing
 
 /// nginx with a configuration for a site, in front of a server of this machine. It stops with the value.
-final class Nginx {
+final class Nginx: Sendable {
   /// The port for HTTP, which redirects.
   let plainPort: Int
   /// The port for HTTPS, or for HTTP if the site is not secure.
   let securePort: Int
-  private let host: String
   private let folder: TemporaryFolder
-  private let process = Process()
+  private let program: RunningProgram
 
-  /// Whether nginx and the programs beside it are installed. Continuous integration has them.
-  static var isInstalled: Bool {
-    if ["nginx", "openssl", "curl"].allSatisfy({ Program.find($0) != nil }) { return true }
-    print("Without nginx, openssl and curl the example of nginx is not run.")
-    #expect(ProcessInfo.processInfo.environment["CI"] == nil, "continuous integration has nginx")
-    return false
-  }
+  /// Whether nginx and the programs beside it are installed, as by `make test-browser`.
+  static let isInstalled = ["nginx", "openssl", "curl"].allSatisfy { Program.find($0) != nil }
 
   /// Starts nginx.
   ///
   /// - Parameters:
   ///   - site: The example configuration.
-  ///   - host: The host name of the site.
+  ///   - hosts: The host names of the site.
   ///   - server: The port of the server.
   ///   - isSecure: Whether the site uses TLS, which `URLSession` would not trust here.
-  init(_ site: String, host: String, server: Int, isSecure: Bool = true) throws {
-    folder = try TemporaryFolder()
-    (plainPort, securePort, self.host) = (try Wire.freePort(), try Wire.freePort(), host)
+  init(_ site: String, hosts: [String], server: Int, isSecure: Bool = true) throws {
+    let folder = try TemporaryFolder()
+    self.folder = folder
+    let (plainPort, securePort) = (try Wire.freePort(), try Wire.freePort())
+    (self.plainPort, self.securePort) = (plainPort, securePort)
     var site = site
     for (old, new) in [
       ("/var/cache/nginx/storefront", folder.path("cache")),
-      ("127.0.0.1:8080", "127.0.0.1:\(server)"), ("listen 80", "listen \(plainPort)"),
-      ("listen 443 ssl http2", "listen \(securePort)\(isSecure ? " ssl http2" : "")"),
-      ("/etc/ssl/storefront", folder.url.path), ("shop.example.com", host),
+      ("127.0.0.1:8080", "127.0.0.1:\(server)"), ("listen 80", "listen 127.0.0.1:\(plainPort)"),
+      ("listen 443 ssl http2", "listen 127.0.0.1:\(securePort)\(isSecure ? " ssl http2" : "")"),
+      ("/etc/ssl/storefront", folder.url.path),
+      ("server_name shop.example.com", "server_name \(hosts.joined(separator: " "))"),
     ] {
       #expect(site.contains(old), "\(old)")
       site = site.replacing(old, with: new)
     }
     if isSecure {
       let key = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
-      try Program.run(
+      let made = try Program.run(
         #require(Program.find("openssl")),
         key + [
-          "-days", "1", "-subj", "/CN=\(host)", "-keyout", folder.path("key.pem"), "-out",
+          "-days", "1", "-subj", "/CN=\(hosts[0])", "-keyout", folder.path("key.pem"), "-out",
           folder.path("fullchain.pem"),
         ])
+      #expect(made.exitCode == 0, "\(made.errors)")
     } else {
       let lines = site.split(separator: "\n", omittingEmptySubsequences: false)
       site = lines.filter { !$0.contains(/^ *ssl_/) }.joined(separator: "\n")
+    }
+    let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map {
+      "\($0)_temp_path \(folder.path($0));"
     }
     let configuration = """
       daemon off;
@@ -59,44 +60,35 @@ final class Nginx {
       events {}
       http {
         access_log off;
-        client_body_temp_path \(folder.path("body"));
-        proxy_temp_path \(folder.path("proxy"));
-        fastcgi_temp_path \(folder.path("fastcgi"));
-        uwsgi_temp_path \(folder.path("uwsgi"));
-        scgi_temp_path \(folder.path("scgi"));
+        \(temporary.joined(separator: "\n  "))
         \(site)
       }
       """
     try configuration.write(toFile: folder.path("nginx.conf"), atomically: true, encoding: .utf8)
-    process.executableURL = URL(fileURLWithPath: try #require(Program.find("nginx")))
-    process.arguments = ["-c", folder.path("nginx.conf"), "-e", folder.path("error.log")]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let log = { [folder] in
-      (try? String(contentsOfFile: folder.path("error.log"), encoding: .utf8)) ?? ""
-    }
-    #expect(
-      eventually { (try? Wire(port: securePort)) != nil }, "nginx does not listen: \(log())")
+    let program = try RunningProgram(
+      #require(Program.find("nginx")),
+      ["-c", folder.path("nginx.conf"), "-e", folder.path("error.log")])
+    self.program = program
+    let listens = eventually { (try? Wire(port: securePort)) != nil || !program.isRunning }
+    let log = try? String(contentsOfFile: folder.path("error.log"), encoding: .utf8)
+    try #require(listens && program.isRunning, "nginx does not run: \(log ?? "")")
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
+  /// The arguments of curl for a request over TLS.
+  func curl(_ host: String, _ path: String, _ fields: [String] = []) -> [String] {
+    ["-sk", "-i", "--max-time", "300", "--resolve", "\(host):\(securePort):127.0.0.1"]
+      + fields.flatMap { ["-H", $0] } + ["https://\(host):\(securePort)\(path)"]
   }
 
-  /// The response to a request of curl, with its head; empty if the connection was closed.
-  func ask(_ address: String, _ arguments: [String] = []) throws -> String {
-    try Program.run(#require(Program.find("curl")), curl(address, arguments)).output
+  /// The response to a request over TLS, with its head; empty if the connection was closed.
+  func ask(_ host: String, _ path: String, _ fields: String...) throws -> String {
+    try Program.run(#require(Program.find("curl")), curl(host, path, fields)).output
   }
 
-  /// A request of curl that is not started yet, and the pipe of its response.
-  func follow(_ address: String) throws -> (process: Process, output: Pipe) {
-    let made = Program.make(try #require(Program.find("curl")), curl(address, ["-N"]), [:])
-    return (made.process, made.output)
-  }
-
-  private func curl(_ address: String, _ arguments: [String]) -> [String] {
-    ["-sk", "-i", "--max-time", "300", "--resolve", "\(host):\(securePort):127.0.0.1"] + arguments
-      + [address]
+  /// The response to a request without TLS, with its head; empty if the connection was closed.
+  func askPlainly(_ host: String, _ path: String) throws -> String {
+    let wire = try Wire(port: plainPort)
+    wire.send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+    return try wire.readToEnd()
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import NIOConcurrencyHelpers
+import TestSupport
 
 /// Programs that tests run.
 enum Program {
@@ -28,37 +28,41 @@ enum Program {
   static func run(_ arguments: [String]) throws -> Ending { try run(server, arguments) }
 
   /// Runs a program until it exits.
-  @discardableResult static func run(
-    _ path: String, _ arguments: [String], environment: [String: String] = [:]
-  ) throws -> Ending {
-    let (process, output, errors) = make(path, arguments, environment)
-    try process.run()
-    // Both pipes are read at the same time, because a full pipe would block the program.
-    let reading = DispatchGroup()
-    let complained = NIOLockedValueBox(Data())
-    let errorFile = errors.fileHandleForReading
-    DispatchQueue.global().async(group: reading) {
-      let data = errorFile.readDataToEndOfFile()
-      complained.withLockedValue { $0 = data }
+  @discardableResult static func run(_ path: String, _ arguments: [String]) throws -> Ending {
+    let program = try RunningProgram(path, arguments)
+    let exitCode = try program.waitForEnd()
+    return Ending(exitCode: exitCode, output: program.output, errors: program.errors)
+  }
+}
+
+/// `storefront-serve` on a free port, as a process of its own. It stops with the value.
+final class ServerProcess: Sendable {
+  let port: Int
+  private let program: RunningProgram
+
+  /// Starts the server and waits until it listens.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    let program = try RunningProgram(
+      Program.server, ["--port", "0", "--log", "json"] + arguments, environment: environment)
+    self.program = program
+    var port: Int?
+    let listens = eventually {
+      port = program.errors.firstMatch(of: /"address":"http:\S+:(\d+)\/"/).flatMap { Int($0.1) }
+      return port != nil || !program.isRunning
     }
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    reading.wait()
-    process.waitUntilExit()
-    return Ending(
-      exitCode: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
-      errors: String(decoding: complained.withLockedValue { $0 }, as: UTF8.self))
+    guard listens, let port else { throw WireError.noServer }
+    self.port = port
   }
 
-  /// A process for a program, not started yet, and its pipes.
-  static func make(
-    _ path: String, _ arguments: [String], _ environment: [String: String]
-  ) -> (process: Process, output: Pipe, errors: Pipe) {
-    let (process, output, errors) = (Process(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardOutput = output
-    process.standardError = errors
-    return (process, output, errors)
+  /// The lines of the log so far.
+  var log: String { program.errors }
+
+  /// Opens a connection to the server.
+  func connect() throws -> Wire { try Wire(port: port) }
+
+  /// Stops the server, and returns its exit code.
+  func stop(_ signal: Int32) throws -> Int32 {
+    program.signal(signal)
+    return try program.waitForEnd()
   }
 }
