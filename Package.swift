@@ -353,7 +353,7 @@ let package = Package(
         "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Faults/faults.c"]),
   ] + uiKit,
   swiftLanguageModes: [.v6],
   // #embed, which clang knows since version 19, belongs to C23.

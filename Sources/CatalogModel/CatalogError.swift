@@ -39,7 +39,12 @@ public enum CatalogError: Error, Hashable, Sendable {
   case invalidCursor(String, order: String)
   /// A backup cannot be made at the path.
   case cannotBackUp(path: String, detail: String)
-  /// SQLite failed for another reason, such as a full disk.
+  /// The disk that holds the catalog is full.
+  case diskFull(path: String)
+  /// The disk failed while a change was being committed. The catalog contains the change if
+  /// `isWritten` is true, and otherwise all of it or nothing, which could not be found out.
+  case unconfirmed(path: String, detail: String, isWritten: Bool)
+  /// SQLite failed for another reason, such as a broken disk.
   case failed(path: String, detail: String)
 }
 
@@ -80,6 +85,12 @@ extension CatalogError: CustomStringConvertible {
       "\(quoted(text)) is not a place in a list sorted by \(order)."
     case .cannotBackUp(let path, let detail):
       "The backup \(quoted(path)) cannot be made: \(detail)."
+    case .diskFull(let path): "The disk of the catalog \(quoted(path)) is full."
+    case .unconfirmed(let path, let detail, true):
+      "The catalog \(quoted(path)) was changed, but the disk did not confirm it: \(detail)."
+    case .unconfirmed(let path, let detail, false):
+      "The disk failed while a change of the catalog \(quoted(path)) was being committed: "
+        + "\(detail)."
     case .failed(let path, let detail):
       "SQLite failed on the catalog \(quoted(path)): \(detail)."
     }
@@ -111,7 +122,11 @@ extension CatalogError: CustomStringConvertible {
     case .unknownCategory: "Name a category of the catalog."
     case .invalidCursor: "Use the place that the previous answer gave, with the same order."
     case .cannotBackUp: "Give a path that does not exist yet, in a folder that you may write to."
-    case .failed: "Nothing was written."
+    case .diskFull: "Free some space there, and try again."
+    case .unconfirmed(_, _, true): "Check the disk, and back up the catalog to another one."
+    case .unconfirmed(_, _, false):
+      "It contains the whole change, or nothing of it: read it before you try again."
+    case .failed: "Check the disk and the file, and try again."
     }
   }
 

@@ -22,6 +22,7 @@ package import GRDB
 /// ### Writing
 /// - ``transaction(commits:_:)``
 /// - ``migrate()``
+/// - ``written``
 ///
 /// ### Maintenance
 /// - ``summary()``
@@ -132,6 +133,24 @@ public final class CatalogStore: Sendable {
     }
   }
 
+  /// What a store has committed.
+  public enum Written: Int, Comparable, Sendable {
+    /// No transaction that changes anything.
+    case nothing
+    /// Only migrations of the schema.
+    case schema
+    /// Changes of the content.
+    case changes
+
+    /// Whether the first value means less than the second one.
+    public static func < (first: Written, second: Written) -> Bool {
+      first.rawValue < second.rawValue
+    }
+  }
+
+  /// What this store has committed so far.
+  public var written: Written { writer?.written ?? .nothing }
+
   /// Migrates the schema if it is not current.
   ///
   /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
@@ -197,6 +216,18 @@ public final class CatalogStore: Sendable {
   }
 
   func withCatalogErrors<Value>(_ body: () throws -> Value) throws -> Value {
-    try CatalogStore.translatingErrors(path: path, busyTimeout: busyTimeout, body)
+    try CatalogStore.translatingErrors(path: path, busyTimeout: busyTimeout) {
+      do {
+        return try body()
+      } catch let commit as UnsettledCommit {
+        throw settled(commit)
+      }
+    }
+  }
+
+  /// Closes the connections that no thread is using; writing throws afterwards.
+  func closeConnections() {
+    readers.closeIdle()
+    try? writer?.close()
   }
 }

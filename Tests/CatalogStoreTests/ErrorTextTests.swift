@@ -48,7 +48,9 @@ import Testing
       .locked(path: path, seconds: 0.25), .newerSchema(path: path, found: 2, supported: 1),
       .needsMigration(path: path, pending: ["v0001_catalog"]),
       .unknownPage(slug: path, suggestions: []), .unknownCategory(slug: path, suggestions: []),
-      .failed(path: path, detail: "x"),
+      .failed(path: path, detail: "x"), .diskFull(path: path),
+      .unconfirmed(path: path, detail: "x", isWritten: true),
+      .unconfirmed(path: path, detail: "x", isWritten: false),
     ]
     for error in errors {
       let text = "\(error)"

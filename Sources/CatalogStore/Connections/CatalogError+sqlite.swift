@@ -31,6 +31,7 @@ extension CatalogError {
       case .SQLITE_INTERRUPT:
         .tookTooLong(path: path, seconds: Int(Reader.secondsAllowed))
       case .SQLITE_CANTOPEN, .SQLITE_AUTH: .cannotOpen(path: path, detail: detail)
+      case .SQLITE_FULL: .diskFull(path: path)
       default: .failed(path: path, detail: detail)
       }
   }

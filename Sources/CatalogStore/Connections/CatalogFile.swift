@@ -96,6 +96,9 @@ struct CatalogFile: Sendable {
   /// The size of the write-ahead log in bytes, 0 if there is none.
   var logSize: Int { Self.size(resolvedPath + "-wal") }
 
+  /// The size of the rollback journal in bytes, 0 if there is none.
+  var journalSize: Int { Self.size(resolvedPath + "-journal") }
+
   /// Opens a read-only connection.
   func openReader(busyTimeout: Double) throws -> Reader {
     do {

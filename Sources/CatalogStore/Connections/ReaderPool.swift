@@ -28,6 +28,11 @@ final class ReaderPool: @unchecked Sendable {
     defer { lock.withLock { idle.append(reader) } }
     return try body(reader)
   }
+
+  /// Closes the connections that no thread is using.
+  func closeIdle() {
+    lock.withLock { idle = [] }
+  }
 }
 
 /// A reading connection with a time limit, because the file may come from a stranger.

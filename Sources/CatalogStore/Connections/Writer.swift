@@ -13,6 +13,7 @@ final class Writer: @unchecked Sendable {
   private let queue: DatabaseQueue
   private let lock = NSLock()
   private var schemaIsCurrent = false
+  private var writtenSoFar = CatalogStore.Written.nothing
 
   /// Opens the connection, creating an empty file if there is none.
   init(_ file: CatalogFile, busyTimeout: Double) throws {
@@ -21,8 +22,22 @@ final class Writer: @unchecked Sendable {
   }
 
   deinit {
-    file.removeIfEmpty()
+    guard file.isNew, file.size == 0 else { return }
+    // Another process may be about to write to the empty file that this one created. The lock makes
+    // it wait, and then it notices that its file is gone.
+    try? queue.writeWithoutTransaction { db in
+      try db.inTransaction(.exclusive) {
+        file.removeIfEmpty()
+        return .rollback
+      }
+    }
   }
+
+  /// What this connection has committed.
+  var written: CatalogStore.Written { lock.withLock { writtenSoFar } }
+
+  /// Closes the connection; later uses throw.
+  func close() throws { try queue.close() }
 
   /// Throws if the file is not a catalog, or has a newer schema.
   func checkVersion() throws {
@@ -37,14 +52,18 @@ final class Writer: @unchecked Sendable {
     guard !lock.withLock({ schemaIsCurrent }) else { return }
     try checkVersion()
     guard !lock.withLock({ schemaIsCurrent }) else { return }
-    try inTransaction { _ in }
+    try inTransaction(for: .schema) { _ in }
   }
 
   /// Runs a block in a transaction that first applies pending migrations.
   ///
-  /// - Parameter commits: Whether to keep what the block wrote.
+  /// - Parameters:
+  ///   - purpose: What the transaction writes if it is committed.
+  ///   - commits: Whether to keep what the block wrote.
+  /// - Throws: ``UnsettledCommit`` if the commit failed and may have been written nevertheless.
   func inTransaction<Value>(
-    commits: Bool = true, _ body: (Database) throws -> Value
+    for purpose: CatalogStore.Written = .changes, commits: Bool = true,
+    _ body: (Database) throws -> Value
   ) throws -> Value {
     try queue.writeWithoutTransaction { db in
       let migrates = !lock.withLock { schemaIsCurrent }
@@ -53,16 +72,33 @@ final class Writer: @unchecked Sendable {
       if migrates { try db.execute(sql: "PRAGMA foreign_keys = OFF") }
       defer { if migrates { try? db.execute(sql: "PRAGMA foreign_keys = ON") } }
       var value: Value?
-      try db.inTransaction(.immediate) {
-        // The version is read again under the write lock, because another process may have migrated
-        // first.
-        if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
-        let revision = try CatalogStore.revision(db)
-        value = try body(db)
-        if try CatalogStore.revision(db) > revision {
-          try db.setRevision(revision + 1)
+      var commit: (before: CommitMark, after: CommitMark)?
+      do {
+        try db.inTransaction(.immediate) {
+          guard try !db.fileHasMoved else { throw CatalogError.replaced(path: file.path) }
+          let before = try CommitMark(db)
+          // The version is read again under the write lock, because another process may have
+          // migrated first.
+          if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
+          let revision = try CatalogStore.revision(db)
+          value = try body(db)
+          if try CatalogStore.revision(db) > revision {
+            try db.setRevision(revision + 1)
+          }
+          if commits { commit = (before, try CommitMark(db)) }
+          return commits ? .commit : .rollback
         }
-        return commits ? .commit : .rollback
+      } catch {
+        guard let commit, commit.before != commit.after else {
+          // SQLite reports a file that is gone as an error of the disk.
+          throw (try? db.fileHasMoved) == true ? CatalogError.replaced(path: file.path) : error
+        }
+        throw UnsettledCommit(
+          cause: error, before: commit.before, after: commit.after,
+          mark: CommitMark(settling: db, from: commit.before))
+      }
+      if let commit, commit.before != commit.after {
+        lock.withLock { writtenSoFar = max(writtenSoFar, purpose) }
       }
       if migrates, commits { finishMigrating(db) }
       guard let value else {
@@ -95,6 +131,17 @@ extension Database {
   func setRevision(_ revision: Int64) throws {
     try withoutTriggers {
       try execute(sql: "UPDATE catalog_revision SET value = ?", arguments: [revision])
+    }
+  }
+
+  /// Whether the file that this connection has open was removed or replaced by another one.
+  fileprivate var fileHasMoved: Bool {
+    get throws {
+      var hasMoved: Int32 = 0
+      let code = sqlite3_file_control(
+        sqliteConnection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+      guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+      return hasMoved != 0
     }
   }
 

@@ -58,18 +58,18 @@ struct ImportCommand: ParsableCommand {
     options.replacedPages = Set(replace.map { String($0.dropFirst("page:".count)) })
     options.prunes = prune
     options.isDryRun = dryRun
-    let store = try database.openForWriting()
+    let change = CatalogChange(in: try database.openForWriting())
     if prune, !yes, !dryRun {
       options.isDryRun = true
-      try confirm(try importFiles(into: store, options))
+      try confirm(try change.run { try importFiles(into: $0, options) })
       options.isDryRun = false
     }
-    let changes = try importFiles(into: store, options)
+    let changes = try change.run { try importFiles(into: $0, options) }
     let report = ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
     switch output.format {
     case .text: try report.write(.text)
     case .json: try report.write(.json)
-    case .sarif: try DiagnosticReport(nil).write(.sarif)
+    case .sarif: try CatalogChange.report(report.done) { try DiagnosticReport(nil).write(.sarif) }
     }
   }
 

@@ -34,12 +34,27 @@ struct MigrateCommand: ParsableCommand {
   }
 
   func run() throws {
-    var repaired: [String] = []
-    if !status {
-      let store = try database.openForWriting()
+    guard !status else { return try report(repaired: []) }
+    let store = try database.openForWriting()
+    let repaired = try CatalogChange(in: store).run { store in
+      // Repairing migrates in the same transaction.
+      if repair { return try store.repair() }
       try store.migrate()
-      if repair { repaired = try store.repair() }
+      return []
     }
+    try CatalogChange.report(done(store.written)) { try report(repaired: repaired) }
+  }
+
+  private func done(_ written: CatalogStore.Written) -> String {
+    let path = database.path.shortened(to: 200)
+    return switch written {
+    case .nothing: "Nothing to change in \(path)"
+    case .schema: "Brought the schema of \(path) up to date"
+    case .changes: "Repaired \(path)"
+    }
+  }
+
+  private func report(repaired: [String]) throws {
     let migrations = try CatalogStore.migrationStatus(path: database.path)
     switch output.format {
     case .json:
@@ -72,14 +87,16 @@ struct BackupCommand: ParsableCommand {
 
   func run() throws {
     try database.openForReading().backup(to: file)
-    switch output.format {
-    case .text:
-      try Output.write(["Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"])
-    case .json:
-      try Output.stream { writer in
-        writer.member("backup", file)
-        writer.member("database", database.path)
-        writer.member("format", "storefront.backup/1")
+    let line = "Copied \(database.path.shortened(to: 200)) to \(file.shortened(to: 200))"
+    try CatalogChange.report(line) {
+      switch output.format {
+      case .text: try Output.write([line])
+      case .json:
+        try Output.stream { writer in
+          writer.member("backup", file)
+          writer.member("database", database.path)
+          writer.member("format", "storefront.backup/1")
+        }
       }
     }
   }

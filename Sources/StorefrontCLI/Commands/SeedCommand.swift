@@ -42,18 +42,23 @@ struct SeedCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try database.openForWriting()
+    let change = CatalogChange(in: try database.openForWriting())
     do {
-      if reset, !dryRun { try confirmReset(of: store) }
-      // The rows and the publications are one transaction.
-      let (report, published) = try store.transaction(commits: !dryRun) { store in
-        let report = try store.seed(reset: reset)
-        return (report, dryRun ? [] : try publish(report.pagesAsSeeded, in: store))
+      let (report, published) = try change.run { store in
+        if reset, !dryRun { try confirmReset(of: store) }
+        // The rows and the publications are one transaction.
+        return try store.transaction(commits: !dryRun) { store in
+          let report = try store.seed(reset: reset)
+          return (report, dryRun ? [] : try publish(report.pagesAsSeeded, in: store))
+        }
       }
-      switch output.format {
-      case .json:
-        try Output.stream { Self.write(report, published: published, to: &$0) }
-      case .text: try Output.write(lines(report, published: published))
+      let lines = lines(report, published: published)
+      try CatalogChange.report(dryRun ? nil : lines.first) {
+        switch output.format {
+        case .json:
+          try Output.stream { Self.write(report, published: published, to: &$0) }
+        case .text: try Output.write(lines)
+        }
       }
     } catch let conflict as SeedConflict {
       if output.format == .json {

@@ -12,17 +12,27 @@ struct ChangeReport {
 
   /// Writes the report to standard output.
   func write(_ format: OutputOptions.Format) throws {
-    switch format {
-    case .text: try Output.write(lines)
-    case .json: try Output.write(json)
+    try CatalogChange.report(done) {
+      switch format {
+      case .text: try Output.write(lines)
+      case .json: try Output.write(json)
+      }
     }
   }
 
-  private var lines: [String] {
+  /// What was done, as the start of a sentence; nil in a dry run.
+  var done: String? { isDryRun ? nil : head }
+
+  private var head: String {
     let path = database.escapingControls
     guard changes.hasChanges else {
-      return ["Nothing to change in \(path), revision \(changes.revision)"]
+      return "Nothing to change in \(path), revision \(changes.revision)"
     }
+    return isDryRun ? "Would change \(path)" : "Changed \(path), revision \(changes.revision)"
+  }
+
+  private var lines: [String] {
+    guard changes.hasChanges else { return [head] }
     var table = TextTable([
       ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
       ("removed", .right),
@@ -33,7 +43,6 @@ struct ChangeReport {
         "\(counts.deleted)",
       ])
     }
-    let head = isDryRun ? "Would change \(path)" : "Changed \(path), revision \(changes.revision)"
     return [head] + table.lines(fitting: Terminal.columns)
       + changes.derivedKeys.map {
         "section \($0.escapingControls) got its key from its title or type"

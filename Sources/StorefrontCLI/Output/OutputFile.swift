@@ -28,7 +28,7 @@ enum OutputFile {
     if status.st_mode & S_IFMT == S_IFREG {
       try move(data, to: target, mode: status.st_mode & 0o7777)
     } else {
-      try write(data, into: open(target.path, O_WRONLY | O_CLOEXEC), mode: nil)
+      try write(data, into: open(target.path, O_WRONLY | O_CLOEXEC), mode: nil, syncs: false)
     }
   }
 
@@ -38,7 +38,8 @@ enum OutputFile {
       .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
     do throws(SystemError) {
       try write(
-        data, into: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), mode: mode)
+        data, into: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), mode: mode,
+        syncs: true)
       guard rename(draft, target.path) == 0 else { throw SystemError() }
     } catch {
       unlink(draft)
@@ -47,8 +48,11 @@ enum OutputFile {
   }
 
   /// Writes all of the data and closes the file.
+  ///
+  /// - Parameter syncs: Whether to wait for the disk, so that a power cut after the renaming leaves
+  ///   the old file or the new one.
   private static func write(
-    _ data: Data, into descriptor: Int32, mode: mode_t?
+    _ data: Data, into descriptor: Int32, mode: mode_t?, syncs: Bool
   ) throws(SystemError) {
     guard descriptor >= 0 else { throw SystemError() }
     var failure: SystemError?
@@ -62,6 +66,7 @@ enum OutputFile {
         failure = error
       }
     }
+    if syncs, failure == nil, fsync(descriptor) != 0 { failure = SystemError() }
     // Some file systems report a full disk only when the file is closed.
     if close(descriptor) != 0, failure == nil { failure = SystemError() }
     if let failure { throw failure }

@@ -21,11 +21,14 @@ struct PublicationReport {
   func write(
     _ format: FindingFormat, publication: Publication?, isDryRun: Bool
   ) throws {
-    switch format {
-    case .sarif: try findings().write(.sarif)
-    case .text: try Output.write(lines(publication: publication, isDryRun: isDryRun))
-    case .json:
-      try Output.write(document: Document(report: self, publication: publication))
+    let done = publication.map { head($0, isDryRun: isDryRun) }
+    try CatalogChange.report(done) {
+      switch format {
+      case .sarif: try findings().write(.sarif)
+      case .text: try Output.write(lines(publication: publication, isDryRun: isDryRun))
+      case .json:
+        try Output.write(document: Document(report: self, publication: publication))
+      }
     }
   }
 

@@ -17,10 +17,11 @@ struct EditOptions: ParsableArguments {
   func edit(_ body: (borrowing CatalogEdit) throws -> Void) throws {
     let store = try database.openExisting(forWriting: true)
     do {
-      var changes = CatalogChanges()
-      try store.edit(dryRun: dryRun) { edit in
-        try body(edit)
-        changes = edit.changes
+      let changes = try CatalogChange(in: store).run { store in
+        try store.edit(dryRun: dryRun) { edit in
+          try body(edit)
+          return edit.changes
+        }
       }
       try ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
         .write(output.format)

@@ -106,15 +106,16 @@ struct PublicationsCommand: ParsableCommand {
 
     func run() throws {
       let store = try database.openExisting(forWriting: true)
-      let removed = try CommandClock.publisher(store).prune(
-        page: page.page, keeping: keep, dryRun: dryRun)
+      let removed = try CatalogChange(in: store).run { store in
+        try CommandClock.publisher(store).prune(page: page.page, keeping: keep, dryRun: dryRun)
+      }
       let numbers = removed.map { "\($0.number)" }.joined(separator: ", ")
       let verb = dryRun ? "Would remove" : "Removed"
-      try Output.write([
+      let line =
         removed.isEmpty
-          ? "Nothing to remove from the publications of \(page.page.escapingControls)"
-          : "\(verb) \(counted(removed.count, "publication")) of \(page.page): \(numbers)"
-      ])
+        ? "Nothing to remove from the publications of \(page.page.escapingControls)"
+        : "\(verb) \(counted(removed.count, "publication")) of \(page.page): \(numbers)"
+      try CatalogChange.report(dryRun ? nil : line) { try Output.write([line]) }
     }
   }
 }
@@ -135,9 +136,15 @@ struct WithdrawCommand: ParsableCommand {
 
   func run() throws {
     let store = try database.openExisting(forWriting: true)
-    let live = try CommandClock.publisher(store).withdraw(page: page.page, number: number)
+    // Which publication is live then is a part of the answer, so it is read before the commit.
+    let live = try CatalogChange(in: store).run { store in
+      try store.transaction { store in
+        try CommandClock.publisher(store).withdraw(page: page.page, number: number)
+      }
+    }
     let rest = live.map { "publication \($0.number) is live" } ?? "no publication is live"
-    try Output.write(["Withdrew publication \(number) of \(page.page); \(rest)"])
+    let line = "Withdrew publication \(number) of \(page.page); \(rest)"
+    try CatalogChange.report(line) { try Output.write([line]) }
   }
 }
 

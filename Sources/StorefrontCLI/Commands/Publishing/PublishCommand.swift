@@ -51,10 +51,13 @@ struct PublishCommand: ParsableCommand {
     let file = try picture.map(PictureFile.init(path:))
     let store = try options.store()
     let publisher = try CommandClock.publisher(store)
-    let review = try publisher.review(
-      page: page.page, at: at.map(Self.moment), until: until.map(Self.moment))
+    let change = CatalogChange(in: store)
+    let review = try change.run { _ in
+      try publisher.review(
+        page: page.page, at: at.map(Self.moment), until: until.map(Self.moment))
+    }
     if let file { try draw(review, to: file, from: store) }
-    try options.publish(review, with: publisher)
+    try options.publish(review, as: change, with: publisher)
   }
 
   private static func moment(_ text: String) throws -> Moment {
@@ -101,9 +104,11 @@ struct RollbackCommand: ParsableCommand {
   var to: Int
 
   func run() throws {
-    let publisher = try CommandClock.publisher(try options.store())
-    try options.publish(
-      publisher.reviewRollback(page: page.page, to: to), with: publisher, asks: false)
+    let store = try options.store()
+    let publisher = try CommandClock.publisher(store)
+    let change = CatalogChange(in: store)
+    let review = try change.run { _ in try publisher.reviewRollback(page: page.page, to: to) }
+    try options.publish(review, as: change, with: publisher, asks: false)
   }
 }
 
@@ -143,7 +148,8 @@ struct PublishingOptions: ParsableArguments {
   ///
   /// - Parameter asks: Whether replacing a live publication needs `--expect` or a confirmation.
   func publish(
-    _ review: PublicationReview, with publisher: Publisher, asks: Bool = true
+    _ review: PublicationReview, as change: CatalogChange, with publisher: Publisher,
+    asks: Bool = true
   ) throws {
     let report = PublicationReport(review, matrix: publisher.matrix)
     guard !review.hasErrors, !dryRun else {
@@ -169,8 +175,10 @@ struct PublishingOptions: ParsableArguments {
       }
       expected = review.live
     }
-    let publication = try publisher.publish(
-      review, note: note, author: author ?? Self.user, expecting: expected)
+    let publication = try change.run { _ in
+      try publisher.publish(
+        review, note: note, author: author ?? Self.user, expecting: expected)
+    }
     try report.write(output.format, publication: publication, isDryRun: false)
   }
 

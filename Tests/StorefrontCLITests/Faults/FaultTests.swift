@@ -1,0 +1,115 @@
+#if os(Linux)
+import CatalogEditing
+import CatalogStore
+import Foundation
+import TestSupport
+import Testing
+
+/// Every command that writes, on a disk that fails at one of its system calls: what the command says is
+/// what was done, and the catalog contains the whole change or nothing of it.
+@Suite struct FaultTests {
+  private static let disk = Result { try FaultyDisk() }
+
+  @Test(arguments: WritingCommand.all)
+  func `what a command says on a failing disk is true`(command: WritingCommand) throws {
+    let disk = try Self.disk.get()
+    let workplace = try command.workplace()
+    let old = try FolderState(workplace)
+    let (result, calls) = try disk.calls(
+      of: command.arguments, in: workplace, environment: WritingCommand.environment)
+    try #require(result.exitCode == 0, "\(result.errors)")
+    let new = try FolderState(workplace)
+    #expect(old != new)
+    #expect(new.leftovers(besides: old).isEmpty || command.arguments.contains("picture.svg"))
+    let seed = randomSeed("faults of \(command.testDescription)")
+    for fault in Self.faults(calls.count, seed: seed) {
+      try check(
+        command, fault, at: calls[fault.call - 1], from: old, to: new, on: disk, seed: seed)
+    }
+  }
+
+  /// The faults to try: every one in the long form, else one in each of as many equal parts; of one
+  /// random kind at a desk.
+  private static func faults(_ calls: Int, seed: UInt64) -> [FaultyDisk.Fault] {
+    var random = SplitMix64(seed: seed)
+    let count = TestForm.current == .long ? calls : min(calls, TestForm.rounds(10))
+    let modes = FaultyDisk.Mode.allCases.shuffled(using: &random)
+    return modes.prefix(TestForm.current == .desk ? 1 : modes.count).flatMap { mode in
+      (0..<count).map { part in
+        FaultyDisk.Fault(
+          mode: mode,
+          call: .random(in: part * calls / count..<(part + 1) * calls / count, using: &random) + 1,
+          error: Bool.random(using: &random) ? EIO : ENOSPC)
+      }
+    }
+  }
+
+  private func check(
+    _ command: WritingCommand, _ fault: FaultyDisk.Fault, at call: String,
+    from old: FolderState, to new: FolderState, on disk: FaultyDisk, seed: UInt64
+  ) throws {
+    let place = "seed \(seed), \(fault), \(call)"
+    let workplace = try command.workplace()
+    let result = try disk.run(
+      command.arguments, in: workplace, environment: WritingCommand.environment, with: fault)
+    let found = try FolderState(workplace)
+    let leftovers = found.leftovers(besides: old, new)
+    let state = found.without(leftovers)
+    #expect(state == old || state == new, "\(place): neither the old nor the new state")
+    if fault.mode == .kill {
+      guard result.exitCode == 128 + SIGKILL else {
+        // The number of calls varies, so the last ones may not be reached.
+        #expect(result.exitCode == 0 && state == new, "\(place): \(result)")
+        return
+      }
+    } else {
+      // On a disk that goes on failing, nothing can be removed.
+      let mayLeave = fault.mode == .from || call.hasPrefix("unlink")
+      #expect(mayLeave || leftovers.isEmpty, "\(place): \(leftovers)")
+      let isTrue =
+        switch Claim(result) {
+        case .written: state == new
+        case .notWritten: state == old
+        case .unknown: true
+        case nil: false
+        }
+      #expect(isTrue, "\(place), \(state == new ? "written" : "not written"): \(result)")
+    }
+    if state == old {
+      // Whatever was left, the next run works and leaves nothing but its result.
+      let again = try workplace.storefront(
+        command.arguments, environment: WritingCommand.environment)
+      #expect(again.exitCode == 0, "\(place), again: \(again)")
+      let end = try FolderState(workplace)
+      // A picture that was being written has a name of its own, which no later run knows.
+      let drafts = end.leftovers(besides: new).filter { $0.hasPrefix(".picture.svg.") }
+      #expect(end.without(drafts) == new, "\(place), again: \(end.leftovers(besides: new))")
+    }
+    if FileManager.default.fileExists(atPath: workplace.database.path), state == new,
+      command.start != .damaged
+    {
+      let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
+      #expect(try store.checkIntegrity() == [], "\(place)")
+    }
+  }
+
+  /// What a command says that it has done.
+  private enum Claim {
+    case written, notWritten, unknown
+
+    /// Nil if the exit code is none of a command that could not be completed.
+    init?(_ result: CommandResult) {
+      switch result.exitCode {
+      case 0: self = .written
+      case 1 where result.errors.contains("It contains the whole change, or nothing of it"):
+        self = .unknown
+      case 1 where result.errors.contains("; the report could not be printed."),
+        1 where result.errors.contains(" was changed, but the disk did not confirm it"):
+        self = .written
+      case 1: self = .notWritten
+      default: return nil
+      }
+    }
+  }
+}
+#endif
