@@ -57,11 +57,9 @@ final class Writer: @unchecked Sendable {
         // The version is read again under the write lock, because another process may have migrated
         // first.
         if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
-        let revision = try CatalogStore.revision(db)
+        let revision = try CatalogStore.storedRevision(db)
         value = try body(db)
-        if try CatalogStore.revision(db) > revision {
-          try db.setRevision(revision + 1)
-        }
+        try db.countAsOneChange(since: revision)
         return commits ? .commit : .rollback
       }
       if migrates, commits { finishMigrating(db) }
@@ -96,6 +94,17 @@ extension Database {
     try withoutTriggers {
       try execute(sql: "UPDATE catalog_revision SET value = ?", arguments: [revision])
     }
+  }
+
+  /// Makes all changes of a transaction one step of the revision.
+  ///
+  /// - Parameter revision: The revision before them. One that is missing or cannot grow stays as it is,
+  ///   for the check of the catalog to find.
+  func countAsOneChange(since revision: Int64?) throws {
+    guard let revision, (0..<CatalogStore.largestRevision).contains(revision),
+      try CatalogStore.revision(self) > revision + 1
+    else { return }
+    try setRevision(revision + 1)
   }
 
   private func switchTriggers(on: Bool) throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogStore
 import DocumentJSON
+import LayoutText
 
 /// `storefront migrate`: brings the database's schema up to date, or lists its migrations.
 struct MigrateCommand: ParsableCommand {
@@ -12,7 +13,8 @@ struct MigrateCommand: ParsableCommand {
       """
       Every row is kept. --status lists applied and pending migrations and writes nothing. \
       --repair also rebuilds derived data that is missing or wrong: triggers, indexes, the \
-      revision, the full-text index, the item counts.
+      revision, the full-text index, the item counts, and what follows from the documents and \
+      events of publications. It lists what it cannot repair, and the exit code is then 2.
       """,
       examples: [
         "storefront migrate",
@@ -35,24 +37,32 @@ struct MigrateCommand: ParsableCommand {
 
   func run() throws {
     var repaired: [String] = []
+    var rest: DiagnosticReport?
     if !status {
       let store = try database.openForWriting()
       try store.migrate()
-      if repair { repaired = try store.repair() }
+      if repair {
+        repaired = try store.repair().map(\.sentence)
+        rest = try store.integrityReport()
+      }
     }
     let migrations = try CatalogStore.migrationStatus(path: database.path)
     switch output.format {
     case .json:
       try Output.stream { writer in
         writer.member("applied", migrations.applied)
+        if let rest { writer.array("findings", rest.writeFindings) }
         writer.member("format", "storefront.migrations/1")
         writer.member("pending", migrations.pending)
+        writer.member("repaired", repair ? repaired : nil)
       }
     case .text:
       try Output.write(
         migrations.applied.map { "applied  \($0)" } + migrations.pending.map { "pending  \($0)" }
-          + repaired.map { "repaired: \($0)" })
+          + repaired.map { "repaired: \($0.escapingControls)" }
+          + (rest?.lines.map(\.escapingControls) ?? []))
     }
+    if rest?.diagnostics.isEmpty == false { throw ExitCode.findings }
   }
 }
 
