@@ -61,6 +61,7 @@ public final class CatalogStore: Sendable {
   let busyTimeout: Double
   let file: CatalogFile
   let readers: ReaderPool
+  let verified: VerifiedDocuments
   /// The writing connection; `nil` in a read-only store.
   private let writer: Writer?
   /// The transaction that all reads and writes are parts of; `nil` if each is one of its own.
@@ -82,6 +83,7 @@ public final class CatalogStore: Sendable {
     self.mode = mode
     self.busyTimeout = busyTimeout
     running = nil
+    verified = VerifiedDocuments()
     let file = try CatalogFile(path: path, mode: mode)
     self.file = file
     readers = ReaderPool { try file.openReader(busyTimeout: busyTimeout) }
@@ -109,6 +111,7 @@ public final class CatalogStore: Sendable {
     busyTimeout = store.busyTimeout
     file = store.file
     readers = store.readers
+    verified = store.verified
     writer = store.writer
     running = transaction
   }

@@ -61,6 +61,11 @@ extension UnicodeScalar {
   }
 }
 
+extension String {
+  /// The text with a capital letter at its start and a full stop at its end.
+  package var asSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}
+
 /// A text of a user in a message, in double quotes: with control characters escaped, and shortened.
 package func quoted(_ text: String) -> String { quoted(text, to: 200) }
 

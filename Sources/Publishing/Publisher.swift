@@ -18,6 +18,7 @@ public import Storefront
 /// - ``review(page:at:until:)``
 /// - ``reviewRollback(page:to:)``
 /// - ``draft(page:)``
+/// - ``check(note:author:)``
 ///
 /// ### Publishing
 /// - ``publish(page:at:until:note:author:expecting:)``
@@ -120,7 +121,7 @@ public struct Publisher: Sendable {
     let liveFrom = at ?? now
     let replaced = timeline.live(at: liveFrom)
     let before = try replaced.flatMap { replaced in
-      try store.publication(page: slug, number: replaced.number).flatMap {
+      try store.wholePublication(page: slug, number: replaced.number).flatMap {
         try? PublishedPage.read($0.bytes).page
       }
     }
@@ -132,12 +133,24 @@ public struct Publisher: Sendable {
       live: timeline.live(at: now)?.number ?? 0, replaced: replaced,
       changes: try before.map { try PageDifference(from: $0.content, to: page.content) },
       layoutChanges: before.map { PlanDifference(ofLayoutsFrom: $0.plan, to: page.plan) },
-      findings: findings, olderSuccessors: timeline.olderSuccessors(of: successor))
+      findings: page.valueFindings + findings,
+      olderSuccessors: timeline.olderSuccessors(of: successor))
   }
 
   private static func check(at: Moment?, until: Moment?, now: Moment) throws(PublicationError) {
     if let at, at < now { throw .hasPassed(at, now: now) }
     if let until, until <= at ?? now { throw .endsBeforeItBegins(from: at ?? now, until: until) }
+  }
+
+  /// Checks the texts of a publication by the rule for titles; an empty one counts as none.
+  ///
+  /// - Throws: `PublicationError.refusedText`.
+  public static func check(note: String?, author: String?) throws(PublicationError) {
+    for (name, text) in [("note", note ?? ""), ("author", author ?? "")] where !text.isEmpty {
+      guard let problem = ValueRule.name.problem(text) else { continue }
+      throw .refusedText(
+        name, problem: problem.problem(about: quoted(text)), remedy: problem.remedy)
+    }
   }
 
   // MARK: - Publishing
@@ -178,8 +191,8 @@ public struct Publisher: Sendable {
 
   /// Publishes what was reviewed.
   ///
-  /// - Throws: ``PublicationRefused`` for a page with errors; `PublicationError`: `otherIsLive`,
-  ///   `hasPassed` if the start time has passed since the review, `endsBeforeItBegins`; or
+  /// - Throws: ``PublicationRefused`` for a page with errors; `PublicationError`: `refusedText` for the
+  ///   note or the author, `otherIsLive`, `hasPassed` if the start time has passed since the review, `endsBeforeItBegins`; or
   ///   `CatalogError`. Nothing is written in these cases.
   @discardableResult
   public func publish(
@@ -187,6 +200,7 @@ public struct Publisher: Sendable {
     expecting: Int? = nil
   ) throws -> Publication {
     let slug = review.page.page.slug
+    try Self.check(note: note, author: author)
     guard !review.hasErrors else {
       throw PublicationRefused(page: slug, findings: review.findings)
     }

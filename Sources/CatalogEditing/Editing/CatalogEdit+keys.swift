@@ -94,9 +94,7 @@ extension CatalogEdit {
       let newKey = key.dropLast() + [new]
       if try isFree(kind, key, log) {
         log.add(unknown(kind, key), value: key.joined(separator: "/"), at: Diagnostic.Location())
-      } else if let problem = kind == .app
-        ? ValueRules.problem(bundleIdentifier: new) : ValueRules.problem(slug: new)
-      {
+      } else if let problem = ValueRules.problem(new, kind == .app ? .bundleIdentifier : .slug) {
         log.add(problem, value: new, at: Diagnostic.Location())
       } else if try key.last != new && !isFree(kind, Array(newKey), log) {
         log.add(.taken(kind: kind), value: new, at: Diagnostic.Location())

@@ -15,7 +15,7 @@ extension CatalogProblem {
     let (rule, problem, remedy) = facts(about: value.map(quoted) ?? "the value")
     return rule.described.diagnostic(
       at: location, value: value,
-      message: problem.prefix(1).uppercased() + problem.dropFirst() + ".",
+      message: problem.asSentence,
       remedy: remedy)
   }
 
@@ -67,52 +67,13 @@ extension CatalogProblem {
         .missingField, "the field cannot be empty",
         "Give a value, or leave the field out to keep its current value."
       )
-    case .blank: (.blankText, "the text is blank", "Write some visible text.")
-    case .controlCharacter(let scalar):
-      (
-        .controlCharacter,
-        "the text holds the control character \(scalar.escaped(asASCII: true))",
-        "Remove it; a text is a single line."
-      )
-    case .tooLong(let limit):
-      (.longText, "the text is longer than \(limit) characters", "Shorten the text.")
-    case .notAKey(.slug):
-      (
-        .key, "\(value) is not made of lowercase letters, digits and hyphens",
-        "Write it like \"photo-video\"."
-      )
-    case .notAKey(.bundleIdentifier):
-      (
-        .key, "\(value) is not a bundle identifier",
-        "Write it like \"com.example.pulse\", without spaces."
-      )
-    case .notAURL:
-      (
-        .url, "\(value) is not a URL",
-        "Write an address such as https://example.com/icon.png; write spaces as %20."
-      )
-    case .negativePrice:
-      (.price, "the price \(value) is less than zero", "Write zero for a free app.")
+    case .value(let problem):
+      (CatalogRule(of: problem), problem.problem(about: value), problem.remedy)
     case .tooPrecise(let places):
       (
         .price, "\(value) has too many decimal places",
         places == 0
           ? "The currency has no decimal places." : "The currency has \(places) decimal places."
-      )
-    case .notACurrency:
-      (
-        .currency, "\(value) is not a code of three capital letters",
-        "Write an ISO 4217 code such as USD."
-      )
-    case .ratingOutOfRange:
-      (
-        .rating, "the rating \(value) is not from 0 to 5",
-        "Write a number from 0 to 5, or leave the rating out."
-      )
-    case .pixelsOutOfRange:
-      (
-        .size, "\(value) is not a valid number of pixels",
-        "Write a whole number from 1 to \(ValueRules.largestPixelCount)."
       )
     case .partialArtwork(let missing):
       (
@@ -140,7 +101,6 @@ extension CatalogProblem {
         .layout, "the layout is refused: \(detail)",
         "Correct the layout: it must be a section in the storefront.plan/1 format."
       )
-    case .notAnItemKind: (.type, "\(value) is not a kind of item", "Write app or category.")
     case .shownInSections(let sections):
       (
         .wrongKind,

@@ -29,26 +29,10 @@ enum CatalogProblem: Hashable, Sendable {
   case decimalComma(correction: String)
   /// The field cannot be empty.
   case cannotClear
-  /// The text is empty or consists of white space.
-  case blank
-  /// The text holds a control character.
-  case controlCharacter(Unicode.Scalar)
-  /// The text has more characters than its field allows.
-  case tooLong(limit: Int)
-  /// The text contains a character that is not allowed in a key of this form.
-  case notAKey(KeyForm)
-  /// The text is not a valid URL.
-  case notAURL
-  /// The price is negative.
-  case negativePrice
+  /// The value breaks a rule that concerns it alone.
+  case value(ValueProblem)
   /// The amount has more decimal places than the currency.
   case tooPrecise(places: Int)
-  /// The text is not a currency code.
-  case notACurrency
-  /// The rating is not from 0 to 5.
-  case ratingOutOfRange
-  /// A width or a height is not positive, or too large.
-  case pixelsOutOfRange
   /// The artwork has an address without a size, or a size without an address.
   case partialArtwork(missing: String)
   /// The number of columns is missing or out of range.
@@ -61,8 +45,6 @@ enum CatalogProblem: Hashable, Sendable {
   case nameOfType(String)
   /// A style's layout cannot be read, or a lint rule finds an error in it.
   case badLayout(detail: String)
-  /// The style's item kind is neither apps nor categories.
-  case notAnItemKind
   /// The item kind of a style cannot change while sections use it.
   case shownInSections([String])
   /// Another record in the files has the same key.
@@ -100,13 +82,5 @@ enum CatalogProblem: Hashable, Sendable {
     case list
     /// Named fields.
     case object
-  }
-
-  /// The forms of keys.
-  enum KeyForm: Hashable, Sendable {
-    /// Lowercase letters, digits and hyphens.
-    case slug
-    /// Characters without spaces.
-    case bundleIdentifier
   }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 public import CompositionalLayout
 
 /// The rules for catalog documents, edits and stored rows.
@@ -64,5 +65,24 @@ extension CatalogRule {
   /// The rule as reports describe it; all findings in a catalog are errors.
   public var described: DiagnosticRule {
     DiagnosticRule(id: rawValue, severity: .error, summary: summary)
+  }
+}
+
+extension CatalogRule {
+  /// The rule that a value breaks.
+  init(of problem: ValueProblem) {
+    self =
+      switch problem {
+      case .blank: .blankText
+      case .controlCharacter: .controlCharacter
+      case .tooLong: .longText
+      case .notAKey: .key
+      case .notAURL: .url
+      case .negativePrice: .price
+      case .notACurrency: .currency
+      case .ratingOutOfRange: .rating
+      case .pixelsOutOfRange: .size
+      case .notAnItemKind: .type
+      }
   }
 }

@@ -114,10 +114,11 @@ struct FieldReader {
 
   /// Converts an amount in a currency's major unit, such as 4.99, to minor units.
   func amount(_ raw: RawValue, currency: String) -> FieldChange<Int64> {
-    guard case .cell(let text) = raw else { return integer(raw, ValueRules.problem(minorUnits:)) }
+    func problem(_ units: Int64) -> CatalogProblem? { ValueRules.problem(units, .minorUnits) }
+    guard case .cell(let text) = raw else { return integer(raw, problem) }
     do throws(Price.AmountProblem) {
       let price = try Price(amount: text, currency: currency)
-      guard let problem = ValueRules.problem(minorUnits: price.minorUnits) else {
+      guard let problem = problem(price.minorUnits) else {
         return .set(price.minorUnits)
       }
       return refuse(problem, text)

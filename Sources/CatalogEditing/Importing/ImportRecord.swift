@@ -106,8 +106,8 @@ struct SectionRecord: TableRecord {
   static let table = SectionRow.table
   static let fields = RecordFields<SectionRecord>(
     [
-      .init(name: .page) { $0.page = $2.key($1, ValueRules.problem(slug:)) },
-      .init(name: .key) { $0.key = $2.text($1, ValueRules.problem(slug:)).value },
+      .init(name: .page) { $0.page = $2.key($1) { ValueRules.problem($0, .slug) } },
+      .init(name: .key) { $0.key = $2.text($1) { ValueRules.problem($0, .slug) }.value },
       .init(name: .position) { $0.position = $2.position($1) },
       .init(name: .type) { record, value, reader in
         // The style may only follow later in the files.
@@ -148,10 +148,10 @@ struct SectionRecord: TableRecord {
 struct ItemRecord: CatalogRecord {
   static let kind = RecordKind.item
   static let fields = RecordFields<ItemRecord>([
-    .init(name: .page) { $0.page = $2.key($1, ValueRules.problem(slug:)) },
-    .init(name: .section) { $0.section = $2.key($1, ValueRules.problem(slug:)) },
+    .init(name: .page) { $0.page = $2.key($1) { ValueRules.problem($0, .slug) } },
+    .init(name: .section) { $0.section = $2.key($1) { ValueRules.problem($0, .slug) } },
     .init(name: .position) { $0.position = $2.position($1) },
-    .init(name: .item) { $0.item = $2.key($1, ValueRules.problem(bundleIdentifier:)) },
+    .init(name: .item) { $0.item = $2.key($1) { ValueRules.problem($0, .bundleIdentifier) } },
   ])
 
   var place: RecordPlace

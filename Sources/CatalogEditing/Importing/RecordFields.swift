@@ -181,7 +181,7 @@ extension FieldReader {
     case .integer(_, let set):
       apply(integer(raw) { ValueRules.problem($0, rule) }, column, index, &change, set)
     case .real(_, let set):
-      apply(number(raw, ValueRules.problem(rating:)), column, index, &change, set)
+      apply(number(raw) { ValueRules.problem($0, rule) }, column, index, &change, set)
     case .flag(_, let set): apply(boolean(raw), column, index, &change, set)
     case .amount(_, let set, let currency):
       apply(amount(raw, currency: currency(change.row)), column, index, &change, set)

@@ -29,11 +29,9 @@ enum RowRules {
     key: String?, type: String?, title: String?, subtitle: String?, columns: Int64?,
     _ report: Report
   ) {
-    if let key, let problem = ValueRules.problem(slug: key) { report(.key, key, problem) }
-    if let title, let problem = ValueRules.problem(name: title) { report(.title, title, problem) }
-    if let subtitle,
-      let problem = ValueRules.problem(name: subtitle, limit: ValueRules.longestLine)
-    {
+    if let key, let problem = ValueRules.problem(key, .slug) { report(.key, key, problem) }
+    if let title, let problem = ValueRules.problem(title, .name) { report(.title, title, problem) }
+    if let subtitle, let problem = ValueRules.problem(subtitle, .longName) {
       report(.subtitle, subtitle, problem)
     }
     if let type, let problem = ValueRules.problem(columns: columns, ofType: type) {

@@ -1,33 +1,45 @@
-import CompositionalLayout
-import DocumentJSON
-import CatalogModel
+public import CatalogModel
 public import CatalogStore
+public import CompositionalLayout
+import DocumentJSON
 import GRDB
 
 extension CatalogStore {
-  /// Checks the whole catalog: what `checkStructure()` checks, and each value against the rules
+  /// Checks the whole catalog: what `checkStructure(document:)` checks, and each value against the rules
   /// for documents.
   ///
-  /// - Returns: One line per problem; empty if the catalog is sound.
-  public func checkIntegrity() throws -> [String] {
+  /// - Parameter document: Says why a whole document of a publication cannot be read; nil if it can.
+  ///   `PublishedPage.problem(in:)` of `Storefront` does.
+  /// - Returns: The findings; empty if the catalog is sound.
+  public func checkIntegrity(
+    document: (PublicationDocument) -> String? = { _ in nil }
+  ) throws -> [Diagnostic] {
     try read(within: nil) { db in
-      var problems = try StructureProblems(db)
-      guard problems.hasTables,
-        let values = try Self.findingsInValues(db, limit: Self.findingLimit)
-      else { return problems.lines }
-      // SQLite only names the table of a broken constraint; the findings name the row and the rule.
-      problems.file.removeAll { problem in
-        problem.hasPrefix("CHECK constraint failed in ")
-          && values.findings.contains { finding in
-            let table = finding.location.source?.prefix { $0 != " " } ?? ""
-            return problem.hasSuffix(" in \(table)")
-          }
+      let structure = try StructureCheck(db, document: document)
+      let damages = structure.damages
+      let values: CatalogFindings?
+      do {
+        values =
+          try structure.hasTables ? Self.findingsInValues(db, limit: Self.findingLimit) : nil
+      } catch is DatabaseError where !damages.isEmpty {
+        values = nil
       }
-      let rest = values.count - values.findings.count
-      return problems.file + problems.schema
-        + values.findings.map { "\($0.location): \($0.message)" }
-        + (rest > 0 ? ["and \(rest) more values break a rule"] : []) + problems.references
+      guard let values else { return damages.map(\.diagnostic) }
+      // SQLite only names the table of a broken constraint; the findings name the row and the rule.
+      let named = Set(values.findings.compactMap { $0.location.source?.prefix { $0 != " " } })
+      let rest = damages.filter { damage in
+        guard case .constraint(let table, _) = damage else { return true }
+        return !named.contains(table[...])
+      }
+      let omitted = values.count - values.findings.count
+      return rest.map(\.diagnostic) + values.findings
+        + (omitted > 0 ? [CatalogDamage.omitted(omitted).diagnostic] : [])
     }
+  }
+
+  /// The rules that ``checkIntegrity(document:)`` checks.
+  public static var integrityRules: [DiagnosticRule] {
+    DamageRule.allCases.map(\.described) + CatalogRule.allCases.map(\.described)
   }
 
   /// The most invalid values to list.

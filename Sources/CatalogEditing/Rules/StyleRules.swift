@@ -8,7 +8,7 @@ import LayoutLint
 enum StyleRules {
   /// Checks a style's slug.
   static func problem(slug: String) -> CatalogProblem? {
-    if let problem = ValueRules.problem(slug: slug) { return problem }
+    if let problem = ValueRules.problem(slug, .slug) { return problem }
     let type = SectionType.allCases.first { $0.rawValue.lowercased() == slug }
     return type.map { CatalogProblem.nameOfType($0.rawValue) }
   }

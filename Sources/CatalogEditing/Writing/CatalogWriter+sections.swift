@@ -10,7 +10,7 @@ extension SectionRow {
     for (index, column) in Self.table.columns.enumerated() {
       if column.name == "type" {
         _ = try row.parse(Int32(index)) { name in
-          SectionType.byName[name] != nil || ValueRules.problem(slug: name) == nil ? name : nil
+          SectionType.byName[name] != nil || ValueRules.problem(name, .slug) == nil ? name : nil
         }
       } else if column.name == "item_kind" {
         _ = try row.parse(Int32(index)) { ItemKind(rawValue: $0) }

@@ -2,6 +2,9 @@
 ///
 /// The catalog's store conforms. Other sources, such as a folder of files or another database, can
 /// conform without changes to the readers.
+///
+/// A document is only returned if ``PublicationDocument/isWhole`` is true; otherwise, reading it throws
+/// ``PublicationError/damaged(page:number:)``.
 public protocol PublicationReading: Sendable {
   /// The document that is live at a time; `nil` if there is none. For a time in the future, it is
   /// the one that will be live unless something is published or withdrawn.

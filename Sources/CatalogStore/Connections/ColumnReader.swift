@@ -32,11 +32,11 @@ package struct ColumnReader {
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 
-  /// The bytes in a column; none for NULL.
-  package func bytes(_ column: Int32) -> [UInt8] {
+  /// The bytes in a column, valid until the statement's next step; none for NULL.
+  func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
     let bytes = sqlite3_column_blob(statement, column)
     let count = Int(sqlite3_column_bytes(statement, column))
-    return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+    return UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count)
   }
 
   /// Parses the text in a column; throws ``UnreadableValue`` if parsing returns nil.

@@ -7,14 +7,14 @@ import GRDB
 final class RunningTransaction: @unchecked Sendable {
   private let db: Database
   /// The revision before the transaction.
-  private let revision: Int64
+  private let revision: Int64?
   private let thread = pthread_self()
   private var isOver = false
 
   /// Takes over the connection of a transaction that has begun.
   init(_ db: Database) throws {
     self.db = db
-    revision = try CatalogStore.revision(db)
+    revision = try CatalogStore.storedRevision(db)
   }
 
   /// The connection; throws outside of the block that the transaction runs.
@@ -33,7 +33,7 @@ final class RunningTransaction: @unchecked Sendable {
     try db.inSavepoint {
       value = try body(db)
       // All changes of the transaction count as one, also for those who read within it.
-      if try CatalogStore.revision(db) > revision + 1 { try db.setRevision(revision + 1) }
+      try db.countAsOneChange(since: revision)
       return commits ? .commit : .rollback
     }
     guard let value else {

@@ -80,11 +80,9 @@ final class Writer: @unchecked Sendable {
           // The version is read again under the write lock, because another process may have
           // migrated first.
           if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
-          let revision = try CatalogStore.revision(db)
+          let revision = try CatalogStore.storedRevision(db)
           value = try body(db)
-          if try CatalogStore.revision(db) > revision {
-            try db.setRevision(revision + 1)
-          }
+          try db.countAsOneChange(since: revision)
           if commits { commit = (before, try CommitMark(db)) }
           return commits ? .commit : .rollback
         }
@@ -143,6 +141,17 @@ extension Database {
       guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
       return hasMoved != 0
     }
+  }
+
+  /// Makes all changes of a transaction one step of the revision.
+  ///
+  /// - Parameter revision: The revision before them. One that is missing or cannot grow stays as it is,
+  ///   for the check of the catalog to find.
+  func countAsOneChange(since revision: Int64?) throws {
+    guard let revision, (0..<CatalogStore.largestRevision).contains(revision),
+      try CatalogStore.revision(self) > revision + 1
+    else { return }
+    try setRevision(revision + 1)
   }
 
   private func switchTriggers(on: Bool) throws {

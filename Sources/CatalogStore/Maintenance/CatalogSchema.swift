@@ -1,57 +1,93 @@
+import DocumentJSON
 import GRDB
 
 /// Compares a file's schema with the one that the migrations make.
-enum CatalogSchema {
+package enum CatalogSchema {
   /// A table, an index, a trigger or a view.
-  struct Entry: Hashable {
+  package struct Entry: Hashable, Sendable {
     let type: String
     let name: String
     let sql: String
+
+    /// Identifies the entry: a trigger may have the name of a table.
+    var key: [String] { [type, name] }
   }
 
   /// A difference from the migrations' schema.
-  struct Problem: CustomStringConvertible {
-    let expected: Entry
-    /// Whether the file has another definition under the same name.
-    let isOther: Bool
+  package struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The kinds of difference.
+    package enum Kind: Hashable, Sendable { case missing, changed, foreign }
+
+    /// The entry of the migrations, or the foreign one.
+    package let entry: Entry
+    package let kind: Kind
 
     /// Whether the rows cannot be checked without this entry.
-    var isNeededToCheck: Bool { !isOther && ["table", "view"].contains(expected.type) }
+    var isNeededToCheck: Bool { kind == .missing && ["table", "view"].contains(entry.type) }
 
-    var description: String {
-      let name = "the \(expected.type) \(expected.name)"
-      return isOther ? "\(name) differs from that of the migrations" : "\(name) is missing"
+    /// Whether the entry is the full-text index or one of the tables in which it keeps its data.
+    var isOfSearchIndex: Bool { entry.type == "table" && entry.name.hasPrefix("app_search") }
+
+    /// What to do about it; nil if a repair is enough. Tables are not repaired, because their rows would
+    /// be lost.
+    var remedy: String? {
+      switch kind {
+      case .foreign:
+        "Remove it with DROP \(entry.type.uppercased()), unless you know what it is for."
+      case .missing, .changed:
+        entry.type != "table" || isOfSearchIndex ? nil : "Restore the catalog from a backup."
+      }
+    }
+
+    package var description: String {
+      let name = "the \(entry.type) \(entry.name.shortened(to: 100))"
+      return switch kind {
+      case .missing: "\(name) is missing"
+      case .changed: "\(name) differs from that of the migrations"
+      case .foreign: "\(name) is not part of a catalog"
+      }
     }
   }
 
-  /// The entries that are missing from a file or differ. Additional entries are ignored.
+  /// The entries that are missing from a file or differ, and those that no migration makes.
   static func problems(_ db: Database) throws -> [Problem] {
     let found = try entries(db)
-    let definitions = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
-    return try expected().compactMap { entry in
-      guard let other = definitions[entry.name] else {
-        return Problem(expected: entry, isOther: false)
-      }
-      return other == entry ? nil : Problem(expected: entry, isOther: true)
+    let expected = try expected()
+    let definitions = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
+    let keys = Set(expected.map(\.key))
+    return expected.compactMap { entry in
+      guard let other = definitions[entry.key] else { return Problem(entry: entry, kind: .missing) }
+      return other == entry ? nil : Problem(entry: entry, kind: .changed)
+    } + found.filter { !keys.contains($0.key) }.map { Problem(entry: $0, kind: .foreign) }
+  }
+
+  /// Recreates entries that are missing or differ, except for tables, whose rows would be lost. The
+  /// full-text index is left empty.
+  static func repair(_ db: Database) throws {
+    let problems = try problems(db).filter { $0.remedy == nil }
+    if problems.contains(where: \.isOfSearchIndex) { try makeSearchIndex(db) }
+    // Triggers and views refer to tables, so they can be created in any order once the tables
+    // exist.
+    for problem in problems where !problem.isOfSearchIndex {
+      let entry = problem.entry
+      // An entry that is missing may be there in other letters.
+      try db.execute(sql: "DROP \(entry.type) IF EXISTS \(entry.name); \(entry.sql)")
     }
   }
 
-  /// Recreates entries that are missing or differ, except for tables, whose rows would be lost.
-  ///
-  /// - Returns: The recreated entries.
-  static func repair(_ db: Database) throws -> [Problem] {
-    // The full-text index can be rebuilt from other tables.
-    let problems = try problems(db).filter {
-      $0.expected.type != "table" || $0.expected.name == "app_search"
+  /// Replaces the full-text index by an empty one. Dropping its table only frees pages; deleting its rows
+  /// would update the index word by word.
+  static func makeSearchIndex(_ db: Database) throws {
+    let parts = try expected().filter { Problem(entry: $0, kind: .missing).isOfSearchIndex }
+    let found = try Set(entries(db).map(\.name))
+    if found.contains("app_search") {
+      // SQLite drops the index only with all of its tables.
+      for part in parts where !found.contains(part.name) { try db.execute(sql: part.sql) }
+      try db.execute(sql: "DROP TABLE app_search")
+    } else {
+      for part in parts { try db.execute(sql: "DROP TABLE IF EXISTS \(part.name)") }
     }
-    // Triggers and views refer to tables, so they can be created in any order once the tables
-    // exist.
-    for problem in problems {
-      let entry = problem.expected
-      if problem.isOther { try db.execute(sql: "DROP \(entry.type) \(entry.name)") }
-      try db.execute(sql: entry.sql)
-    }
-    return problems
+    for part in parts where part.name == "app_search" { try db.execute(sql: part.sql) }
   }
 
   /// The schema of a new catalog.

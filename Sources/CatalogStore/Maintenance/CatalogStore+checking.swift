@@ -1,87 +1,97 @@
-import CatalogModel
+public import CatalogModel
+public import CompositionalLayout
 import DocumentJSON
 package import GRDB
 
 extension CatalogStore {
   /// Checks the file: its structure, its schema against the migrations, derived data against the
-  /// rows, and references between rows. The values of rows are checked by the rules of editing.
+  /// rows, references between rows, and publications. The values of rows are checked by the rules of
+  /// editing.
   ///
-  /// - Returns: One line per problem; empty if there is none.
-  public func checkStructure() throws -> [String] {
-    try read(within: nil) { db in try StructureProblems(db).lines }
+  /// - Parameter document: Says why a document that is the one that was published cannot be read; nil if
+  ///   it can. `PublishedPage.problem(in:)` of `Storefront` does.
+  /// - Returns: The findings; empty if there is none.
+  public func checkStructure(
+    document: (PublicationDocument) -> String? = { _ in nil }
+  ) throws -> [Diagnostic] {
+    try read(within: nil) { db in
+      try StructureCheck(db, document: document).damages.map(\.diagnostic)
+    }
   }
 }
 
-/// The problems that a check of a catalog's structure found, one line each.
-package struct StructureProblems {
-  /// The problems that SQLite found in the file, and violated constraints.
-  package var file: [String]
-  /// Differences from the migrations' schema, and data that does not match what it is derived from.
-  package var schema: [String]
-  /// References to missing rows, or to rows of the wrong kind.
-  package var references: [String] = []
+/// What a check of a catalog's structure found.
+package struct StructureCheck {
+  /// All that was found.
+  package var damages: [CatalogDamage]
   /// Whether all tables exist, so that rows can be read.
   package let hasTables: Bool
 
-  /// All problems.
-  package var lines: [String] { file + schema + references }
-
   /// Checks a catalog inside a transaction.
-  package init(_ db: Database) throws {
-    file = try fetch(db, "PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }
-    let found = try CatalogSchema.problems(db)
-    schema = found.map(\.description)
-    hasTables = !found.contains(where: \.isNeededToCheck)
+  package init(_ db: Database, document: (PublicationDocument) -> String? = { _ in nil }) throws {
+    let schema = try CatalogSchema.problems(db)
+    damages = try Self.fileDamages(db) + schema.map(CatalogDamage.schema)
+    hasTables = !schema.contains(where: \.isNeededToCheck)
     guard hasTables else { return }
-    schema += try Self.derivedProblems(db)
-    references = try Self.referenceProblems(db)
+    do {
+      damages += try Self.revisionDamages(db) + db.searchIndexDamages() + Self.countDamages(db)
+      damages += try Self.typeDamages(db) + Self.referenceDamages(db)
+      damages += try PublicationCheck(db).damages(document)
+    } catch let error as DatabaseError where !damages.isEmpty {
+      // What was found already may be the reason, such as a table without one of its columns.
+      damages.append(.file(error.message ?? "\(error.extendedResultCode)"))
+    }
   }
 
-  /// Problems with the revision, the full-text index and the item counts.
-  private static func derivedProblems(_ db: Database) throws -> [String] {
-    var problems: [String] = []
-    func count(_ sql: String) throws -> Int64 {
-      try fetch(db, "SELECT count(*) FROM (\(sql))") { $0.integer(0) }.first ?? 0
+  /// The problems that SQLite found in the file, and violated constraints.
+  private static func fileDamages(_ db: Database) throws -> [CatalogDamage] {
+    try fetch(db, "PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }.map { line in
+      // Broken constraints are "CHECK constraint failed in app", "non-unique entry in index …" and
+      // "NULL value in app.name".
+      let parts = line.split(separator: " constraint failed in ")
+      return parts.count == 2
+        ? .constraint(table: String(parts[1]), detail: "A \(parts[0]) constraint fails") : .file(line)
     }
-    if try count("SELECT 1 FROM catalog_revision WHERE id = 1") != 1 {
-      problems.append("the revision is missing")
-    }
-    let (missing, surplus) = try db.indexDifferences()
-    if missing > 0 { problems.append("the full-text index lacks the texts of \(missing) apps") }
-    if surplus > 0 { problems.append("the full-text index holds \(surplus) texts without an app") }
-    let sections = try fetch(
+  }
+
+  /// Checks that the revision exists, can grow, and is not behind that of a publication.
+  private static func revisionDamages(_ db: Database) throws -> [CatalogDamage] {
+    guard let value = try CatalogStore.storedRevision(db) else { return [.noRevision] }
+    let least = try CatalogStore.leastRevision(db)
+    let isRight = (least...CatalogStore.largestRevision).contains(value)
+    return isRight ? [] : [.revision(value, least: least)]
+  }
+
+  private static func countDamages(_ db: Database) throws -> [CatalogDamage] {
+    try fetch(
       db,
       """
       SELECT section.id, item_count,
         (SELECT count(*) FROM section_item WHERE section_id = section.id) AS items
-      FROM section WHERE item_count <> items LIMIT 100
+      FROM section WHERE item_count <> items ORDER BY section.id
       """
-    ) {
-      "section id \($0.integer(0)): its item_count is \($0.integer(1)), "
-        + "but it has \($0.integer(2)) items"
-    }
-    return problems + sections + (try typeProblems(db))
+    ) { .itemCount(section: $0.integer(0), stored: $0.integer(1), found: $0.integer(2)) }
   }
 
-  /// Styles that are missing from `section_type`, and its rows that are neither built in nor
-  /// styles.
-  private static func typeProblems(_ db: Database) throws -> [String] {
-    let styles = try StyleRow.all(db)
-    let types = try fetch(db, "SELECT name, item_kind FROM section_type ORDER BY name") {
-      (name: $0.text(0), kind: $0.text(1))
-    }
-    let kinds = Dictionary(types.map { ($0.name, $0.kind) }) { first, _ in first }
-    let slugs = Set(styles.map(\.slug))
-    return styles.filter { kinds[$0.slug] != $0.itemKind }.map {
-      "section_style \($0.slug): section_type lacks it or has another item_kind"
-    }
-      + types.filter { SectionType.byName[$0.name] == nil && !slugs.contains($0.name) }.map {
-        "section_type \($0.name): the type is neither built in nor a style"
-      }
+  /// Compares `section_type` with the built-in types and the styles.
+  private static func typeDamages(_ db: Database) throws -> [CatalogDamage] {
+    let stored = Dictionary(
+      try fetch(db, "SELECT name, item_kind FROM section_type") { ($0.text(0), $0.text(1)) }
+    ) { first, _ in first }
+    let expected = try Self.types(db)
+    return expected.filter { stored[$0.key] != $0.value }.keys.sorted().map { .typeMissing($0) }
+      + stored.keys.filter { expected[$0] == nil }.sorted().map { .typeUnknown($0) }
+  }
+
+  /// The rows that `section_type` must have: the kinds of items by the names of types.
+  static func types(_ db: Database) throws -> [String: String] {
+    let builtIn = SectionType.allCases.map { ($0.rawValue, $0.content.rawValue) }
+    let styles = try StyleRow.all(db).map { ($0.slug, $0.itemKind) }
+    return Dictionary(builtIn + styles) { first, _ in first }
   }
 
   /// Rows that refer to a missing row, or to one of the wrong kind.
-  private static func referenceProblems(_ db: Database) throws -> [String] {
+  private static func referenceDamages(_ db: Database) throws -> [CatalogDamage] {
     let sections = try fetch(
       db,
       """
@@ -93,8 +103,9 @@ package struct StructureProblems {
       ORDER BY id
       """
     ) { row in
-      "section id \(row.integer(0)): "
-        + (row.integer(1) != 0
+      CatalogDamage.reference(
+        row: "section id \(row.integer(0))",
+        problem: row.integer(1) != 0
           ? "its page is missing"
           : "a \(row.text(2)) does not show items of kind \(quoted(row.text(3)))")
     }
@@ -116,7 +127,9 @@ package struct StructureProblems {
         ? "its section is missing"
         : row.integer(3) != 0
           ? "the app or the category is missing" : "its section shows items of the other kind"
-      return "section_item section_id \(row.integer(0)), position \(row.integer(1)): \(problem)"
+      return CatalogDamage.reference(
+        row: "section_item section_id \(row.integer(0)), position \(row.integer(1))",
+        problem: problem)
     }
     let memberships = try fetch(
       db,
@@ -126,8 +139,9 @@ package struct StructureProblems {
         OR NOT EXISTS (SELECT 1 FROM category WHERE id = category_id)
       """
     ) { row in
-      "app_category category_id \(row.integer(0)), app_id \(row.integer(1)): "
-        + "the app or the category is missing"
+      CatalogDamage.reference(
+        row: "app_category category_id \(row.integer(0)), app_id \(row.integer(1))",
+        problem: "the app or the category is missing")
     }
     return sections + items + memberships
   }

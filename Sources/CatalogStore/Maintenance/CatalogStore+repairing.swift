@@ -1,48 +1,126 @@
+import CatalogModel
+public import CompositionalLayout
+import DocumentJSON
 import GRDB
 
 extension CatalogStore {
-  /// Rebuilds derived data that is missing or wrong: triggers, indexes and views, the revision, the
-  /// full-text index, the item counts. The rows themselves do not change.
+  /// Rebuilds what can be derived from the rest of the catalog if it is missing or wrong: triggers,
+  /// indexes and views, the revision, the full-text index, the item counts, the list of types, and of
+  /// publications the states, the ranges of sections and the last numbers. Other rows do not change.
   ///
-  /// - Returns: One line per repair.
+  /// - Returns: What was wrong and is not any more. ``checkStructure(document:)`` finds the rest.
   /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
   @discardableResult
-  public func repair() throws -> [String] {
+  public func repair() throws -> [Diagnostic] {
     try write { db in
-      var repaired = try db.withoutTriggers { try CatalogSchema.repair(db).map { "\($0)" } }
+      let first = try StructureCheck(db).damages
+      guard first.contains(where: \.isRepairable) else { return [] }
       try db.withoutTriggers {
-        // The old revision is unknown, so the catalog restarts at a number that no client has seen.
-        try PreparedStatement(
-          db,
-          """
-          INSERT INTO catalog_revision (id, value)
-          SELECT 1, 4503599627370496 WHERE NOT EXISTS (SELECT 1 FROM catalog_revision)
-          """
-        ).run()
-        if db.changesCount > 0 { repaired.append("the revision was missing") }
-        // An index that cannot be read is rebuilt as well.
-        let differences = try? db.indexDifferences()
-        if differences.map({ $0 == (0, 0) }) != true {
-          try Self.fillSearchIndex(db)
-          repaired.append("the full-text index did not match the apps")
-        }
-        try db.countItems()
-        if db.changesCount > 0 {
-          repaired.append("the counts of items of \(db.changesCount) sections were wrong")
-        }
+        try CatalogSchema.repair(db)
+        // What can only be checked in a complete schema is checked now.
+        try Repair(db, StructureCheck(db).damages).run()
       }
+      let rest = try Set(StructureCheck(db).damages)
+      let repaired = first.filter { !rest.contains($0) }
       if !repaired.isEmpty { try db.setRevision(try Self.revision(db) + 1) }
-      return repaired
+      return repaired.map(\.diagnostic)
     }
   }
 
   /// Rebuilds the full-text index from the apps.
   static func fillSearchIndex(_ db: Database) throws {
-    // Dropping the table only frees pages; deleting its rows would update the index word by word.
-    let definition = try fetch(
-      db, "SELECT sql FROM sqlite_schema WHERE name = 'app_search'"
-    ) { $0.text(0) }
-    try db.execute(sql: "DROP TABLE app_search; \(definition.joined())")
+    try CatalogSchema.makeSearchIndex(db)
     try db.indexApps()
+  }
+}
+
+/// The repair of damages, on a connection whose triggers are disabled.
+private struct Repair {
+  let db: Database
+  let damages: [CatalogDamage]
+
+  init(_ db: Database, _ damages: [CatalogDamage]) {
+    self.db = db
+    self.damages = damages
+  }
+
+  func run() throws {
+    try db.countItems()
+    for damage in damages {
+      switch damage {
+      case .file:
+        // An index that lacks a row, for instance. It stays as it is if it cannot be made.
+        try? db.execute(sql: "REINDEX")
+      case .noRevision: try setRevision()
+      case .revision(let value, let least):
+        // One that is only behind continues from where it was.
+        try setRevision((0..<least).contains(value) ? least : Self.freshRevision)
+      case .searchIndex, .searchIndexBroken: try CatalogStore.fillSearchIndex(db)
+      case .typeMissing(let name):
+        try run(
+          "INSERT OR REPLACE INTO section_type VALUES (?, ?)",
+          [name, try StructureCheck.types(db)[name] ?? ""])
+      case .typeUnknown(let name):
+        try run(
+          """
+          DELETE FROM section_type
+          WHERE name = ?1 AND NOT EXISTS (SELECT 1 FROM section WHERE type = ?1)
+          """, [name])
+      case .orphan(let table, let id):
+        try run("DELETE FROM \(table) WHERE publication_id = ?", [id])
+      case .counter(let page, _, let made):
+        try run(
+          made > 0
+            ? "INSERT OR REPLACE INTO publication_page VALUES (?1, ?2)"
+            : "DELETE FROM publication_page WHERE page = ?1 AND ?2 = 0", [page, made])
+      case .vanished(let place):
+        try run(
+          """
+          INSERT INTO publication_event (moment, page, kind, number)
+          SELECT max(moment), ?, 'pruned', ? FROM publication_event
+          """, [place.page, place.number])
+      default: break
+      }
+    }
+    try repairPublications()
+  }
+
+  /// A revision that no client has seen, for a catalog whose own one is unknown.
+  private static let freshRevision: Int64 = 4_503_599_627_370_496
+
+  private func setRevision(_ value: Int64 = freshRevision) throws {
+    try run("DELETE FROM catalog_revision")
+    try run("INSERT INTO catalog_revision (id, value) VALUES (1, ?)", [value])
+  }
+
+  /// Rebuilds the states and the ranges of sections from the documents.
+  private func repairPublications() throws {
+    var states: [StoredPublication] = []
+    var slices: [(id: Int64, slices: [PublicationSlice])] = []
+    try PublicationCheck(db).forEachPublication { stored in
+      if damages.contains(.state(stored.place)) { states.append(stored.withoutDocument) }
+      if damages.contains(.slices(stored.place)), let whole = stored.whole {
+        slices.append((stored.id, PublicationSlice.slices(of: try JSONDocument(whole.bytes).root)))
+      }
+    }
+    for (id, slices) in slices {
+      try run("DELETE FROM publication_slice WHERE publication_id = ?", [id])
+      try CatalogStore.insert(slices, db, of: id)
+    }
+    let log = try PublicationLog(db, [])
+    for stored in states {
+      let publication = stored.publication
+      try run(
+        "INSERT OR REPLACE INTO publication_state VALUES (?, ?, ?, ?, ?, ?)",
+        [
+          stored.id, publication.page, publication.number, publication.liveFrom.milliseconds,
+          publication.until?.milliseconds,
+          log.withdrawals(of: publication.page)[publication.number] ?? stored.withdrawn,
+        ])
+    }
+  }
+
+  private func run(_ sql: String, _ values: [any Bindable] = []) throws {
+    try PreparedStatement(db, sql).run(values)
   }
 }

@@ -23,18 +23,4 @@ extension Database {
       """
     ).run(id.map { [$0] } ?? [])
   }
-
-  /// The number of apps missing from the full-text index, and of its entries without an app.
-  package func indexDifferences() throws -> (missing: Int64, surplus: Int64) {
-    let texts = "name, subtitle, kind_line, category"
-    let (apps, index) = (
-      "SELECT id, \(texts) FROM app_text", "SELECT rowid, \(texts) FROM app_search"
-    )
-    func count(_ first: String, without second: String) throws -> Int64 {
-      try fetch(self, "SELECT count(*) FROM (\(first) EXCEPT \(second))") {
-        $0.integer(0)
-      }.first ?? 0
-    }
-    return (try count(apps, without: index), try count(index, without: apps))
-  }
 }

@@ -4,6 +4,8 @@ import GRDB
 extension CatalogStore: PublicationReading {
   /// The document that is live at a time, or `nil` if there is none. Takes one lookup in an index
   /// and one read of the document.
+  ///
+  /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
   public func live(page: String, at moment: Moment) throws -> PublicationDocument? {
     try readByOneStatement { db in
       try fetch(
@@ -16,11 +18,13 @@ extension CatalogStore: PublicationReading {
           AND s.withdrawn IS NULL
         ORDER BY s.live_from DESC, s.number DESC LIMIT 1
         """, [page, moment.milliseconds]
-      ) { PublicationRow.document($0) }.first
+      ) { try PublicationRow.document($0, of: page, verified) }.first
     }
   }
 
   /// The document of a publication, or `nil`; includes withdrawn publications.
+  ///
+  /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
   public func publication(page: String, number: Int) throws -> PublicationDocument? {
     try readByOneStatement { db in
       try fetch(
@@ -29,7 +33,7 @@ extension CatalogStore: PublicationReading {
         SELECT \(PublicationRow.columns), p.document FROM publication p
         JOIN publication_state s ON s.publication_id = p.id WHERE p.page = ? AND p.number = ?
         """, [page, number]
-      ) { PublicationRow.document($0) }.first
+      ) { try PublicationRow.document($0, of: page, verified) }.first
     }
   }
 
@@ -134,7 +138,7 @@ extension CatalogStore: PublicationReading {
 
 /// Decodes rows of `publication` (`p`) joined with `publication_state` (`s`). The names are short
 /// because connections look up cached statements by their text.
-private enum PublicationRow {
+enum PublicationRow {
   static let columns = """
     p.page, p.number, p.revision, p.content_hash, p.size, p.made, p.author, p.note, p.restores, \
     s.live_from, s.until, s.withdrawn
@@ -152,8 +156,16 @@ private enum PublicationRow {
   }
 
   /// Decodes a row with the document after the other columns.
-  static func document(_ row: ColumnReader) -> PublicationDocument {
-    PublicationDocument(publication: decode(row), bytes: row.bytes(12))
+  ///
+  /// - Parameter page: The page that the document must be of, whatever its state says.
+  static func document(
+    _ row: ColumnReader, of page: String, _ verified: VerifiedDocuments
+  ) throws -> PublicationDocument {
+    let document = try verified.document(decode(row), row.bytes(12))
+    guard document.publication.page == page else {
+      throw PublicationError.damaged(page: page, number: document.publication.number)
+    }
+    return document
   }
 }
 

@@ -19,6 +19,14 @@ extension CatalogStore: PublicationWriting {
       }
       let number = try Self.nextNumber(db, page: draft.page)
       let (bytes, slices) = try document(number)
+      let publication = Publication(
+        page: draft.page, number: number, revision: draft.revision,
+        contentHash: draft.contentHash, size: bytes.count, made: draft.made,
+        author: draft.author.nonEmpty, note: draft.note.nonEmpty, restores: draft.restores,
+        liveFrom: draft.liveFrom, until: draft.until)
+      guard PublicationDocument(publication: publication, bytes: bytes).isWhole else {
+        throw PublicationError.damaged(page: draft.page, number: number)
+      }
       try PreparedStatement(
         db,
         """
@@ -27,7 +35,7 @@ extension CatalogStore: PublicationWriting {
         """
       ).run([
         draft.page, number, draft.revision, draft.contentHash, draft.made.milliseconds,
-        draft.author.nonEmpty, draft.note.nonEmpty, draft.restores, bytes.count, bytes,
+        publication.author, publication.note, draft.restores, bytes.count, bytes,
       ])
       let id = db.lastInsertedRowID
       try PreparedStatement(
@@ -39,20 +47,20 @@ extension CatalogStore: PublicationWriting {
       ).run([
         id, draft.page, number, draft.liveFrom.milliseconds, draft.until?.milliseconds,
       ])
-      for (position, slice) in slices.enumerated() {
-        try PreparedStatement(db, "INSERT INTO publication_slice VALUES (?, ?, ?, ?, ?)").run([
-          id, position, slice.key, slice.range.lowerBound, slice.range.count,
-        ])
-      }
-      let kind: PublicationEvent.Kind =
-        draft.restores != nil
-        ? .rolledBack : draft.liveFrom > draft.made ? .scheduled : .published
-      try Self.record(kind, db, page: draft.page, number: number, at: draft.made)
-      return Publication(
-        page: draft.page, number: number, revision: draft.revision,
-        contentHash: draft.contentHash, size: bytes.count, made: draft.made,
-        author: draft.author.nonEmpty, note: draft.note.nonEmpty, restores: draft.restores,
-        liveFrom: draft.liveFrom, until: draft.until)
+      try Self.insert(slices, db, of: id)
+      try Self.record(
+        PublicationEvent.Kind(making: publication), db, page: draft.page, number: number,
+        at: draft.made)
+      return publication
+    }
+  }
+
+  /// Stores the ranges of a publication's sections.
+  static func insert(_ slices: [PublicationSlice], _ db: Database, of id: Int64) throws {
+    for (position, slice) in slices.enumerated() {
+      try PreparedStatement(db, "INSERT INTO publication_slice VALUES (?, ?, ?, ?, ?)").run([
+        id, position, slice.key, slice.range.lowerBound, slice.range.count,
+      ])
     }
   }
 
@@ -120,7 +128,7 @@ extension CatalogStore: PublicationWriting {
     return (last ?? 0) + 1
   }
 
-  private static func record(
+  static func record(
     _ kind: PublicationEvent.Kind, _ db: Database, page: String, number: Int, at moment: Moment
   ) throws {
     try PreparedStatement(

@@ -9,8 +9,21 @@ extension CatalogStore: CatalogReading {
     try read { db in try Self.revision(db) }
   }
 
-  package static func revision(_ db: Database) throws -> Int64 {
-    try fetch(db, "SELECT value FROM catalog_revision") { $0.integer(0) }.first ?? 0
+  package static func revision(_ db: Database) throws -> Int64 { try storedRevision(db) ?? 0 }
+
+  /// The revision; nil in a damaged catalog without one.
+  static func storedRevision(_ db: Database) throws -> Int64? {
+    try fetch(db, "SELECT value FROM catalog_revision") { $0.integer(0) }.first
+  }
+
+  /// The largest revision: JSON's readers hold no larger whole number exactly.
+  static let largestRevision: Int64 = 9_007_199_254_740_991
+
+  /// The least revision that the catalog can have: the greatest one that a publication was made from.
+  static func leastRevision(_ db: Database) throws -> Int64 {
+    try fetch(
+      db, "SELECT max(revision) FROM publication WHERE revision BETWEEN 0 AND ?", [largestRevision]
+    ) { $0.integer(0) }.first ?? 0
   }
 
   /// The number of milliseconds between two checks for changes by other processes.

@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 import DocumentJSON
 
 /// A column of a table and all that is done with it: its name in the database, its field in documents,
@@ -69,22 +69,6 @@ package struct RecordField: Hashable, Sendable {
     rawValue = name
     self.path = path ?? name
   }
-}
-
-/// A rule for single values, shared by documents, edits and the check of stored rows; `CatalogEditing`
-/// checks it.
-package enum ValueRule: Sendable {
-  case any
-  case bundleIdentifier, slug, styleSlug
-  /// A text that must not be blank.
-  case name
-  /// A text that must not be blank, as long as a line.
-  case longName
-  /// A text that may be empty.
-  case line
-  case address, pixels, minorUnits, currency, rating, itemKind
-  /// A section's layout as JSON.
-  case layout
 }
 
 // MARK: - The value in a row

@@ -137,7 +137,8 @@ extension DiagnosticReport: JSONWritable {
     }
   }
 
-  private func writeFindings(to writer: inout JSONWriter) {
+  /// Writes the findings as the elements of a list.
+  package func writeFindings(to writer: inout JSONWriter) {
     let members = subject.members
     for finding in diagnostics {
       writer.object { writer in

@@ -66,7 +66,7 @@ final class LiveAppsMemory: @unchecked Sendable {
     return try lock.withLock {
       if let kept, kept.keys == keys { return kept.apps }
       let apps = try LiveApps(
-        publications.compactMap { try store.publication(page: $0.page, number: $0.number) },
+        publications.compactMap { try store.wholePublication(page: $0.page, number: $0.number) },
         indexedBy: store)
       kept = (keys, apps)
       return apps

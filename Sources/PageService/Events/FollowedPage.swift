@@ -88,9 +88,9 @@ struct FollowedPage {
   private static func page(
     _ slug: String, _ number: Int?, in publications: any PublicationReading
   ) throws -> PublishedPage? {
-    guard let number, let document = try publications.publication(page: slug, number: number) else {
-      return nil
-    }
+    guard let number,
+      let document = try publications.wholePublication(page: slug, number: number)
+    else { return nil }
     return try? PublishedPage.read(document.bytes).page
   }
 }

@@ -87,7 +87,7 @@ extension Problem {
   init(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
-    case is CatalogError: self = .noCatalog(CatalogFault(error))
+    case is CatalogError, PublicationError.damaged: self = .noCatalog(CatalogFault(error))
     default: self = .failed
     }
   }

@@ -27,14 +27,9 @@ struct PageList: JSONWritable {
   init(_ publications: [Publication], in store: any CatalogServing) throws {
     entries = try publications.map { publication in
       let slug = publication.page
-      let bytes = try store.publication(page: slug, number: publication.number)?.bytes ?? []
+      let bytes = try store.wholePublication(page: slug, number: publication.number)?.bytes ?? []
       let title = try? JSONDocument(bytes).root["title"]?.string
-      return Entry(
-        page: slug, title: title ?? slug,
-        publication: PublicationStamp(
-          number: publication.number, revision: publication.revision,
-          contentHash: publication.contentHash, liveFrom: publication.liveFrom,
-          until: publication.until))
+      return Entry(page: slug, title: title ?? slug, publication: publication.stamp)
     }
   }
 

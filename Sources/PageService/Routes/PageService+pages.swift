@@ -71,7 +71,8 @@ extension PageService {
       return .publication(try state.publication(of: slug, in: store, at: call.now), .unkept)
     } catch CatalogError.unknownPage(_, let suggestions) {
       throw Problem.noPage(slug, suggestions: suggestions)
-    } catch is PublicationError {
+    } catch let error as PublicationError {
+      if case .damaged = error { throw error }
       throw Problem.noPublication(page: slug, state: call.query["at"] ?? "live")
     }
   }

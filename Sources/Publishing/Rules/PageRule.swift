@@ -14,6 +14,8 @@ public enum PageRule: String, CaseIterable, Sendable {
   case notLaidOut = "not-laid-out"
   /// A row of the catalog cannot be read, so that the page would lack it.
   case unreadableRow = "unreadable-row"
+  /// A text, an address or a number breaks a rule that imports and edits follow.
+  case refusedValue = "refused-value"
 
   /// The rule as documentation and reports describe it.
   public var described: DiagnosticRule {
@@ -24,6 +26,8 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .overlap: (.warning, "Two cells of a section, or two sections, lie on each other.")
       case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
       case .unreadableRow: (.error, "A row of the catalog cannot be read.")
+      case .refusedValue:
+        (.error, "A value breaks a rule for catalogs: a control character, or a refused address.")
       }
     return DiagnosticRule(id: rawValue, severity: severity, summary: summary)
   }

@@ -186,15 +186,3 @@ private struct PageReader {
     }
   }
 }
-
-extension PublicationStamp: JSONReadable {
-  /// Reads a stamp.
-  public init(json: JSONInput) throws(DocumentError) {
-    var members = try ObjectReader(json)
-    self.init(
-      number: try members.required("number"), revision: try members.required("revision"),
-      contentHash: try members.required("hash"), liveFrom: try members.required("liveFrom"),
-      until: try members.optional("until"))
-    members.finish()
-  }
-}

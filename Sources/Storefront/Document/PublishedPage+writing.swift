@@ -91,10 +91,8 @@ public struct FrozenPage: Sendable {
     guard let old = root["publication"] else {
       throw root.error(.missing(key: "publication", similar: nil))
     }
-    let slices = root["sections"]?.elements.map { section in
-      PublicationSlice(key: section["key"]?.string ?? "", range: section.byteRange)
-    }
-    self.init(bytes: bytes, stamp: old.byteRange, name: "", slices: slices ?? [])
+    self.init(
+      bytes: bytes, stamp: old.byteRange, name: "", slices: PublicationSlice.slices(of: root))
   }
 
   /// The SHA-256 of the bytes: the content hash, if the page was frozen without a stamp.
@@ -132,19 +130,6 @@ extension PublishedSection: JSONWritable {
       writer.array("items") { writer in
         for item in items { writer.value(item) }
       }
-    }
-  }
-}
-
-extension PublicationStamp: JSONWritable {
-  /// Writes the stamp.
-  public func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("number", number)
-      writer.member("revision", revision)
-      writer.member("hash", contentHash)
-      writer.member("liveFrom", liveFrom)
-      writer.member("until", until)
     }
   }
 }

@@ -75,32 +75,6 @@ public struct PublishedSection: Hashable, Sendable {
   }
 }
 
-/// Identifies a publication inside its document.
-public struct PublicationStamp: Hashable, Sendable {
-  /// The publication's number on its page.
-  public var number: Int
-  /// The catalog revision that the document was made from.
-  public var revision: Int64
-  /// The SHA-256, in hexadecimal digits, of the document's bytes without the member `publication`
-  /// and the comma after it.
-  public var contentHash: String
-  /// The time from which the publication may be live.
-  public var liveFrom: Moment
-  /// The time at which the publication stops being live; `nil` means never.
-  public var until: Moment?
-
-  /// Creates a stamp.
-  public init(
-    number: Int, revision: Int64, contentHash: String, liveFrom: Moment, until: Moment? = nil
-  ) {
-    self.number = number
-    self.revision = revision
-    self.contentHash = contentHash
-    self.liveFrom = liveFrom
-    self.until = until
-  }
-}
-
 /// What a client must know to show a page.
 public struct PageRequirements: Hashable, Sendable {
   /// The types of sections, such as `doubleList`.

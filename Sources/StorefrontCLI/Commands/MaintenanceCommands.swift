@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogStore
 import DocumentJSON
+import LayoutText
 
 /// `storefront migrate`: brings the database's schema up to date, or lists its migrations.
 struct MigrateCommand: ParsableCommand {
@@ -12,7 +13,8 @@ struct MigrateCommand: ParsableCommand {
       """
       Every row is kept. --status lists applied and pending migrations and writes nothing. \
       --repair also rebuilds derived data that is missing or wrong: triggers, indexes, the \
-      revision, the full-text index, the item counts.
+      revision, the full-text index, the item counts, and what follows from the documents and \
+      events of publications. It lists what it cannot repair, and the exit code is then 2.
       """,
       examples: [
         "storefront migrate",
@@ -34,15 +36,20 @@ struct MigrateCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard !status else { return try report(repaired: []) }
+    guard !status else { return try report(repaired: [], rest: nil) }
     let store = try database.openForWriting()
     let repaired = try CatalogChange(in: store).run { store in
       // Repairing migrates in the same transaction.
-      if repair { return try store.repair() }
+      if repair { return try store.repair().map(\.sentence) }
       try store.migrate()
       return []
     }
-    try CatalogChange.report(done(store.written)) { try report(repaired: repaired) }
+    var rest: DiagnosticReport?
+    try CatalogChange.report(done(store.written)) {
+      if repair { rest = try store.integrityReport() }
+      try report(repaired: repaired, rest: rest)
+    }
+    if rest?.diagnostics.isEmpty == false { throw ExitCode.findings }
   }
 
   private func done(_ written: CatalogStore.Written) -> String {
@@ -54,19 +61,22 @@ struct MigrateCommand: ParsableCommand {
     }
   }
 
-  private func report(repaired: [String]) throws {
+  private func report(repaired: [String], rest: DiagnosticReport?) throws {
     let migrations = try CatalogStore.migrationStatus(path: database.path)
     switch output.format {
     case .json:
       try Output.stream { writer in
         writer.member("applied", migrations.applied)
+        if let rest { writer.array("findings", rest.writeFindings) }
         writer.member("format", "storefront.migrations/1")
         writer.member("pending", migrations.pending)
+        writer.member("repaired", repair ? repaired : nil)
       }
     case .text:
       try Output.write(
         migrations.applied.map { "applied  \($0)" } + migrations.pending.map { "pending  \($0)" }
-          + repaired.map { "repaired: \($0)" })
+          + repaired.map { "repaired: \($0.escapingControls)" }
+          + (rest?.lines.map(\.escapingControls) ?? []))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogStore
 import DocumentJSON
+import LayoutText
 
 /// `storefront status`: summarizes the database and, with `--check`, verifies it.
 struct StatusCommand: ParsableCommand {
@@ -10,8 +11,9 @@ struct StatusCommand: ParsableCommand {
     abstract: "Summarize the database, and with --check verify it.",
     discussion: CommandHelp.text(
       """
-      --check verifies the file's structure, its schema, derived data, and every row. If it finds \
-      a problem, the exit code is 2; `storefront migrate --repair` rebuilds derived data.
+      --check verifies the file's structure, its schema, derived data, every row, and every \
+      publication. If it finds a problem, the exit code is 2; `storefront migrate --repair` rebuilds \
+      derived data.
       """,
       examples: [
         "storefront status",
@@ -27,7 +29,7 @@ struct StatusCommand: ParsableCommand {
   private struct Status {
     let database: String
     let catalog: CatalogStore.Summary
-    let problems: [String]?
+    let report: DiagnosticReport?
 
     /// Writes the members of the JSON answer.
     func write(to writer: inout JSONWriter) {
@@ -44,8 +46,9 @@ struct StatusCommand: ParsableCommand {
         writer.member("sections", catalog.sections)
       }
       writer.member("database", database)
+      if let report { writer.array("findings", report.writeFindings) }
       writer.member("format", "storefront.status/1")
-      writer.member("problems", problems)
+      writer.member("problems", report?.diagnostics.map(\.sentence))
     }
   }
 
@@ -53,13 +56,16 @@ struct StatusCommand: ParsableCommand {
     let store = try database.openForReading()
     let status = Status(
       database: database.path, catalog: try store.summary(),
-      problems: check ? try store.checkIntegrity() : nil)
+      report: check ? try store.integrityReport() : nil)
     switch output.format {
     case .json: try Output.stream { status.write(to: &$0) }
     case .text: try Output.write(Self.lines(status))
     }
-    if status.problems?.isEmpty == false { throw ExitCode.findings }
+    if status.report?.diagnostics.isEmpty == false { throw ExitCode.findings }
   }
+
+  /// The most problems that a text lists.
+  private static let shownProblems = 100
 
   private static func lines(_ status: Status) -> [String] {
     let catalog = status.catalog
@@ -74,13 +80,13 @@ struct StatusCommand: ParsableCommand {
       "size        \(megabytes(catalog.fileSize))"
         + (catalog.logSize > 0 ? ", and \(megabytes(catalog.logSize)) in its log" : ""),
     ]
-    if let problems = status.problems {
-      let limit = 100
-      let count = counted(problems.count, "problem")
-      lines += ["check       \(problems.isEmpty ? "sound" : count)"]
-      lines += problems.prefix(limit).map { "            " + $0.escapingControls }
-      if problems.count > limit {
-        lines.append("            … and \(problems.count - limit) more; --format json lists all")
+    if var report = status.report {
+      let count = report.diagnostics.count
+      lines.append("check       \(count == 0 ? "sound" : counted(count, "problem"))")
+      report.diagnostics = Array(report.diagnostics.prefix(Self.shownProblems))
+      lines += report.lines.map { "            " + $0.escapingControls }
+      if count > Self.shownProblems {
+        lines.append("            … and \(count - Self.shownProblems) more; --format json lists all")
       }
     }
     return lines

@@ -1,8 +1,10 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 import LayoutText
+import Storefront
 
 /// The output formats of commands that report findings.
 enum FindingFormat: String, ExpressibleByArgument, CaseIterable {
@@ -40,14 +42,31 @@ extension DiagnosticReport {
 }
 
 extension Diagnostic {
-  /// The finding with this program's option in its remedy, where one helps.
-  fileprivate var advised: Diagnostic {
+  /// The place, if there is one, and the message.
+  var sentence: String { "\(location)".isEmpty ? message : "\(location): \(message)" }
+
+  /// The finding with this program's command or option in its remedy, where one helps.
+  var advised: Diagnostic {
+    guard remedy != CatalogDamage.repairRemedy else {
+      var finding = self
+      finding.remedy = "Run `storefront migrate --repair`."
+      return finding
+    }
     // Of the findings about kinds, only that of a table whose headings name none has no value.
     guard rule == CatalogRule.kind.rawValue, value == nil else { return self }
     var finding = self
     finding.remedy = finding.remedy.replacing(
       "Name the kind, ", with: "Name the kind with --kind, ")
     return finding
+  }
+}
+
+extension CatalogStore {
+  /// A report of all that is wrong in the catalog, documents of publications included.
+  func integrityReport() throws -> DiagnosticReport {
+    DiagnosticReport(
+      try checkIntegrity(document: PublishedPage.problem).map(\.advised), on: .catalog,
+      rules: Self.integrityRules)
   }
 }
 

@@ -44,12 +44,12 @@ import CompositionalLayout
   }
 
   @Test func `its limits are those of the rules`() throws {
-    #expect(definitions["slug"]?["maxLength"] as? Int == ValueRules.longestKey)
-    #expect(definitions["name"]?["maxLength"] as? Int == ValueRules.longestName)
-    #expect(definitions["optionalLine"]?["maxLength"] as? Int == ValueRules.longestLine)
-    #expect(definitions["address"]?["maxLength"] as? Int == ValueRules.longestAddress)
+    #expect(definitions["slug"]?["maxLength"] as? Int == ValueRule.longestKey)
+    #expect(definitions["name"]?["maxLength"] as? Int == ValueRule.longestName)
+    #expect(definitions["optionalLine"]?["maxLength"] as? Int == ValueRule.longestLine)
+    #expect(definitions["address"]?["maxLength"] as? Int == ValueRule.longestAddress)
     #expect(
-      definitions["optionalPixels"]?["maximum"] as? Int == Int(ValueRules.largestPixelCount))
+      definitions["optionalPixels"]?["maximum"] as? Int == Int(ValueRule.largestPixelCount))
     let columns = try #require(members("section")["columns"])
     #expect(columns["minimum"] as? Int == Section.columnsRange.lowerBound)
     #expect(columns["maximum"] as? Int == Section.columnsRange.upperBound)

@@ -73,7 +73,7 @@ struct PublishCommand: ParsableCommand {
   ) throws {
     let after = PagePicture(review.page.plan, content: PictureContent(review.page.content))
     guard let replaced = review.replaced,
-      let document = try store.publication(page: replaced.page, number: replaced.number),
+      let document = try store.wholePublication(page: replaced.page, number: replaced.number),
       let before = try? PublishedPage.read(document.bytes).page
     else {
       try file.write(svg: after.svg) {
@@ -151,6 +151,8 @@ struct PublishingOptions: ParsableArguments {
     _ review: PublicationReview, as change: CatalogChange, with publisher: Publisher,
     asks: Bool = true
   ) throws {
+    let author = author ?? Self.user
+    try Publisher.check(note: note, author: author)
     let report = PublicationReport(review, matrix: publisher.matrix)
     guard !review.hasErrors, !dryRun else {
       try report.write(output.format, publication: nil, isDryRun: dryRun)
@@ -177,7 +179,7 @@ struct PublishingOptions: ParsableArguments {
     }
     let publication = try change.run { _ in
       try publisher.publish(
-        review, note: note, author: author ?? Self.user, expecting: expected)
+        review, note: note, author: author, expecting: expected)
     }
     try report.write(output.format, publication: publication, isDryRun: false)
   }

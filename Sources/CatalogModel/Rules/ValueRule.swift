@@ -1,0 +1,162 @@
+import DocumentJSON
+import Foundation
+
+/// A rule for single values, shared by documents, edits, the check of stored rows, and publishing.
+package enum ValueRule: Sendable {
+  case any
+  case bundleIdentifier, slug, styleSlug
+  /// A text that must not be blank.
+  case name
+  /// A text that must not be blank, as long as a line.
+  case longName
+  /// A text that may be empty.
+  case line
+  case address, pixels, minorUnits, currency, rating, itemKind
+  /// A section's layout as JSON, which `CatalogEditing` checks.
+  case layout
+
+  /// The greatest length of a name or a title, in characters.
+  package static let longestName = 255
+  /// The greatest length of a line such as a subtitle, in characters.
+  package static let longestLine = 1_000
+  /// The greatest length of a slug, a section's key or a bundle identifier, in characters.
+  package static let longestKey = 155
+  /// The greatest length of an address, in characters.
+  package static let longestAddress = 2_048
+  /// The greatest width or height of a picture, in pixels.
+  package static let largestPixelCount: Int64 = 1_000_000
+
+  /// Checks a text.
+  package func problem(_ text: String) -> ValueProblem? {
+    switch self {
+    case .bundleIdentifier: Self.problem(bundleIdentifier: text)
+    case .slug, .styleSlug: Self.problem(slug: text)
+    case .name: Self.problem(name: text)
+    case .longName: Self.problem(name: text, limit: Self.longestLine)
+    case .line: Self.problem(line: text)
+    case .address: Self.problem(url: text)
+    case .currency: Self.problem(currency: text)
+    case .itemKind: ItemKind(rawValue: text) == nil ? .notAnItemKind : nil
+    case .any, .pixels, .minorUnits, .rating, .layout: nil
+    }
+  }
+
+  /// Checks a whole number.
+  package func problem(_ number: Int64) -> ValueProblem? {
+    switch self {
+    case .pixels: Self.problem(pixels: number)
+    case .minorUnits: Self.problem(minorUnits: number)
+    default: nil
+    }
+  }
+
+  /// Checks a number.
+  package func problem(_ number: Double) -> ValueProblem? {
+    self == .rating ? Self.problem(rating: number) : nil
+  }
+}
+
+// MARK: - The checks
+
+extension ValueRule {
+  /// Checks a slug or a section's key.
+  private static func problem(slug: String) -> ValueProblem? {
+    guard !slug.isEmpty else { return .blank }
+    let isPlain = slug.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
+    }
+    guard isPlain else { return .notAKey(.slug) }
+    return slug.utf8.count > longestKey ? .tooLong(limit: longestKey) : nil
+  }
+
+  /// Checks a bundle identifier.
+  private static func problem(bundleIdentifier text: String) -> ValueProblem? {
+    if let problem = problem(name: text, limit: longestKey) { return problem }
+    let isPlain = text.utf8.allSatisfy { (byte: UInt8) -> Bool in byte > 0x20 && byte < 0x7F }
+    let hasSpace = !isPlain && text.unicodeScalars.contains { $0.properties.isWhitespace }
+    return hasSpace ? .notAKey(.bundleIdentifier) : nil
+  }
+
+  /// Checks a name or a title, which must not be blank.
+  private static func problem(name text: String, limit: Int = longestName) -> ValueProblem? {
+    if text.utf8.first.map({ $0 > 0x20 && $0 < 0x7F }) != true,
+      text.allSatisfy(\.isWhitespace)
+    {
+      return .blank
+    }
+    return problem(line: text, limit: limit)
+  }
+
+  /// Checks a line of text, which may be empty.
+  private static func problem(line text: String, limit: Int = longestLine) -> ValueProblem? {
+    if let scalar = firstControlCharacter(text) { return .controlCharacter(scalar) }
+    // Only texts with more bytes than the limit need their scalars counted.
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return nil }
+    return .tooLong(limit: limit)
+  }
+
+  /// Checks the address of a picture.
+  private static func problem(url text: String) -> ValueProblem? {
+    guard !text.isEmpty else { return .blank }
+    guard text.utf8.count <= longestAddress else { return .tooLong(limit: longestAddress) }
+    return isPlainAddress(text) || URL(string: text, encodingInvalidCharacters: false) != nil
+      ? nil : .notAURL
+  }
+
+  /// Checks an amount of money in minor units.
+  private static func problem(minorUnits: Int64) -> ValueProblem? {
+    minorUnits < 0 ? .negativePrice : nil
+  }
+
+  /// Checks a currency code.
+  private static func problem(currency: String) -> ValueProblem? {
+    let isCode = currency.utf8.count == 3 && currency.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    return isCode ? nil : .notACurrency
+  }
+
+  /// Checks a rating.
+  private static func problem(rating: Double) -> ValueProblem? {
+    (0...5).contains(rating) ? nil : .ratingOutOfRange
+  }
+
+  /// Checks a picture's width or height.
+  private static func problem(pixels: Int64) -> ValueProblem? {
+    (1...largestPixelCount).contains(pixels) ? nil : .pixelsOutOfRange
+  }
+
+  private static func firstControlCharacter(_ text: String) -> Unicode.Scalar? {
+    // In UTF-8, the control characters beyond ASCII start with the byte C2.
+    let isSuspect = text.utf8.contains { (byte: UInt8) -> Bool in
+      byte < 0x20 || byte == 0x7F || byte == 0xC2
+    }
+    guard isSuspect else { return nil }
+    return text.unicodeScalars.first { $0.properties.generalCategory == .control }
+  }
+
+  /// Whether an address is so simple that it needs no parser. Foundation's parser takes a quarter
+  /// of a microsecond, and a catalog has hundreds of thousands of addresses.
+  private static func isPlainAddress(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      let scheme = ["https://", "http://"].first { bytes.starts(with: $0.utf8) }?.utf8.count ?? 0
+      guard scheme > 0 else { return false }
+      var index = scheme
+      while index < bytes.count, addressBytes[Int(bytes[index])] == 1 { index += 1 }
+      guard index > scheme, index == bytes.count || bytes[index] == UInt8(ascii: "/") else {
+        return false
+      }
+      return bytes[index...].allSatisfy { addressBytes[Int($0)] > 0 }
+    } ?? false
+  }
+
+  /// The bytes that may occur in simple addresses: 1 anywhere, 2 after the host, 0 nowhere.
+  private static let addressBytes: [UInt8] = (0...255).map { (byte: UInt8) in
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."): 1
+    case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="),
+      UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: "@"),
+      UInt8(ascii: "?"):
+      2
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package import CatalogModel
+package import CompositionalLayout
+import DocumentJSON
+
+/// What is wrong in a catalog's file, as facts; ``diagnostic`` has the sentences.
+package enum CatalogDamage: Hashable, Sendable {
+  /// SQLite's own finding.
+  case file(String)
+  /// A row of the table breaks a constraint; SQLite's own words.
+  case constraint(table: String, detail: String)
+  /// A table, index, trigger or view of the migrations is missing or has another definition.
+  case schema(CatalogSchema.Problem)
+  case noRevision
+  /// The revision cannot grow, or is behind that of a publication.
+  case revision(Int64, least: Int64)
+  /// The numbers of apps without a text in the full-text index, and of texts without an app.
+  case searchIndex(missing: Int64, surplus: Int64)
+  /// SQLite's integrity check of the full-text index fails.
+  case searchIndexBroken
+  case itemCount(section: Int64, stored: Int64, found: Int64)
+  /// A built-in type or a style is missing from the list of types, or has another item kind there.
+  case typeMissing(String)
+  /// A type that is neither built in nor a style.
+  case typeUnknown(String)
+  /// A row refers to a missing row, or to one of the wrong kind.
+  case reference(row: String, problem: String)
+  /// A row of the table belongs to no publication.
+  case orphan(table: String, publication: Int64)
+  /// The document is not the one that was published.
+  case document(PublicationPlace)
+  /// The document is the one that was published, but it cannot be read.
+  case unreadable(PublicationPlace, detail: String)
+  case slices(PublicationPlace)
+  /// The state is missing, or differs from the document or from the events.
+  case state(PublicationPlace)
+  /// The publication restores another one that it does not equal or that was never made.
+  case restores(PublicationPlace, Int)
+  case text(PublicationPlace, field: String, ValueProblem)
+  /// The last number of a page is missing (nil) or wrong.
+  case counter(page: String, stored: Int64?, made: Int)
+  /// The events do not number a page's publications 1, 2, 3 and so on.
+  case eventNumbers(page: String)
+  /// The events do not say how the publication came to be as it is.
+  case events(PublicationPlace)
+  /// No event says that the publication was removed.
+  case vanished(PublicationPlace)
+  /// The event's time is not a valid one.
+  case eventTime(Int64)
+  /// More values break a rule than were listed.
+  case omitted(Int)
+
+  /// Names a publication.
+  package struct PublicationPlace: Hashable, Sendable {
+    var page: String
+    var number: Int
+  }
+}
+
+extension CatalogDamage {
+  /// The remedy for what ``CatalogStore/repair()`` rebuilds. A program with a command for it should name
+  /// that instead.
+  package static let repairRemedy = "Repair the catalog."
+
+  /// The damage as a finding.
+  package var diagnostic: Diagnostic {
+    let (rule, place, problem, remedy) = facts
+    return rule.described.diagnostic(
+      at: Diagnostic.Location(source: place), message: problem, remedy: remedy ?? Self.repairRemedy)
+  }
+
+  /// Whether ``CatalogStore/repair()`` rebuilds what is damaged from the rest of the catalog.
+  var isRepairable: Bool { facts.remedy == nil }
+
+  private typealias Facts = (rule: DamageRule, place: String?, problem: String, remedy: String?)
+
+  /// The rule, the place, the problem as a sentence, and the remedy; nil if a repair is enough.
+  private var facts: Facts {
+    let restore = "Restore the catalog from a backup."
+    let correct = "Correct or remove the row, or restore the catalog from a backup."
+    let publish = "Publish the page again, or restore the catalog from a backup."
+    switch self {
+    case .file(let detail): return (.file, "file", "SQLite finds: \(detail).", restore)
+    case .constraint(let table, let detail): return (.constraint, table, "\(detail).", correct)
+    case .schema(let problem):
+      return (.schema, "schema", "\(problem)".asSentence, problem.remedy)
+    case .noRevision: return (.revision, "catalog_revision", "The revision is missing.", nil)
+    case .revision(let value, let least):
+      let reason =
+        value > CatalogStore.largestRevision || value < 0
+        ? "cannot grow" : "is behind \(least), which a publication was made from"
+      return (.revision, "catalog_revision", "The revision \(value) \(reason).", nil)
+    case .searchIndex(let missing, let surplus):
+      return (
+        .searchIndex, "app_search",
+        "The full-text index lacks the texts of \(counted(Int(missing), "app")) and holds "
+          + "\(counted(Int(surplus), "text")) of no app.", nil
+      )
+    case .searchIndexBroken:
+      return (.searchIndex, "app_search", "The full-text index does not fit its own texts.", nil)
+    case .itemCount(let id, let stored, let found):
+      return (
+        .itemCount, "section id \(id)", "Its item_count is \(stored), but it has \(found) items.", nil
+      )
+    case .typeMissing(let name):
+      return (
+        .typeList, "section_type \(name)", "The type is missing or has another item_kind.", nil
+      )
+    case .typeUnknown(let name):
+      return (.typeList, "section_type \(name)", "The type is neither built in nor a style.", nil)
+    case .reference(let row, let problem):
+      return (.reference, row, problem.asSentence, correct)
+    case .orphan(let table, let id):
+      return (.reference, "\(table) publication_id \(id)", "There is no such publication.", nil)
+    case .document(let place):
+      return (.document, place.text, "The document is not the one that was published.", publish)
+    case .unreadable(let place, let detail):
+      return (.document, place.text, "The document cannot be read: \(detail)", publish)
+    case .slices(let place):
+      return (.slices, place.text, "The ranges of its sections are not those of its document.", nil)
+    case .state(let place):
+      return (.state, place.text, "Its times are not those of its document and its events.", nil)
+    case .restores(let place, let number):
+      return (
+        .document, place.text, "It restores publication \(number), but has another content.", publish
+      )
+    case .text(let place, let field, let problem):
+      return (
+        .publicationText, place.text, "In the \(field), \(problem.problem(about: "it")).",
+        "Remove the publication when it is no longer live, or restore the catalog from a backup."
+      )
+    case .counter(let page, let stored, let made):
+      return (
+        .counter, "publication_page \(page)",
+        "The last number is \(stored.map { "\($0)" } ?? "missing"), but the page was published "
+          + "\(counted(made, "time")).", nil
+      )
+    case .eventNumbers(let page):
+      return (
+        .events, "publication_event \(page)",
+        "The events do not number the page's publications 1, 2, 3 and so on.", restore
+      )
+    case .events(let place):
+      return (
+        .events, place.text, "The events do not say how it was made, withdrawn or removed.", restore
+      )
+    case .vanished(let place):
+      return (.events, place.text, "It is gone, but no event says that it was removed.", nil)
+    case .eventTime(let id):
+      return (
+        .events, "publication_event id \(id)", "Its time is not in the years 1 to 9999.", restore
+      )
+    case .omitted(let count):
+      return (
+        .omitted, nil, "\(count) more values break a rule.", "Correct the values above first."
+      )
+    }
+  }
+}
+
+extension CatalogDamage.PublicationPlace {
+  fileprivate var text: String { "publication \(page) \(number)" }
+}

@@ -1,0 +1,99 @@
+import CatalogModel
+import GRDB
+
+/// The events of all pages, compared with the publications and the last numbers.
+struct PublicationLog {
+  /// A row of `publication_event`, whatever it holds.
+  private struct Event {
+    let id: Int64
+    let moment: Int64
+    let page: String
+    let kind: String
+    let number: Int
+  }
+
+  /// The events that make a publication.
+  private static let making = Set(
+    [PublicationEvent.Kind.published, .scheduled, .rolledBack].map(\.rawValue))
+
+  private let events: [String: [Event]]
+  private let stored: [String: [StoredPublication]]
+  private let counters: [String: Int64]
+
+  /// Reads the events and the last numbers.
+  ///
+  /// - Parameter publications: The stored publications; their documents are not needed.
+  init(_ db: Database, _ publications: [StoredPublication]) throws {
+    let rows = try fetch(
+      db, "SELECT id, moment, page, kind, number FROM publication_event ORDER BY id"
+    ) {
+      Event(
+        id: $0.integer(0), moment: $0.integer(1), page: $0.text(2), kind: $0.text(3),
+        number: Int($0.integer(4)))
+    }
+    events = Dictionary(grouping: rows, by: \.page)
+    stored = Dictionary(grouping: publications, by: \.publication.page)
+    counters = Dictionary(
+      try fetch(db, "SELECT page, last_number FROM publication_page") { ($0.text(0), $0.integer(1)) }
+    ) { first, _ in first }
+  }
+
+  /// All differences.
+  var damages: [CatalogDamage] {
+    let pages = Set(events.keys).union(stored.keys).union(counters.keys).sorted()
+    return events.values.joined().filter { !Moment.range.contains($0.moment) }.map(\.id).sorted()
+      .map { .eventTime($0) } + pages.flatMap(damages)
+  }
+
+  /// The time at which each publication of a page was withdrawn, by the events.
+  func withdrawals(of page: String) -> [Int: Int64] {
+    let found = events[page, default: []].filter { $0.kind == "withdrawn" }
+    return Dictionary(found.map { ($0.number, $0.moment) }) { first, _ in first }
+  }
+
+  private func damages(of page: String) -> [CatalogDamage] {
+    let log = events[page, default: []]
+    let numbers = log.filter { Self.making.contains($0.kind) }.map(\.number)
+    let rows = stored[page, default: []]
+    let logs = Dictionary(grouping: log, by: \.number)
+    let publications = Dictionary(rows.map { ($0.publication.number, $0) }) { first, _ in first }
+    var found: [CatalogDamage] = []
+    if numbers != Array(1..<numbers.count + 1) { found.append(.eventNumbers(page: page)) }
+    let last = max(numbers.count, rows.last?.publication.number ?? 0)
+    if counters[page] != Int64(last) {
+      found.append(.counter(page: page, stored: counters[page], made: last))
+    }
+    return found
+      + Set(logs.keys).union(publications.keys).sorted().compactMap { number in
+        let place = CatalogDamage.PublicationPlace(page: page, number: number)
+        return damage(at: place, logs[number] ?? [], publications[number])
+      }
+  }
+
+  /// Compares the events of one publication with its row; the row is nil if there is none.
+  private func damage(
+    at place: CatalogDamage.PublicationPlace, _ log: [Event], _ row: StoredPublication?
+  ) -> CatalogDamage? {
+    guard let first = log.first, Self.making.contains(first.kind) else { return .events(place) }
+    let later = log.dropFirst()
+    let withdrawal = later.first.flatMap { $0.kind == "withdrawn" ? $0 : nil }
+    let rest = later.dropFirst(withdrawal == nil ? 0 : 1)
+    guard let row else {
+      return rest.isEmpty ? .vanished(place) : rest.map(\.kind) == ["pruned"] ? nil : .events(place)
+    }
+    guard rest.isEmpty, first.moment == row.made,
+      first.kind == PublicationEvent.Kind(making: row.publication).rawValue
+    else { return .events(place) }
+    guard let withdrawal else { return row.withdrawn == nil ? nil : .events(place) }
+    return withdrawal.moment == row.withdrawn ? nil : .state(place)
+  }
+}
+
+extension PublicationEvent.Kind {
+  /// The kind of the event that made a publication.
+  init(making publication: Publication) {
+    self =
+      publication.restores != nil
+      ? .rolledBack : publication.liveFrom > publication.made ? .scheduled : .published
+  }
+}

@@ -1,0 +1,52 @@
+import CatalogModel
+import Foundation
+
+/// Compares documents with what their rows say before anybody gets them, and keeps those that passed, so
+/// that a document that is read again is only compared with the bytes in memory.
+///
+/// Unchecked because `lock` guards the mutable state.
+final class VerifiedDocuments: @unchecked Sendable {
+  private struct Key: Hashable {
+    var page: String
+    var number: Int
+  }
+
+  /// The greatest total size of the kept documents, in bytes.
+  private static let limit = 8 << 20
+
+  private let lock = NSLock()
+  private var kept: [Key: PublicationDocument] = [:]
+  private var size = 0
+
+  /// The document of a publication.
+  ///
+  /// - Throws: `PublicationError.damaged`.
+  func document(
+    _ publication: Publication, _ bytes: UnsafeRawBufferPointer
+  ) throws(PublicationError) -> PublicationDocument {
+    let key = Key(page: publication.page, number: publication.number)
+    if let known = lock.withLock({ kept[key] }), known.publication == publication,
+      known.bytes.isEqual(to: bytes)
+    {
+      return known
+    }
+    let document = PublicationDocument(publication: publication, bytes: Array(bytes))
+    guard document.isWhole else {
+      throw .damaged(page: publication.page, number: publication.number)
+    }
+    lock.withLock {
+      if size + bytes.count > Self.limit { (kept, size) = ([:], 0) }
+      size += bytes.count - (kept.updateValue(document, forKey: key)?.bytes.count ?? 0)
+    }
+    return document
+  }
+}
+
+extension [UInt8] {
+  fileprivate func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let start = other.baseAddress else { return count == other.count }
+    return withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memcmp($0, start, count) == 0 } ?? true
+    }
+  }
+}

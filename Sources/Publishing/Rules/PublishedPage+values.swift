@@ -1,0 +1,62 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import Storefront
+
+extension PublishedPage {
+  /// The values that break a rule of the catalog. Imports and edits refuse such values, but other
+  /// programs can write them into a catalog's file.
+  var valueFindings: [Diagnostic] {
+    var found: [Diagnostic] = []
+    func check(_ text: String?, _ rule: ValueRule, at path: PlanPath) {
+      guard let text else { return }
+      add(rule.problem(text), quoted(text), at: path)
+    }
+    func add(_ problem: ValueProblem?, _ value: String, at path: PlanPath) {
+      guard let problem else { return }
+      found.append(
+        PageRule.refusedValue.finding(
+          at: path, problem.problem(about: value).asSentence, remedy: problem.remedy))
+    }
+    check(page.slug, .slug, at: .root.key("page"))
+    check(page.title, .name, at: .root.key("title"))
+    for (number, section) in sections.enumerated() {
+      let path = PlanPath.section(number)
+      check(section.key, .slug, at: path.key("key"))
+      check(section.planned.title, .name, at: path.key("title"))
+      check(section.planned.subtitle, .longName, at: path.key("subtitle"))
+      for (number, item) in section.items.enumerated() {
+        let path = path.key("items").index(number)
+        switch item {
+        case .category(let category):
+          check(category.slug, .slug, at: path.key("slug"))
+          check(category.name, .name, at: path.key("name"))
+          check(category.iconAddress, .address, at: path.key("iconURL"))
+        case .app(let app):
+          check(app.bundleIdentifier, .bundleIdentifier, at: path.key("bundleIdentifier"))
+          check(app.kindLine, .line, at: path.key("kindLine"))
+          check(app.name, .name, at: path.key("name"))
+          check(app.subtitle, .line, at: path.key("subtitle"))
+          check(app.iconAddress, .address, at: path.key("iconURL"))
+          check(app.price.currency, .currency, at: path.key("price").key("currency"))
+          let minorUnits = app.price.minorUnits
+          add(
+            ValueRule.minorUnits.problem(minorUnits), "\(minorUnits)",
+            at: path.key("price").key("minorUnits"))
+          if let rating = app.rating {
+            add(ValueRule.rating.problem(rating), "\(rating)", at: path.key("rating"))
+          }
+          guard let artwork = app.artwork else { continue }
+          let place = path.key("artwork")
+          check(artwork.address, .address, at: place.key("url"))
+          for (name, pixels) in [
+            ("pixelWidth", artwork.pixelWidth), ("pixelHeight", artwork.pixelHeight),
+          ] {
+            add(ValueRule.pixels.problem(Int64(pixels)), "\(pixels)", at: place.key(name))
+          }
+        }
+      }
+    }
+    return found
+  }
+}
