@@ -59,6 +59,7 @@ let package = Package(
         .product(name: "CatalogEditing", package: "Storefront"),
         .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "CatalogStore", package: "Storefront"),
+        .product(name: "DocumentJSON", package: "Storefront"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       path: "Sources/CatalogBenchmarks"),

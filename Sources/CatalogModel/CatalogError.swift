@@ -39,7 +39,9 @@ public enum CatalogError: Error, Hashable, Sendable {
   case invalidCursor(String, order: String)
   /// A backup cannot be made at the path.
   case cannotBackUp(path: String, detail: String)
-  /// SQLite failed for another reason, such as a full disk.
+  /// The disk that holds the catalog is full.
+  case diskFull(path: String)
+  /// SQLite failed for another reason, such as a broken disk.
   case failed(path: String, detail: String)
 }
 
@@ -80,6 +82,7 @@ extension CatalogError: CustomStringConvertible {
       "\(quoted(text)) is not a place in a list sorted by \(order)."
     case .cannotBackUp(let path, let detail):
       "The backup \(quoted(path)) cannot be made: \(detail)."
+    case .diskFull(let path): "The disk of the catalog \(quoted(path)) is full."
     case .failed(let path, let detail):
       "SQLite failed on the catalog \(quoted(path)): \(detail)."
     }
@@ -111,6 +114,7 @@ extension CatalogError: CustomStringConvertible {
     case .unknownCategory: "Name a category of the catalog."
     case .invalidCursor: "Use the place that the previous answer gave, with the same order."
     case .cannotBackUp: "Give a path that does not exist yet, in a folder that you may write to."
+    case .diskFull: "Free some space there, and try again."
     case .failed: "Nothing was written."
     }
   }

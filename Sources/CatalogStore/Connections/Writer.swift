@@ -42,9 +42,11 @@ final class Writer: @unchecked Sendable {
 
   /// Runs a block in a transaction that first applies pending migrations.
   ///
-  /// - Parameter commits: Whether to keep what the block wrote.
+  /// - Parameters:
+  ///   - commits: Whether to keep what the block wrote.
+  ///   - setsRevision: Whether the block itself decides by how much the revision grows.
   func inTransaction<Value>(
-    commits: Bool = true, _ body: (Database) throws -> Value
+    commits: Bool = true, setsRevision: Bool = false, _ body: (Database) throws -> Value
   ) throws -> Value {
     try queue.writeWithoutTransaction { db in
       let migrates = !lock.withLock { schemaIsCurrent }
@@ -59,7 +61,7 @@ final class Writer: @unchecked Sendable {
         if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
         let revision = try CatalogStore.storedRevision(db)
         value = try body(db)
-        try db.countAsOneChange(since: revision)
+        if !setsRevision { try db.countAsOneChange(since: revision) }
         return commits ? .commit : .rollback
       }
       if migrates, commits { finishMigrating(db) }
