@@ -251,8 +251,8 @@ let package = Package(
     .target(
       name: "CatalogTestSupport",
       dependencies: [
-        "CompositionalLayout", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
-        "TestSupport",
+        "CompositionalLayout", "CatalogModel", "CatalogStore", "CatalogEditing", "DocumentJSON",
+        "Publishing", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       path: "Tests/CatalogTestSupport"),
@@ -302,7 +302,8 @@ let package = Package(
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "CatalogEditing", "CatalogTestSupport", "TestSupport",
+        "CatalogStore", "CatalogEditing", "CompositionalLayout", "CatalogTestSupport",
+        "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["Fixtures"]),
@@ -317,7 +318,9 @@ let package = Package(
     .testTarget(
       name: "PublishingTests",
       dependencies: [
-        "Publishing", "Storefront", "CatalogStore", "CatalogEditing", "LayoutText", "TestSupport",
+        "Publishing", "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "LayoutText",
+        "CompositionalLayout", "CatalogTestSupport", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["Documents", "__Snapshots__"]),
     .testTarget(

@@ -26,7 +26,7 @@ package import GRDB
 ///
 /// ### Maintenance
 /// - ``summary()``
-/// - ``checkStructure()``
+/// - ``checkStructure(document:)``
 /// - ``repair()``
 /// - ``backup(to:)``
 public final class CatalogStore: Sendable {
@@ -207,14 +207,16 @@ public final class CatalogStore: Sendable {
   /// Runs a block in a transaction that holds the write lock from its start, and rolls back if the
   /// block throws. The revision grows by one, however many rows change.
   ///
-  /// - Parameter commits: Whether to keep the changes; false makes a trial run.
-  package func write<Value>(commits: Bool = true, _ body: (Database) throws -> Value) throws
-    -> Value
-  {
+  /// - Parameters:
+  ///   - commits: Whether to keep the changes; false makes a trial run.
+  ///   - setsRevision: Whether the block itself decides by how much the revision grows.
+  package func write<Value>(
+    commits: Bool = true, setsRevision: Bool = false, _ body: (Database) throws -> Value
+  ) throws -> Value {
     guard let writer else { throw CatalogError.readOnly(path: path) }
     return try withCatalogErrors {
       if let running { return try running.inSavepoint(commits: commits, body) }
-      return try writer.inTransaction(commits: commits, body)
+      return try writer.inTransaction(commits: commits, setsRevision: setsRevision, body)
     }
   }
 

@@ -151,10 +151,10 @@ import Testing
       try db.execute(sql: "DROP TRIGGER section_style_delete_names")
       try db.execute(sql: "DELETE FROM section_style")
     }
-    let problems = try store.checkIntegrity().filter { !$0.contains("trigger") }
+    let problems = try store.checkIntegrity().map(\.sentence).filter { !$0.contains("trigger") }
     #expect(
       problems == [
-        "section_type posters: the type is neither built in nor a style",
+        "section_type posters: The type is neither built in nor a style.",
         #"section apps/posters type: "posters" is neither a section type nor a style."#,
       ])
   }
@@ -171,7 +171,7 @@ import Testing
         #""posters" is neither a section type nor a readable style"#
       ])
     #expect(
-      try store.checkIntegrity() == [
+      try store.checkIntegrity().map(\.sentence) == [
         "section_style posters layout: The layout is refused: group: expected an object, found a number."
       ])
   }

@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import Foundation
 import GRDB
 import TestSupport
@@ -68,7 +69,7 @@ import Testing
     let bytes = try folder.bytes("catalog.sqlite")
     let store = try CatalogStore(path: folder.path("catalog.sqlite"), mode: mode)
     #expect(
-      try store.checkIntegrity() == [
+      try store.checkIntegrity().map(\.sentence) == [
         "app com.example.grainhouse currency: \"nonsense\" is not a code of three capital letters."
       ])
     #expect(try folder.bytes("catalog.sqlite") == bytes)

@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import Foundation
 import GRDB
 import TestSupport
@@ -17,28 +18,31 @@ import Testing
   }
 
   static let damages: [(sql: String, problem: String)] = [
-    ("DROP TRIGGER app_insert_bumps", "the trigger app_insert_bumps is missing"),
-    ("DROP INDEX app_by_name", "the index app_by_name is missing"),
-    ("DROP VIEW app_text", "the view app_text is missing"),
+    ("DROP TRIGGER app_insert_bumps", "The trigger app_insert_bumps is missing."),
+    ("DROP INDEX app_by_name", "The index app_by_name is missing."),
+    ("DROP VIEW app_text", "The view app_text is missing."),
     (
       """
       DROP TRIGGER page_insert_bumps;
       CREATE TRIGGER page_insert_bumps AFTER INSERT ON page BEGIN SELECT 1; END
-      """, "the trigger page_insert_bumps differs from that of the migrations"
+      """, "The trigger page_insert_bumps differs from that of the migrations."
     ),
     (
       "DROP TRIGGER catalog_revision_delete_guard; DELETE FROM catalog_revision",
-      "the revision is missing"
+      "The revision is missing."
     ),
-    ("DELETE FROM app_search", "the full-text index lacks the texts of 183 apps"),
+    (
+      "DELETE FROM app_search",
+      "The full-text index lacks the texts of 183 apps and holds 0 texts of no app."
+    ),
     (
       "INSERT INTO app_search (rowid, name) VALUES (424242, 'ghost')",
-      "the full-text index holds 1 texts without an app"
+      "The full-text index lacks the texts of 0 apps and holds 1 text of no app."
     ),
-    ("DROP TABLE app_search", "the table app_search is missing"),
+    ("DROP TABLE app_search", "The table app_search is missing."),
     (
       "UPDATE section SET item_count = 99 WHERE id = 11",
-      "section id 11: its item_count is 99, but it has 3 items"
+      "Its item_count is 99, but it has 3 items."
     ),
   ]
 
@@ -51,7 +55,7 @@ import Testing
     try folder.rawConnection().write { db in try db.execute(sql: damage.sql) }
     let path = folder.path("catalog.sqlite")
     let problems = try CatalogStore(path: path, mode: .readOnly).checkIntegrity()
-    #expect(problems.contains(damage.problem), "\(problems)")
+    #expect(problems.map(\.message).contains(damage.problem), "\(problems)")
     let writer = try CatalogStore(path: path, mode: .readWrite)
     #expect(try !writer.repair().isEmpty)
     #expect(try writer.checkIntegrity() == [])
@@ -84,6 +88,54 @@ import Testing
     #expect(throws: taken) { try store.backup(to: folder.path("copy.sqlite")) }
     #expect(try folder.bytes("copy.sqlite") == Data("mine".utf8))
     #expect(throws: CatalogError.self) { try store.backup(to: folder.path("no/copy.sqlite")) }
+  }
+
+  @Test("a backup has the mode of its catalog", arguments: [0o600, 0o640, 0o664])
+  func mode(mode: Int) throws {
+    let path = folder.path("catalog.sqlite")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    try store.backup(to: folder.path("copy.sqlite"))
+    let copy = try FileManager.default.attributesOfItem(atPath: folder.path("copy.sqlite"))
+    #expect(copy[.posixPermissions] as? Int == mode)
+  }
+
+  @Test("a backup after a killed one to the same path removes what that left")
+  func leftovers() throws {
+    for name in ["copy.sqlite.unfinished", "copy.sqlite.unfinished-journal"] {
+      try Data("half".utf8).write(to: folder.url.appending(path: name))
+    }
+    try store.backup(to: folder.path("copy.sqlite"))
+    #expect(try !folder.names.contains { $0.contains("unfinished") })
+    let copy = try CatalogStore(path: folder.path("copy.sqlite"), mode: .readOnly)
+    #expect(try copy.checkIntegrity() == [])
+  }
+
+  @Test("of several backups to one path at once, one succeeds and the others say why they do not")
+  func rivals() async throws {
+    let (store, path) = (store, folder.path("copy.sqlite"))
+    let errors = await withTaskGroup(of: (any Error)?.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          do {
+            try store.backup(to: path)
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let said = errors.compactMap { $0 as? CatalogError }
+    #expect(said.count == 5 && errors.count == 6)
+    for case .cannotBackUp(_, let detail) in said {
+      let reasons = [
+        "a file or folder of that name already exists", "another backup to that name is being made",
+      ]
+      #expect(reasons.contains(detail))
+    }
+    #expect(try CatalogStore(path: path, mode: .readOnly).checkIntegrity() == [])
+    #expect(try !folder.names.contains { $0.contains("unfinished") })
   }
 
   @Test("the summary includes the sizes of the file and its log")

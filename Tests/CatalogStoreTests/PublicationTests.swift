@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import GRDB
 import TestSupport
 import Testing
@@ -19,27 +20,25 @@ import Testing
     Moment(milliseconds: 1_800_000_000_000 + Int64(number) * 60_000)
   }
 
-  /// Publishes a document that only says its own number.
+  /// Publishes a small document.
   @discardableResult
   private func publish(
     _ page: String = "apps", at now: Int, from: Int? = nil, until: Int? = nil,
     expecting: Int? = nil, restores: Int? = nil, note: String? = nil
   ) throws -> Publication {
     let draft = PublicationDraft(
-      page: page, revision: try store.revision(), contentHash: ContentHash(of: page.utf8).text,
+      page: page, revision: try store.revision(),
+      contentHash: SmallDocument(page: page).contentHash,
       made: Self.minute(now), liveFrom: Self.minute(from ?? now),
       until: until.map(Self.minute), note: note, restores: restores)
     return try store.publish(draft, expecting: expecting) { number in
-      let head = Array("\(page)[".utf8)
-      let slice = Array("\(number)".utf8)
-      let range = head.count..<head.count + slice.count
-      return (head + slice + Array("]".utf8), [PublicationSlice(key: "one", range: range)])
+      try SmallDocument(page: page).document(draft, number: number)
     }
   }
 
   private func live(_ page: String = "apps", at minute: Int) throws -> String? {
     try store.live(page: page, at: Self.minute(minute)).map {
-      String(decoding: $0.bytes, as: UTF8.self)
+      "\($0.publication.page)[\($0.publication.number)]"
     }
   }
 
@@ -50,15 +49,15 @@ import Testing
       made
         == Publication(
           page: "apps", number: 1, revision: revision,
-          contentHash: ContentHash(of: "apps".utf8).text, size: 7, made: Self.minute(3),
+          contentHash: SmallDocument(page: "apps").contentHash, size: 250, made: Self.minute(3),
           note: "Winter", liveFrom: Self.minute(5), until: Self.minute(9)))
     let document = try #require(try store.publication(page: "apps", number: 1))
-    #expect(document == PublicationDocument(publication: made, bytes: Array("apps[1]".utf8)))
+    #expect(document.publication == made && document.bytes.count == 250)
     #expect(try store.live(page: "apps", at: Self.minute(5)) == document)
     #expect(try live(at: 4) == nil)
     #expect(try live(at: 9) == nil)
     #expect(
-      try store.slices(page: "apps", number: 1) == [PublicationSlice(key: "one", range: 5..<6)])
+      try store.slices(page: "apps", number: 1) == [PublicationSlice(key: "one", range: 235..<248)])
     #expect(try store.nextChange(page: "apps", after: Self.minute(0)) == Self.minute(5))
     #expect(try store.nextChange(page: "apps", after: Self.minute(5)) == Self.minute(9))
     #expect(try store.nextChange(page: "apps", after: Self.minute(9)) == nil)
@@ -215,7 +214,7 @@ import Testing
     "UPDATE publication_slice SET length = 2",
     "INSERT OR REPLACE INTO publication_state VALUES (1, 'apps', 1, 0, NULL, NULL)",
     "INSERT OR REPLACE INTO publication_slice VALUES (1, 0, 'one', 1, 1)",
-    "INSERT INTO publication_slice VALUES (1, 1, 'two', 5, 100)",
+    "INSERT INTO publication_slice VALUES (1, 1, 'two', 5, 1000)",
     "INSERT INTO publication_slice VALUES (9, 0, 'one', 1, 1)",
     "INSERT OR REPLACE INTO publication_page VALUES ('apps', 1)",
     "UPDATE publication_page SET last_number = 1", "UPDATE publication_page SET last_number = 9",
@@ -252,6 +251,10 @@ import Testing
     }
     #expect(try live(at: 9) == nil)
     #expect(try publish(at: 2).number == 2)
+    #expect(
+      try store.checkIntegrity().map(\.sentence)
+        == ["publication apps 1: It is gone, but no event says that it was removed."])
+    try store.repair()
     #expect(try store.checkIntegrity() == [])
   }
 

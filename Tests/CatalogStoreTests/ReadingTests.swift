@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import GRDB
 import TestSupport
 import Testing
@@ -91,11 +92,11 @@ import Testing
           """)
     }
     #expect(try store.pageContent(slug: "apps").sections[1].items.count == 6)
-    let gone = "the app or the category is missing"
+    let gone = "The app or the category is missing."
     #expect(
-      try store.checkIntegrity() == [
-        "the trigger app_replace_guard is missing",
-        "the full-text index holds 1 texts without an app",
+      try store.checkIntegrity().map(\.sentence) == [
+        "schema: The trigger app_replace_guard is missing.",
+        "app_search: The full-text index lacks the texts of 0 apps and holds 1 text of no app.",
         "section_item section_id 12, position 2: \(gone)",
         "app_category category_id 105, app_id 1006: \(gone)",
         "app_category category_id 108, app_id 1006: \(gone)",

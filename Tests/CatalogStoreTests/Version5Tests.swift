@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import Foundation
 import GRDB
 import TestSupport
@@ -113,7 +114,10 @@ import Testing
     let featured = try store.pageContent(slug: "apps").sections[0]
     #expect(featured.items.map(\.name) == ["Stridewell", "Clayhouse"])
     #expect(
-      try store.checkIntegrity() == [
+      try store.checkIntegrity().map(\.sentence) == [
+        "section_item section_id 11, position 2: The app or the category is missing.",
+        "app_category category_id 108, app_id 1003: The app or the category is missing.",
+        "app_category category_id 110, app_id 1003: The app or the category is missing.",
         "app com.example.corner-basket name: The text is blank.",
         "app com.example.grainhouse currency: \"nonsense\" is not a code of three capital letters.",
         "app com.example.grainhouse rating: The rating \"7.5\" is not from 0 to 5.",
@@ -124,9 +128,6 @@ import Testing
         "page my\\u{0}page title: The text is blank.",
         "section shop/brand-row title: The text is blank.",
         "section badges/one-column columns: A badgedGrid has from 1 to 12 columns.",
-        "section_item section_id 11, position 2: the app or the category is missing",
-        "app_category category_id 108, app_id 1003: the app or the category is missing",
-        "app_category category_id 110, app_id 1003: the app or the category is missing",
       ])
     // The catalog can be written to again.
     try folder.rawConnection().write { db in

@@ -83,10 +83,46 @@ import Testing
     #expect(result.exitCode == 2)
     #expect(result.errors.isEmpty)
     #expect(
-      result.lines.suffix(2) == [
+      result.lines.suffix(4) == [
         "check       1 problem",
-        "            app com.example.grainhouse currency: "
-          + "\"nonsense\" is not a code of three capital letters.",
+        "            app com.example.grainhouse currency  currency",
+        "              \"nonsense\" is not a code of three capital letters.",
+        "              Write an ISO 4217 code such as USD.",
       ])
+  }
+
+  @Test func `a repair says what it repaired and what it cannot`() throws {
+    let workplace = try Workplace.seeded()
+    try workplace.connection().writeWithoutTransaction { db in
+      try db.execute(
+        sql: """
+          DROP TRIGGER publication_update_guard; DELETE FROM app_search;
+          UPDATE publication SET document = zeroblob(size) WHERE page = 'feed'
+          """)
+    }
+    let found = try workplace.storefront(["status", "--check"])
+    #expect(found.exitCode == 2)
+    #expect(found.lines.contains("              Run `storefront migrate --repair`."))
+    let repair = try workplace.storefront(["migrate", "--repair"])
+    #expect(repair.exitCode == 2)
+    #expect(
+      repair.lines.suffix(5) == [
+        "repaired: schema: The trigger publication_update_guard is missing.",
+        "repaired: app_search: The full-text index lacks the texts of 183 apps and holds 0 texts of "
+          + "no app.",
+        "publication feed 1  document",
+        "  The document is not the one that was published.",
+        "  Publish the page again, or restore the catalog from a backup.",
+      ])
+    for command in [
+      ["publications", "show", "feed@live"], ["layout", "--page", "feed@1"],
+      ["rollback", "--page", "feed", "--to", "1"],
+    ] {
+      let result = try workplace.storefront(command)
+      #expect(result.exitCode == 1 && result.output.isEmpty)
+      #expect(result.errors.hasPrefix("Error: Publication 1 of the page \"feed\" is damaged"))
+    }
+    let again = try workplace.storefront(["publish", "--page", "feed", "--expect", "1"])
+    #expect(again.exitCode == 0)
   }
 }

@@ -2,6 +2,7 @@ import BenchmarkSupport
 import CatalogEditing
 import CatalogModel
 import CatalogStore
+import DocumentJSON
 import Foundation
 import GRDBSQLite
 
@@ -45,8 +46,7 @@ enum Publications {
 
   private static func fill(_ path: String) throws {
     let store = try CatalogStore(path: path, mode: .readWrite)
-    let document = [UInt8](repeating: UInt8(ascii: " "), count: 8_449)
-    let hash = ContentHash(of: document).text
+    let hash = ContentHash(of: (start + content).utf8).text
     // The store makes the last publication. The others are inserted like it, in one transaction.
     let connection = try SQLiteConnection(path: path)
     try connection.execute("BEGIN IMMEDIATE")
@@ -55,7 +55,7 @@ enum Publications {
       """
       INSERT INTO publication
         (id, page, number, revision, content_hash, made, size, document)
-      VALUES (?1, 'apps', ?1, 1, '\(hash)', ?2, 8449, zeroblob(8449))
+      VALUES (?1, 'apps', ?1, 1, '\(hash)', ?2, length(?3), CAST(?3 AS BLOB))
       """)
     let state = try connection.prepare(
       """
@@ -66,16 +66,30 @@ enum Publications {
       if number > 1 {
         try connection.execute("UPDATE publication_page SET last_number = last_number + 1")
       }
-      for statement in [insert, state] {
+      for (statement, text) in [(insert, try document(number, hash: hash)), (state, nil)] {
         statement.bind(Int64(number), at: 1)
         statement.bind(moment(number).milliseconds, at: 2)
+        if let text { statement.bind(text, at: 3) }
         try statement.run()
       }
     }
     try connection.execute("COMMIT")
     let last = PublicationDraft(
       page: "apps", revision: 1, contentHash: hash, made: moment(count), liveFrom: moment(count))
-    _ = try store.publish(last) { _ in (document, []) }
+    _ = try store.publish(last) { (Array(try document($0, hash: hash).utf8), []) }
+  }
+
+  /// The beginning of each document, before its stamp.
+  private static let start = #"{"format":"storefront.page/1","#
+  /// The rest of each document, about 8 KB.
+  private static let content =
+    #""page":"apps","filler":""# + String(repeating: " ", count: 8_200) + #""}"#
+
+  /// The document of a publication, which the store compares with the row before it returns it.
+  private static func document(_ number: Int, hash: String) throws -> String {
+    let stamp = PublicationStamp(
+      number: number, revision: 1, contentHash: hash, liveFrom: moment(number))
+    return "\(start)\"publication\":\(try stamp.jsonText(.compact)),\(content)"
   }
 
   /// Reads a document by its number and copies its bytes, like a server that sends it.

@@ -18,10 +18,7 @@ extension CatalogFindings: CustomStringConvertible {
   /// Each finding with its place, its message and, on a second line, its remedy; then the number of
   /// those beyond the limit.
   public var description: String {
-    let texts = findings.map { finding in
-      let place = "\(finding.location)"
-      return (place.isEmpty ? "" : "\(place): ") + "\(finding.message)\n\(finding.remedy)"
-    }
+    let texts = findings.map { "\($0.sentence)\n\($0.remedy)" }
     let rest = count - findings.count
     return (texts + (rest > 0 ? ["… and \(rest) more."] : [])).joined(separator: "\n")
   }

@@ -24,15 +24,18 @@ extension CatalogStore {
       } catch is DatabaseError where !damages.isEmpty {
         values = nil
       }
-      guard let values else { return damages.map(\.diagnostic) }
+      let findings = values?.findings ?? []
       // SQLite only names the table of a broken constraint; the findings name the row and the rule.
-      let named = Set(values.findings.compactMap { $0.location.source?.prefix { $0 != " " } })
+      let named = Set(
+        (findings + damages.filter(\.isValue).map(\.diagnostic)).compactMap {
+          $0.location.source?.prefix { $0 != " " }
+        })
       let rest = damages.filter { damage in
-        guard case .constraint(let table, _) = damage else { return true }
+        guard case .constraint(let table) = damage else { return true }
         return !named.contains(table[...])
       }
-      let omitted = values.count - values.findings.count
-      return rest.map(\.diagnostic) + values.findings
+      let omitted = (values?.count ?? 0) - findings.count
+      return rest.map(\.diagnostic) + findings
         + (omitted > 0 ? [CatalogDamage.omitted(omitted).diagnostic] : [])
     }
   }

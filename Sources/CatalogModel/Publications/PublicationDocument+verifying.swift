@@ -12,7 +12,7 @@ extension PublicationDocument {
     else { return false }
     let start = "{\"format\":\"\(PlanFormat.currentPage)\""
     let head = "\(start),\"publication\":\(stamp),"
-    guard bytes.starts(with: "\(head)\"page\":\"\(publication.page)\",".utf8) else { return false }
+    guard bytes.starts(with: "\(head)\"page\":\"\(publication.page)\"".utf8) else { return false }
     let content = Array("\(start),".utf8) + bytes[head.utf8.count...]
     return ContentHash(of: content).text == publication.contentHash
   }

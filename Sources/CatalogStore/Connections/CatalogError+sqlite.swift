@@ -30,6 +30,9 @@ extension CatalogError {
       case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(path: path)
       case .SQLITE_INTERRUPT:
         .tookTooLong(path: path, seconds: Int(Reader.secondsAllowed))
+      case .SQLITE_FULL: .diskFull(path: path)
+      case .SQLITE_IOERR where Disk.isFull(for: path): .diskFull(path: path)
+      case .SQLITE_CANTOPEN where Disk.isFull(for: path): .diskFull(path: path)
       case .SQLITE_CANTOPEN, .SQLITE_AUTH: .cannotOpen(path: path, detail: detail)
       case .SQLITE_FULL: .diskFull(path: path)
       default: .failed(path: path, detail: detail)

@@ -80,6 +80,12 @@ struct CatalogFile: Sendable {
   /// The size of the file in bytes, 0 if it is missing.
   var size: Int { Self.size(resolvedPath) }
 
+  /// The permissions of the file; those of a new file if it is missing.
+  var permissions: mode_t {
+    var status = stat()
+    return stat(resolvedPath, &status) == 0 ? status.st_mode : 0o644
+  }
+
   /// The identity of the file that is at the path now; `nil` if there is none.
   var identity: Identity? {
     var status = stat()

@@ -60,10 +60,11 @@ final class Writer: @unchecked Sendable {
   /// - Parameters:
   ///   - purpose: What the transaction writes if it is committed.
   ///   - commits: Whether to keep what the block wrote.
+  ///   - setsRevision: Whether the block itself decides by how much the revision grows.
   /// - Throws: ``UnsettledCommit`` if the commit failed and may have been written nevertheless.
   func inTransaction<Value>(
     for purpose: CatalogStore.Written = .changes, commits: Bool = true,
-    _ body: (Database) throws -> Value
+    setsRevision: Bool = false, _ body: (Database) throws -> Value
   ) throws -> Value {
     try queue.writeWithoutTransaction { db in
       let migrates = !lock.withLock { schemaIsCurrent }
@@ -82,7 +83,7 @@ final class Writer: @unchecked Sendable {
           if migrates { try SchemaVersion(db, path: file.path).applyPending(db) }
           let revision = try CatalogStore.storedRevision(db)
           value = try body(db)
-          try db.countAsOneChange(since: revision)
+          if !setsRevision { try db.countAsOneChange(since: revision) }
           if commits { commit = (before, try CommitMark(db)) }
           return commits ? .commit : .rollback
         }

@@ -6,8 +6,10 @@ import DocumentJSON
 package enum CatalogDamage: Hashable, Sendable {
   /// SQLite's own finding.
   case file(String)
-  /// A row of the table breaks a constraint; SQLite's own words.
-  case constraint(table: String, detail: String)
+  /// A row of the table breaks a constraint; SQLite does not say which one.
+  case constraint(table: String)
+  /// A value of a row breaks a constraint.
+  case value(row: String, column: String)
   /// A table, index, trigger or view of the migrations is missing or has another definition.
   case schema(CatalogSchema.Problem)
   case noRevision
@@ -21,7 +23,7 @@ package enum CatalogDamage: Hashable, Sendable {
   /// A built-in type or a style is missing from the list of types, or has another item kind there.
   case typeMissing(String)
   /// A type that is neither built in nor a style.
-  case typeUnknown(String)
+  case typeUnknown(String, isUsed: Bool)
   /// A row refers to a missing row, or to one of the wrong kind.
   case reference(row: String, problem: String)
   /// A row of the table belongs to no publication.
@@ -71,6 +73,9 @@ extension CatalogDamage {
   /// Whether ``CatalogStore/repair()`` rebuilds what is damaged from the rest of the catalog.
   var isRepairable: Bool { facts.remedy == nil }
 
+  /// Whether a value breaks a constraint.
+  package var isValue: Bool { if case .value = self { true } else { false } }
+
   private typealias Facts = (rule: DamageRule, place: String?, problem: String, remedy: String?)
 
   /// The rule, the place, the problem as a sentence, and the remedy; nil if a repair is enough.
@@ -80,7 +85,10 @@ extension CatalogDamage {
     let publish = "Publish the page again, or restore the catalog from a backup."
     switch self {
     case .file(let detail): return (.file, "file", "SQLite finds: \(detail).", restore)
-    case .constraint(let table, let detail): return (.constraint, table, "\(detail).", correct)
+    case .constraint(let table):
+      return (.constraint, table, "A row breaks a constraint of the table.", correct)
+    case .value(let row, let column):
+      return (.constraint, row, "The value of \(column) is not one that it can have.", correct)
     case .schema(let problem):
       return (.schema, "schema", "\(problem)".asSentence, problem.remedy)
     case .noRevision: return (.revision, "catalog_revision", "The revision is missing.", nil)
@@ -99,14 +107,18 @@ extension CatalogDamage {
       return (.searchIndex, "app_search", "The full-text index does not fit its own texts.", nil)
     case .itemCount(let id, let stored, let found):
       return (
-        .itemCount, "section id \(id)", "Its item_count is \(stored), but it has \(found) items.", nil
+        .itemCount, "section id \(id)", "Its item_count is \(stored), but it has \(found) items.",
+        nil
       )
     case .typeMissing(let name):
       return (
         .typeList, "section_type \(name)", "The type is missing or has another item_kind.", nil
       )
-    case .typeUnknown(let name):
-      return (.typeList, "section_type \(name)", "The type is neither built in nor a style.", nil)
+    case .typeUnknown(let name, let isUsed):
+      return (
+        .typeList, "section_type \(name)", "The type is neither built in nor a style.",
+        isUsed ? "Give its sections another type, or restore the catalog from a backup." : nil
+      )
     case .reference(let row, let problem):
       return (.reference, row, problem.asSentence, correct)
     case .orphan(let table, let id):
@@ -121,7 +133,8 @@ extension CatalogDamage {
       return (.state, place.text, "Its times are not those of its document and its events.", nil)
     case .restores(let place, let number):
       return (
-        .document, place.text, "It restores publication \(number), but has another content.", publish
+        .document, place.text, "It restores publication \(number), but has another content.",
+        publish
       )
     case .text(let place, let field, let problem):
       return (

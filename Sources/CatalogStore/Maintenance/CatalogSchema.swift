@@ -90,8 +90,10 @@ package enum CatalogSchema {
     for part in parts where part.name == "app_search" { try db.execute(sql: part.sql) }
   }
 
-  /// The schema of a new catalog.
-  private static func expected() throws -> [Entry] {
+  /// The schema of a new catalog, which is made once.
+  private static func expected() throws -> [Entry] { try made.get() }
+
+  private static let made = Result {
     try DatabaseQueue().write { db in
       try db.execute(sql: "PRAGMA legacy_alter_table = ON")
       for migration in Migration.allCases { try db.execute(sql: migration.sql) }

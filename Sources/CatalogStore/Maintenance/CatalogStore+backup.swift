@@ -1,13 +1,15 @@
 import CatalogModel
+import DocumentJSON
 import Foundation
 import GRDB
 
 extension CatalogStore {
-  /// Copies the current state of the catalog into a new file, while other processes may read and
-  /// write.
+  /// Copies the current state of the catalog into a new file with the same mode, while other processes
+  /// may read and write.
   ///
-  /// - Throws: ``CatalogError``: `cannotBackUp` if the path already exists or cannot be written. No
-  ///   file is left behind in that case.
+  /// - Throws: ``CatalogError``: `cannotBackUp` if the path already exists, cannot be written, or is that
+  ///   of a backup that another process makes. No file is left behind in these cases, and
+  ///   what a killed process left is removed by the next backup to that path.
   public func backup(to destination: String) throws {
     guard !destination.isEmpty, !destination.utf8.contains(0),
       !FileManager.default.fileExists(atPath: destination)
@@ -15,13 +17,11 @@ extension CatalogStore {
       throw CatalogError.cannotBackUp(
         path: destination, detail: "a file or folder of that name already exists")
     }
-    // The copy is renamed when it is complete, so that no partial file ever has the final name.
-    let unfinished = destination + ".unfinished"
-    let file = try CatalogFile(path: unfinished, mode: .readWrite)
-    defer { unlink(unfinished) }
+    let unfinished = try UnfinishedFile(for: destination)
     do {
       try withCatalogErrors {
-        let copy = try file.openWriter(busyTimeout: busyTimeout)
+        let copy = try CatalogFile(path: unfinished.path, mode: .readWrite)
+          .openWriter(busyTimeout: busyTimeout)
         try readers.withReader { reader in
           try reader.withoutTransaction { source in
             try copy.writeWithoutTransaction { copy in try source.backup(to: copy) }
@@ -31,10 +31,10 @@ extension CatalogStore {
       }
     } catch CatalogError.failed(_, let detail), CatalogError.cannotOpen(_, let detail) {
       throw CatalogError.cannotBackUp(path: destination, detail: detail)
+    } catch CatalogError.diskFull {
+      let disk = quoted(Disk.mountPoint(of: destination))
+      throw CatalogError.cannotBackUp(path: destination, detail: "the disk \(disk) is full")
     }
-    guard link(unfinished, destination) == 0 else {
-      throw CatalogError.cannotBackUp(
-        path: destination, detail: String(cString: strerror(errno)))
-    }
+    try unfinished.finish(mode: file.permissions)
   }
 }

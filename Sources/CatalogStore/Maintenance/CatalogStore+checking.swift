@@ -34,6 +34,7 @@ package struct StructureCheck {
     hasTables = !schema.contains(where: \.isNeededToCheck)
     guard hasTables else { return }
     do {
+      damages += try Self.valueDamages(db)
       damages += try Self.revisionDamages(db) + db.searchIndexDamages() + Self.countDamages(db)
       damages += try Self.typeDamages(db) + Self.referenceDamages(db)
       damages += try PublicationCheck(db).damages(document)
@@ -46,11 +47,32 @@ package struct StructureCheck {
   /// The problems that SQLite found in the file, and violated constraints.
   private static func fileDamages(_ db: Database) throws -> [CatalogDamage] {
     try fetch(db, "PRAGMA integrity_check") { $0.text(0) }.filter { $0 != "ok" }.map { line in
-      // Broken constraints are "CHECK constraint failed in app", "non-unique entry in index …" and
-      // "NULL value in app.name".
-      let parts = line.split(separator: " constraint failed in ")
-      return parts.count == 2
-        ? .constraint(table: String(parts[1]), detail: "A \(parts[0]) constraint fails") : .file(line)
+      // A broken constraint is "CHECK constraint failed in app".
+      let parts = line.split(
+        separator: "CHECK constraint failed in ", omittingEmptySubsequences: false)
+      return parts.count == 2 ? .constraint(table: String(parts[1])) : .file(line)
+    }
+  }
+
+  /// The values that no rule of editing covers and that a constraint forbids.
+  private static func valueDamages(_ db: Database) throws -> [CatalogDamage] {
+    let ids = ["app", "category", "page", "section"].map {
+      "SELECT '\($0) id ' || id, 'id' FROM \($0) WHERE id <= 0"
+    }
+    let item = "'section_item section_id ' || section_id || ', position ' || position"
+    let others = [
+      "SELECT 'app id ' || id, 'has_in_app_purchases' FROM app WHERE has_in_app_purchases NOT IN (0, 1)",
+      "SELECT 'section id ' || id, 'position' FROM section WHERE position NOT BETWEEN 0 AND 1000000000",
+      """
+      SELECT \(item), 'position' FROM section_item WHERE position NOT BETWEEN 0 AND 1000000000
+      """,
+      """
+      SELECT \(item), 'category_id' FROM section_item
+      WHERE app_id IS NOT NULL AND category_id IS NOT NULL
+      """,
+    ]
+    return try fetch(db, (ids + others).joined(separator: " UNION ALL ")) {
+      .value(row: $0.text(0), column: $0.text(1))
     }
   }
 
@@ -78,15 +100,19 @@ package struct StructureCheck {
     let stored = Dictionary(
       try fetch(db, "SELECT name, item_kind FROM section_type") { ($0.text(0), $0.text(1)) }
     ) { first, _ in first }
+    let used = try Set(fetch(db, "SELECT DISTINCT type FROM section") { $0.text(0) })
     let expected = try Self.types(db)
     return expected.filter { stored[$0.key] != $0.value }.keys.sorted().map { .typeMissing($0) }
-      + stored.keys.filter { expected[$0] == nil }.sorted().map { .typeUnknown($0) }
+      + stored.keys.filter { expected[$0] == nil }.sorted().map {
+        .typeUnknown($0, isUsed: used.contains($0))
+      }
   }
 
   /// The rows that `section_type` must have: the kinds of items by the names of types.
   static func types(_ db: Database) throws -> [String: String] {
     let builtIn = SectionType.allCases.map { ($0.rawValue, $0.content.rawValue) }
-    let styles = try StyleRow.all(db).map { ($0.slug, $0.itemKind) }
+    let styles = try StyleRow.all(db).filter { ItemKind(rawValue: $0.itemKind) != nil }
+      .map { ($0.slug, $0.itemKind) }
     return Dictionary(builtIn + styles) { first, _ in first }
   }
 

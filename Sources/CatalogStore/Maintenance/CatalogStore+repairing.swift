@@ -12,7 +12,7 @@ extension CatalogStore {
   /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
   @discardableResult
   public func repair() throws -> [Diagnostic] {
-    try write { db in
+    try write(setsRevision: true) { db in
       let first = try StructureCheck(db).damages
       guard first.contains(where: \.isRepairable) else { return [] }
       try db.withoutTriggers {
@@ -60,12 +60,8 @@ private struct Repair {
         try run(
           "INSERT OR REPLACE INTO section_type VALUES (?, ?)",
           [name, try StructureCheck.types(db)[name] ?? ""])
-      case .typeUnknown(let name):
-        try run(
-          """
-          DELETE FROM section_type
-          WHERE name = ?1 AND NOT EXISTS (SELECT 1 FROM section WHERE type = ?1)
-          """, [name])
+      case .typeUnknown(let name, isUsed: false):
+        try run("DELETE FROM section_type WHERE name = ?", [name])
       case .orphan(let table, let id):
         try run("DELETE FROM \(table) WHERE publication_id = ?", [id])
       case .counter(let page, _, let made):

@@ -17,8 +17,8 @@ public enum DamageRule: String, CaseIterable, Sendable {
     switch self {
     case .file: "SQLite can read the whole file, and its indexes hold each row once."
     case .constraint: "Each row keeps the constraints of its table."
-    case .schema: "The file has the tables, indexes, views and triggers of the migrations, and no others."
-    case .revision: "The revision is a number that can grow, and is not behind that of a publication."
+    case .schema: "The file has the tables, indexes, views and triggers of the migrations alone."
+    case .revision: "The revision can grow, and is not behind that of a publication."
     case .searchIndex: "The full-text index holds the texts of all apps, and nothing else."
     case .itemCount: "A section's count is the number of its items."
     case .typeList: "The section types are the built-in ones and the styles."

@@ -24,7 +24,8 @@ struct PublicationCheck {
       }
       rows.append(stored.withoutDocument)
     }
-    return try found + PublicationLog(db, rows).damages
+    let known = Set(found)
+    return try found + PublicationLog(db, rows).damages.filter { !known.contains($0) }
   }
 
   /// Passes the publications to a closure, in the order of pages and numbers.

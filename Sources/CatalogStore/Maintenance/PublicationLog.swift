@@ -34,7 +34,9 @@ struct PublicationLog {
     events = Dictionary(grouping: rows, by: \.page)
     stored = Dictionary(grouping: publications, by: \.publication.page)
     counters = Dictionary(
-      try fetch(db, "SELECT page, last_number FROM publication_page") { ($0.text(0), $0.integer(1)) }
+      try fetch(db, "SELECT page, last_number FROM publication_page") {
+        ($0.text(0), $0.integer(1))
+      }
     ) { first, _ in first }
   }
 
@@ -60,7 +62,7 @@ struct PublicationLog {
     var found: [CatalogDamage] = []
     if numbers != Array(1..<numbers.count + 1) { found.append(.eventNumbers(page: page)) }
     let last = max(numbers.count, rows.last?.publication.number ?? 0)
-    if counters[page] != Int64(last) {
+    if counters[page] ?? 0 != Int64(last) {
       found.append(.counter(page: page, stored: counters[page], made: last))
     }
     return found

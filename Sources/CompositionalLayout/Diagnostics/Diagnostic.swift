@@ -45,6 +45,12 @@ public struct Diagnostic: Hashable, Sendable {
     set { location.path = newValue }
   }
 
+  /// The place, if there is one, and the message.
+  public var sentence: String {
+    let place = "\(location)"
+    return place.isEmpty ? message : "\(place): \(message)"
+  }
+
   /// The diagnostic with warnings raised to errors.
   public var strict: Diagnostic {
     var diagnostic = self

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogStore
+import CompositionalLayout
 import DocumentJSON
 import LayoutText
 

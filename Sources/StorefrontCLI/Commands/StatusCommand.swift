@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogStore
+import CompositionalLayout
 import DocumentJSON
 import LayoutText
 
@@ -86,7 +87,8 @@ struct StatusCommand: ParsableCommand {
       report.diagnostics = Array(report.diagnostics.prefix(Self.shownProblems))
       lines += report.lines.map { "            " + $0.escapingControls }
       if count > Self.shownProblems {
-        lines.append("            … and \(count - Self.shownProblems) more; --format json lists all")
+        lines.append(
+          "            … and \(count - Self.shownProblems) more; --format json lists all")
       }
     }
     return lines

@@ -42,9 +42,6 @@ extension DiagnosticReport {
 }
 
 extension Diagnostic {
-  /// The place, if there is one, and the message.
-  var sentence: String { "\(location)".isEmpty ? message : "\(location): \(message)" }
-
   /// The finding with this program's command or option in its remedy, where one helps.
   var advised: Diagnostic {
     guard remedy != CatalogDamage.repairRemedy else {

@@ -2,11 +2,12 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import DocumentJSON
+import GRDB
 import PageService
 import Publishing
 import Storefront
-import TestSupport
 import Testing
+import TestSupport
 
 /// Tests the routes of apps and of searches, which cover the live publications.
 @Suite struct AppRouteTests {
@@ -66,6 +67,23 @@ import Testing
   @Test func `an unreadable document does not affect the apps of other pages`() throws {
     try catalog.publish(bytes: Array("{}".utf8), as: "broken")
     #expect(try search("q=stridewell").names == ["Stridewell"])
+  }
+
+  @Test func `a damaged document is not served, and does not affect other pages`() throws {
+    try catalog.rawConnection().write { db in
+      try db.execute(
+        sql: """
+          DROP TRIGGER publication_update_guard;
+          UPDATE publication SET document = zeroblob(size) WHERE page = 'feed'
+          """)
+    }
+    for path in ["", "/plan", "/frames", "/publications/1"] {
+      let answer = service.answer(PageRequest("/v1/pages/feed\(path)"))
+      #expect(answer.status == 503 && answer.failure is PublicationError, "\(path)")
+    }
+    #expect(try search("q=stridewell").names == ["Stridewell"])
+    #expect(service.answer(PageRequest("/v1/pages")).status == 200)
+    #expect(service.answer(PageRequest("/v1/pages/apps")).status == 200)
   }
 
   @Test func `an app lists the sections that contain it`() throws {

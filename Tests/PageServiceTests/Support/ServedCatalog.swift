@@ -45,14 +45,15 @@ final class ServedCatalog: Sendable {
 }
 
 extension ServedCatalog {
-  /// Publishes arbitrary bytes as the document of a page.
+  /// Publishes the members of an object, whatever they are, as the document of a page.
   @discardableResult
   func publish(bytes: [UInt8], as page: String, at: String? = nil) throws -> Publication {
     let now = clock.now
+    let document = try SmallDocument(page: page, object: bytes)
     let draft = PublicationDraft(
-      page: page, revision: 1, contentHash: ContentHash(of: bytes).text, made: now,
+      page: page, revision: 1, contentHash: document.contentHash, made: now,
       liveFrom: try at.map { try Moment($0) } ?? now)
-    return try store.publish(draft) { _ in (bytes, []) }
+    return try store.publish(draft) { try document.document(draft, number: $0) }
   }
 
   /// A connection that bypasses the store.

@@ -1,0 +1,325 @@
+import Testing
+
+/// A kind of damage: what another program or a disk may do to a catalog.
+struct Damage: CustomTestStringConvertible {
+  let name: String
+  /// The SQL that does it, past all triggers and constraints.
+  let sql: String
+  /// The rule of a finding about it.
+  let rule: String
+  /// Whether `repair()` undoes it.
+  let isRepaired: Bool
+
+  init(_ rule: String, _ name: String, _ sql: String, repaired: Bool = false) {
+    (self.name, self.sql, self.rule, isRepaired) = (name, sql, rule, repaired)
+  }
+
+  var testDescription: String { "\(rule): \(name)" }
+
+  static let all = schema + derived + values + references + documents + publications + log
+}
+
+extension Damage {
+  private static let schema = [
+    Damage("schema", "a missing trigger", "DROP TRIGGER app_insert_bumps", repaired: true),
+    Damage(
+      "schema", "a changed trigger",
+      """
+      DROP TRIGGER publication_update_guard;
+      CREATE TRIGGER publication_update_guard BEFORE UPDATE ON publication BEGIN SELECT 1; END
+      """, repaired: true),
+    Damage("schema", "a missing index", "DROP INDEX publication_state_by_moment", repaired: true),
+    Damage(
+      "schema", "an index of another column",
+      "DROP INDEX app_by_name; CREATE INDEX app_by_name ON app (subtitle)", repaired: true),
+    Damage("schema", "a missing view", "DROP VIEW app_text", repaired: true),
+    Damage("schema", "a missing table", "DROP TABLE seeded_row"),
+    Damage("schema", "a table without a column", "ALTER TABLE page DROP COLUMN title"),
+    Damage("schema", "a table with another column", "ALTER TABLE page ADD COLUMN mine TEXT"),
+    Damage("schema", "a foreign table", "CREATE TABLE mine (id INTEGER)"),
+    Damage("schema", "a foreign view", "CREATE VIEW mine AS SELECT 1"),
+    Damage("schema", "a foreign index", "CREATE INDEX mine ON app (subtitle)"),
+    Damage(
+      "schema", "a foreign trigger",
+      "CREATE TRIGGER mine AFTER INSERT ON app BEGIN DELETE FROM publication; END"),
+    Damage(
+      "schema", "a foreign trigger with the name of a table",
+      "CREATE TRIGGER app AFTER INSERT ON app BEGIN DELETE FROM publication; END"),
+    Damage("schema", "no full-text index", "DROP TABLE app_search", repaired: true),
+    Damage(
+      "schema", "a part of the full-text index is missing", "DROP TABLE app_search_docsize",
+      repaired: true),
+  ]
+
+  private static let derived = [
+    Damage("revision", "no revision", "DELETE FROM catalog_revision", repaired: true),
+    Damage("revision", "a negative one", "UPDATE catalog_revision SET value = -1", repaired: true),
+    Damage(
+      "revision", "the largest integer",
+      "UPDATE catalog_revision SET value = 9223372036854775807", repaired: true),
+    Damage(
+      "revision", "one that went back", "UPDATE catalog_revision SET value = 0", repaired: true),
+    Damage("constraint", "two revisions", "INSERT INTO catalog_revision VALUES (2, 9)"),
+    Damage(
+      "search-index", "a missing text", "DELETE FROM app_search WHERE rowid = 1001", repaired: true),
+    Damage(
+      "search-index", "a text of no app",
+      "INSERT INTO app_search (rowid, name) VALUES (424242, 'ghost')", repaired: true),
+    Damage(
+      "search-index", "another text", "UPDATE app_search SET name = 'x' WHERE rowid = 1001",
+      repaired: true),
+    Damage(
+      "search-index", "another text behind the index",
+      "UPDATE app_search_content SET c0 = 'x' WHERE id = 1001", repaired: true),
+    Damage(
+      "search-index", "a missing size", "DELETE FROM app_search_docsize WHERE id = 1001",
+      repaired: true),
+    Damage(
+      "search-index", "a word list with a flipped byte",
+      """
+      UPDATE app_search_data SET block = substr(block, 1, 40) || x'ff' || substr(block, 42)
+      WHERE id > 1000
+      """, repaired: true),
+    Damage(
+      "search-index", "no word lists", "DELETE FROM app_search_data WHERE id > 1000", repaired: true
+    ),
+    Damage(
+      "item-count", "another count", "UPDATE section SET item_count = 99 WHERE id = 11",
+      repaired: true),
+    Damage(
+      "item-count", "a negative count", "UPDATE section SET item_count = -1 WHERE id = 11",
+      repaired: true),
+    Damage(
+      "type-list", "a missing built-in type", "DELETE FROM section_type WHERE name = 'photoGrid'",
+      repaired: true),
+    Damage(
+      "type-list", "a built-in type of other items",
+      "UPDATE section_type SET item_kind = 'category' WHERE name = 'photoGrid'", repaired: true),
+    Damage(
+      "type-list", "a type that is unknown", "INSERT INTO section_type VALUES ('mine', 'app')",
+      repaired: true),
+    Damage(
+      "type-list", "a style that is no type", "DELETE FROM section_type WHERE name = 'pair'",
+      repaired: true),
+    Damage(
+      "type-list", "a type without its style",
+      "DELETE FROM section_style; DELETE FROM section WHERE type = 'pair'; DELETE FROM section_item WHERE section_id = 701",
+      repaired: true),
+  ]
+
+  private static let values = [
+    Damage("blank-text", "an app without a name", "UPDATE app SET name = ' ' WHERE id = 1001"),
+    Damage("blank-text", "a page without a title", "UPDATE page SET title = '' WHERE id = 1"),
+    Damage(
+      "control-character", "a line break",
+      "UPDATE app SET kind_line = 'a' || char(10) WHERE id = 1001"),
+    Damage(
+      "control-character", "a NUL in a title",
+      "UPDATE section SET title = 'a' || char(0) WHERE id = 11"),
+    Damage(
+      "long-text", "a long name", "UPDATE category SET name = printf('%.300c', 'x') WHERE id = 101"),
+    Damage("key", "a slug with a space", "UPDATE category SET slug = 'a b' WHERE id = 101"),
+    Damage("key", "a key with a capital", "UPDATE section SET key = 'One' WHERE id = 11"),
+    Damage(
+      "key", "an identifier with a space",
+      "UPDATE app SET bundle_identifier = 'com example' WHERE id = 1001"),
+    Damage("url", "an icon that is no address", "UPDATE app SET icon_url = 'a b' WHERE id = 1001"),
+    Damage(
+      "url", "an artwork that is no address",
+      "UPDATE app SET artwork_url = 'a b', artwork_pixel_width = 1, artwork_pixel_height = 1 WHERE id = 1001"
+    ),
+    Damage(
+      "size", "an artwork without a width",
+      "UPDATE app SET artwork_url = 'https://a.example/a', artwork_pixel_width = NULL, artwork_pixel_height = 1 WHERE id = 1001"
+    ),
+    Damage(
+      "size", "a negative width",
+      "UPDATE app SET artwork_url = 'https://a.example/a', artwork_pixel_width = -1, artwork_pixel_height = 1 WHERE id = 1001"
+    ),
+    Damage("price", "a negative price", "UPDATE app SET price_minor_units = -5 WHERE id = 1001"),
+    Damage("currency", "no currency", "UPDATE app SET price_currency = 'usd' WHERE id = 1001"),
+    Damage("rating", "a rating of 9", "UPDATE app SET rating = 9 WHERE id = 1001"),
+    Damage("constraint", "a flag of 7", "UPDATE app SET has_in_app_purchases = 7 WHERE id = 1001"),
+    Damage("constraint", "a negative position", "UPDATE section SET position = -1 WHERE id = 11"),
+    Damage(
+      "constraint", "an item at a negative position",
+      "UPDATE section_item SET position = -1 WHERE section_id = 11 AND position = 0"),
+    Damage("constraint", "an app with the id 0", "UPDATE app SET id = 0 WHERE id = 1001"),
+    Damage(
+      "constraint", "a seeded row of no kind",
+      "UPDATE seeded_row SET kind = 'mine' WHERE key = 'com.example.margin'"),
+    Damage(
+      "columns", "a grid without columns",
+      "UPDATE section SET columns = NULL WHERE type = 'badgedGrid'"),
+    Damage("columns", "a list with columns", "UPDATE section SET columns = 2 WHERE id = 11"),
+    Damage(
+      "layout", "a style whose layout is no layout",
+      "UPDATE section_style SET layout = '{\"group\": 5}'"),
+    Damage(
+      "layout", "a style whose layout is cut",
+      "UPDATE section_style SET layout = substr(layout, 1, 60)"),
+    Damage(
+      "section-type", "a style with the name of a type", "UPDATE section_style SET slug = 'cardrow'"
+    ),
+    Damage("type", "a style of no kind", "UPDATE section_style SET item_kind = 'mine'"),
+    Damage("blank-text", "a style without a cell", "UPDATE section_style SET cell_kind = ''"),
+    Damage(
+      "section-type", "a section of an unknown type",
+      "UPDATE section SET type = 'mine' WHERE id = 11"),
+  ]
+
+  private static let references = [
+    Damage(
+      "reference", "a section without a page", "UPDATE section SET page_id = 99 WHERE id = 11"),
+    Damage(
+      "reference", "a section of other items",
+      "UPDATE section SET item_kind = 'category' WHERE id = 11"),
+    Damage("reference", "an item without a section", "DELETE FROM section WHERE id = 11"),
+    Damage("reference", "an item without an app", "DELETE FROM app WHERE id = 1001"),
+    Damage("reference", "an app of no category", "DELETE FROM category WHERE id = 101"),
+    Damage(
+      "reference", "a state without a publication",
+      "INSERT INTO publication_state VALUES (99, 'mini', 9, 1, NULL, NULL)", repaired: true),
+    Damage(
+      "reference", "a range without a publication",
+      "INSERT INTO publication_slice VALUES (99, 0, 'one', 1, 1)", repaired: true),
+  ]
+
+  private static func live(_ change: String) -> String {
+    "UPDATE publication SET \(change) WHERE page = 'mini' AND number = 5"
+  }
+
+  private static let documents = [
+    Damage("document", "zeros", live("document = zeroblob(size)")),
+    Damage("document", "nothing", live("document = x'', size = 0")),
+    Damage("document", "a cut document", live("document = substr(document, 1, size - 9)")),
+    Damage(
+      "document", "a cut document of the right size",
+      live("document = substr(document, 1, size - 9), size = size - 9")),
+    Damage(
+      "document", "bytes at its end",
+      live("document = CAST(document || x'20' AS BLOB), size = size + 1")),
+    Damage("document", "another size", live("size = size + 1")),
+    Damage(
+      "document", "another title",
+      live("document = CAST(replace(CAST(document AS TEXT), 'Second', 'Secund') AS BLOB)")),
+    Damage(
+      "document", "another number in it",
+      live("document = CAST(replace(CAST(document AS TEXT), 'number\":5', 'number\":6') AS BLOB)")),
+    Damage("document", "another hash", live("content_hash = replace(content_hash, 'a', 'b')")),
+    Damage("document", "no hash", live("content_hash = ''")),
+    Damage("document", "another revision", live("revision = revision + 1")),
+    Damage("document", "a negative revision", live("revision = -1")),
+    Damage(
+      "document", "the document of another page",
+      live("document = (SELECT document FROM publication WHERE page = 'tiny')")),
+    Damage(
+      "document", "the row of another page",
+      live("page = 'tiny', number = 9")),
+    Damage("document", "it restores another one", live("restores = 4")),
+    Damage("publication-text", "a bell in the note", live("note = char(7)")),
+    Damage("publication-text", "a blank author", live("author = '  '")),
+  ]
+
+  private static let publications = [
+    Damage(
+      "slices", "no range", "DELETE FROM publication_slice WHERE position = 0", repaired: true),
+    Damage(
+      "slices", "a range too many",
+      "INSERT INTO publication_slice SELECT publication_id, 9, key, start, 1 FROM publication_slice WHERE position = 0",
+      repaired: true),
+    Damage(
+      "slices", "another start", "UPDATE publication_slice SET start = start + 1", repaired: true),
+    Damage("slices", "another length", "UPDATE publication_slice SET length = 1", repaired: true),
+    Damage("slices", "another key", "UPDATE publication_slice SET key = 'x'", repaired: true),
+    Damage(
+      "slices", "a gap", "UPDATE publication_slice SET position = position + 1 WHERE position = 1",
+      repaired: true),
+    Damage("state", "no state", "DELETE FROM publication_state WHERE number = 5", repaired: true),
+    Damage(
+      "state", "no withdrawn state", "DELETE FROM publication_state WHERE number = 2",
+      repaired: true),
+    Damage(
+      "state", "the state of another page",
+      "UPDATE publication_state SET page = 'tiny' WHERE number = 5", repaired: true),
+    Damage(
+      "state", "the state of another number",
+      "UPDATE publication_state SET number = 7 WHERE number = 5", repaired: true),
+    Damage(
+      "state", "live earlier", "UPDATE publication_state SET live_from = 0 WHERE number = 3",
+      repaired: true),
+    Damage(
+      "state", "live for longer", "UPDATE publication_state SET until = NULL WHERE number = 3",
+      repaired: true),
+    Damage(
+      "state", "an end before its start", "UPDATE publication_state SET until = 1 WHERE number = 3",
+      repaired: true),
+    Damage(
+      "state", "live again", "UPDATE publication_state SET withdrawn = NULL WHERE number = 2",
+      repaired: true),
+    Damage(
+      "state", "withdrawn at another time",
+      "UPDATE publication_state SET withdrawn = 1 WHERE number = 2", repaired: true),
+    Damage(
+      "events", "withdrawn without an event",
+      "UPDATE publication_state SET withdrawn = 1 WHERE number = 5"),
+    Damage(
+      "counter", "no last number", "DELETE FROM publication_page WHERE page = 'mini'",
+      repaired: true),
+    Damage(
+      "counter", "a lower last number",
+      "UPDATE publication_page SET last_number = 3 WHERE page = 'mini'", repaired: true),
+    Damage(
+      "counter", "a greater last number",
+      "UPDATE publication_page SET last_number = 9 WHERE page = 'mini'", repaired: true),
+    Damage(
+      "counter", "the last number of no page", "INSERT INTO publication_page VALUES ('mine', 3)",
+      repaired: true),
+  ]
+
+  private static let log = [
+    Damage(
+      "events", "a publication that is gone",
+      "DELETE FROM publication WHERE number = 4; DELETE FROM publication_state WHERE number = 4; DELETE FROM publication_slice WHERE publication_id NOT IN (SELECT id FROM publication)",
+      repaired: true),
+    Damage("events", "no events", "DELETE FROM publication_event"),
+    Damage("events", "no event of a publication", "DELETE FROM publication_event WHERE number = 4"),
+    Damage(
+      "events", "an event of no publication",
+      "INSERT INTO publication_event VALUES (99, 1, 'mini', 'published', 9)"),
+    Damage(
+      "events", "an event of no page",
+      "INSERT INTO publication_event VALUES (99, 1, 'mine', 'withdrawn', 1)"),
+    Damage(
+      "events", "made twice", "INSERT INTO publication_event VALUES (99, 1, 'mini', 'published', 5)"
+    ),
+    Damage(
+      "events", "removed but there",
+      "INSERT INTO publication_event VALUES (99, 1, 'mini', 'pruned', 5)"),
+    Damage(
+      "state", "withdrawn by an event only",
+      "INSERT INTO publication_event VALUES (99, 1, 'mini', 'withdrawn', 5)", repaired: true),
+    Damage(
+      "events", "no event of a withdrawal", "DELETE FROM publication_event WHERE kind = 'withdrawn'"
+    ),
+    Damage(
+      "events", "no event of a removal", "DELETE FROM publication_event WHERE kind = 'pruned'",
+      repaired: true),
+    Damage(
+      "events", "another kind",
+      "UPDATE publication_event SET kind = 'published' WHERE kind = 'rolledBack'"),
+    Damage(
+      "events", "no kind", "UPDATE publication_event SET kind = 'mine' WHERE kind = 'withdrawn'"),
+    Damage("events", "another number", "UPDATE publication_event SET number = 7 WHERE number = 4"),
+    Damage("events", "another page", "UPDATE publication_event SET page = 'tiny' WHERE number = 4"),
+    Damage(
+      "events", "another time", "UPDATE publication_event SET moment = moment + 1 WHERE number = 4"),
+    Damage(
+      "events", "a time after all years",
+      "UPDATE publication_event SET moment = 9223372036854775807 WHERE kind = 'pruned'"),
+    Damage("events", "another time of publishing", live("made = made - 1")),
+    Damage(
+      "events", "events in another order",
+      "UPDATE publication_event SET id = 100 WHERE number = 2 AND kind <> 'withdrawn'"),
+  ]
+}
