@@ -29,12 +29,16 @@ struct FaultyDisk {
   /// The folder of the compiled library.
   private let folder: TemporaryFolder
 
-  /// Compiles the library with the C compiler that Swift needs, too.
+  /// Compiles the library with the system's C compiler, or else with the one that Swift brings along.
   init() throws {
     folder = try TemporaryFolder()
     let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "faults.c")
     let result = try Workplace().shell(
-      "cc -shared -fPIC -O1 -o '\(folder.path("faults.so"))' '\(source.path)' -ldl")
+      """
+      "$(command -v cc || command -v clang)" -shared -fPIC -O1 \
+        -o '\(folder.path("faults.so"))' '\(source.path)' -ldl
+      """,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"])
     guard result.exitCode == 0 else { throw CannotCompile(message: result.errors) }
   }
 
