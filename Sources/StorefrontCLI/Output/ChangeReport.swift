@@ -23,18 +23,8 @@ struct ChangeReport {
     guard changes.hasChanges else {
       return ["Nothing to change in \(path), revision \(changes.revision)"]
     }
-    var table = TextTable([
-      ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
-      ("removed", .right),
-    ])
-    for (name, counts) in changes.tables where counts != CatalogChanges.RowCounts() {
-      table.add([
-        name, "\(counts.inserted)", "\(counts.updated)", "\(counts.unchanged)",
-        "\(counts.deleted)",
-      ])
-    }
     let head = isDryRun ? "Would change \(path)" : "Changed \(path), revision \(changes.revision)"
-    return [head] + table.lines(fitting: Terminal.columns)
+    return [head] + changes.lines(removed: "removed")
       + changes.derivedKeys.map {
         "section \($0.escapingControls) got its key from its title or type"
       }
@@ -62,5 +52,22 @@ struct ChangeReport {
     // Writing cannot fail here, because only non-finite numbers are refused and all numbers are
     // integers.
     return String(decoding: (try? writer.finish()) ?? [], as: UTF8.self)
+  }
+}
+
+extension CatalogChanges {
+  /// A table of the counts, without tables that have no rows; `removed` is the heading of removed rows.
+  func lines(removed: String) -> [String] {
+    var table = TextTable([
+      ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
+      (removed, .right),
+    ])
+    for (name, counts) in tables where counts != RowCounts() {
+      table.add([
+        name, "\(counts.inserted)", "\(counts.updated)", "\(counts.unchanged)",
+        "\(counts.deleted)",
+      ])
+    }
+    return table.lines(fitting: Terminal.columns)
   }
 }
