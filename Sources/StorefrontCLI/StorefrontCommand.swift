@@ -37,8 +37,9 @@ struct StorefrontCommand: ParsableCommand {
       CommandGroup(
         name: "Editing:",
         subcommands: [
-          AppCommand.self, CategoryCommand.self, PageCommand.self, SectionCommand.self,
-          ItemCommand.self, StyleCommand.self,
+          RecordCommand<EditedApp>.self, RecordCommand<EditedCategory>.self,
+          RecordCommand<EditedPage>.self, SectionCommand.self, ItemCommand.self,
+          StyleCommand.self,
         ]),
       CommandGroup(
         name: "Publishing:",

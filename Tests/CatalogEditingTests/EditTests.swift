@@ -77,6 +77,43 @@ import Testing
     #expect(try store.items(page: "apps", section: "favorites").count == 7)
   }
 
+  @Test func `edits see what others changed in the same transaction`() throws {
+    try store.transaction { store in
+      try store.edit { edit in
+        try edit.add(page: "first", title: "First")
+        try store.importDocuments([
+          ImportSource(.bytes(Array("slug,title\nsecond,Second\n".utf8), name: "pages.csv"))
+        ])
+        try edit.set(page: "second", title: "Mine")
+        try store.edit { try $0.rename(page: "first", to: "third") }
+        try edit.add(page: "first", title: "Another")
+        try edit.set(page: "third", title: "First")
+      }
+    }
+    #expect(
+      try store.pages().suffix(3).map { "\($0.slug) \($0.title)" }
+        == ["third First", "second Mine", "first Another"])
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test func `an edit may change a record that another edit of the transaction changed`() throws {
+    try store.edit { edit in
+      for title in ["One", "Two"] { try edit.set(page: "apps", title: title) }
+      for name in ["One", "Two"] {
+        try edit.set(app: "com.example.margin") { $0.name = name }
+        try edit.set(category: "watch-apps") { $0.name = name }
+      }
+      try edit.rename(category: "watch-apps", to: "watch")
+      try edit.set(app: "com.example.margin", categories: ["watch"])
+      try edit.remove(page: "shop")
+      try edit.add(page: "shop", title: "Shop")
+      #expect(edit.changes.pages == CatalogChanges.RowCounts(inserted: 1, updated: 2, deleted: 1))
+    }
+    #expect(try store.pages().first?.title == "Two")
+    #expect(try store.apps(category: "watch", limit: nil).contains { $0.name == "Two" })
+    #expect(try store.checkIntegrity() == [])
+  }
+
   @Test func `sections and items move to the given places`() throws {
     func move(_ key: String, _ place: EditPlace) throws -> [String] {
       try store.edit { try $0.move(SectionReference(page: "apps", key: key), to: place) }

@@ -46,7 +46,7 @@ import Testing
       """)
     let before = try store.pageContent(slug: "mine")
     let report = try store.seed()
-    #expect(report.total == SeedReport.RowCounts(inserted: 543))
+    #expect(report.changes.total == CatalogChanges.RowCounts(inserted: 543))
     #expect(
       report.kept.map { "\($0.row.kind) \($0.row.key) \($0.reason)" } == [
         "app com.acme.mine own", "category mine own", "page mine own", "section mine/mine own",
@@ -59,7 +59,7 @@ import Testing
     #expect(featured.items.map(\.name) == ["Stridewell", "Clayhouse", "Northbound"])
     #expect(featured.section.id != 11)
     #expect(try store.checkIntegrity() == [])
-    #expect(try store.seed().hasChanges == false)
+    #expect(try store.seed().changes.hasChanges == false)
   }
 
   @Test(
@@ -126,7 +126,7 @@ import Testing
   func dryRun() throws {
     let store = try store()
     let report = try store.seed(dryRun: true)
-    #expect(report.total.inserted == 543)
+    #expect(report.changes.total.inserted == 543)
     #expect(try store.summary().apps == 0)
     #expect(try store.revision() == 0)
   }
@@ -164,7 +164,7 @@ import Testing
     #expect(
       try store.pageContent(slug: "apps").sections.map(\.section.key)
         == ["top-categories", "new", "single-list", "favorites", "learn-something"])
-    #expect(try store.seed(document.sources).hasChanges == false)
+    #expect(try store.seed(document.sources).changes.hasChanges == false)
   }
 
   @Test("a new version of the document replaces rows that were not edited")
@@ -179,8 +179,8 @@ import Testing
     document["apps"][1]["name"] = "Clayhouse 2"
     document["pages"][0]["title"] = "Apps 2"
     let report = try store.seed(document.sources)
-    #expect(report.apps == SeedReport.RowCounts(updated: 1, unchanged: 182))
-    #expect(report.pages == SeedReport.RowCounts(updated: 1, unchanged: 5))
+    #expect(report.changes.apps == CatalogChanges.RowCounts(updated: 1, unchanged: 182))
+    #expect(report.changes.pages == CatalogChanges.RowCounts(updated: 1, unchanged: 5))
     #expect(report.kept.map(\.row.key) == ["com.example.clayhouse"])
     let featured = try store.pageContent(slug: "apps").sections[0].items
     #expect(featured.map(\.name) == ["Stridewell 2", "My Clayhouse", "Northbound"])

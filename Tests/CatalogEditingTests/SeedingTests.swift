@@ -20,13 +20,13 @@ import Testing
   @Test("seeding an empty catalog inserts every row")
   func first() throws {
     let report = try store.seed()
-    #expect(report.categories == SeedReport.RowCounts(inserted: 15))
-    #expect(report.apps == SeedReport.RowCounts(inserted: 183))
-    #expect(report.pages == SeedReport.RowCounts(inserted: 6))
-    #expect(report.sections == SeedReport.RowCounts(inserted: 17))
-    #expect(report.sectionItems == SeedReport.RowCounts(inserted: 199))
-    #expect(report.hasChanges)
-    #expect(report.revision == (try store.revision()))
+    #expect(report.changes.categories == CatalogChanges.RowCounts(inserted: 15))
+    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 183))
+    #expect(report.changes.pages == CatalogChanges.RowCounts(inserted: 6))
+    #expect(report.changes.sections == CatalogChanges.RowCounts(inserted: 17))
+    #expect(report.changes.sectionItems == CatalogChanges.RowCounts(inserted: 199))
+    #expect(report.changes.hasChanges)
+    #expect(report.changes.revision == (try store.revision()))
   }
 
   @Test("seeding again leaves the same rows, the same revision and the same bytes")
@@ -34,9 +34,10 @@ import Testing
     let first = try store.seed()
     let bytes = try folder.bytes("catalog.sqlite")
     let second = try store.seed()
-    #expect(second.total == SeedReport.RowCounts(unchanged: first.total.inserted))
-    #expect(!second.hasChanges)
-    #expect(second.revision == first.revision)
+    #expect(
+      second.changes.total == CatalogChanges.RowCounts(unchanged: first.changes.total.inserted))
+    #expect(!second.changes.hasChanges)
+    #expect(second.changes.revision == first.changes.revision)
     #expect(try folder.bytes("catalog.sqlite") == bytes)
   }
 
@@ -60,8 +61,8 @@ import Testing
     let before = try store.pageContent(slug: "apps")
     let revision = try store.revision()
     let report = try store.seed()
-    #expect(!report.hasChanges)
-    #expect(report.revision == revision)
+    #expect(!report.changes.hasChanges)
+    #expect(report.changes.revision == revision)
     #expect(
       report.kept.map { "\($0.row.kind) \($0.row.key) \($0.reason)" } == [
         "app com.example.stridewell edited", "app com.example.clayhouse edited",
@@ -85,8 +86,8 @@ import Testing
           """)
     }
     let report = try store.seed()
-    #expect(report.pages.inserted == 1 && report.sections.inserted == 1)
-    #expect(report.apps.inserted > 0 && report.keptCount == 0)
+    #expect(report.changes.pages.inserted == 1 && report.changes.sections.inserted == 1)
+    #expect(report.changes.apps.inserted > 0 && report.keptCount == 0)
     #expect(try store.pageContent(slug: "album").page.id == 2)
     #expect(try store.checkIntegrity() == [])
   }
@@ -105,10 +106,11 @@ import Testing
     catalog[sectionsOfPage: 0][0]["items"] = ["com.example.margin"]
     let report = try store.seed(catalog.sources)
     #expect(
-      report.sections == SeedReport.RowCounts(inserted: 1, updated: 4, unchanged: 12, deleted: 1))
+      report.changes.sections
+        == CatalogChanges.RowCounts(inserted: 1, updated: 4, unchanged: 12, deleted: 1))
     #expect(
-      report.sectionItems
-        == SeedReport.RowCounts(inserted: 25, updated: 2, unchanged: 168, deleted: 29))
+      report.changes.sectionItems
+        == CatalogChanges.RowCounts(inserted: 25, updated: 2, unchanged: 168, deleted: 29))
     let page = try store.pageContent(slug: "apps")
     #expect(page.sections.map(\.id) == [14, 13, 12, 11])
     #expect(page.sections.map(\.section.position) == [0, 1, 2, 3])
@@ -117,7 +119,7 @@ import Testing
     #expect(try store.pageContent(slug: "shop").sections.map(\.id) == [31, 32, 33, 21])
     #expect(try store.pageContent(slug: "album").sections == [])
     #expect(try store.checkIntegrity() == [])
-    #expect(try store.seed(catalog.sources).hasChanges == false)
+    #expect(try store.seed(catalog.sources).changes.hasChanges == false)
   }
 
   @Test("what the document does not mention stays, unless the catalog is reset")
@@ -133,18 +135,18 @@ import Testing
           """)
     }
     let second = try store.seed()
-    #expect(second.hasChanges == false)
+    #expect(second.changes.hasChanges == false)
     #expect(second.kept.map(\.row.key) == ["mine", "mine/mine"])
     #expect(try store.pages().count == 7)
     let revision = try store.revision()
 
     let report = try store.seed(reset: true)
-    #expect(report.pages == SeedReport.RowCounts(inserted: 6, deleted: 7))
-    #expect(report.sections == SeedReport.RowCounts(inserted: 17, deleted: 18))
-    #expect(report.sectionItems == SeedReport.RowCounts(inserted: 199, deleted: 200))
-    #expect(report.apps == SeedReport.RowCounts(inserted: 183, deleted: 183))
+    #expect(report.changes.pages == CatalogChanges.RowCounts(inserted: 6, deleted: 7))
+    #expect(report.changes.sections == CatalogChanges.RowCounts(inserted: 17, deleted: 18))
+    #expect(report.changes.sectionItems == CatalogChanges.RowCounts(inserted: 199, deleted: 200))
+    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 183, deleted: 183))
     #expect(report.ownRowsDeleted == 2)
-    #expect(report.revision == revision + 1)
+    #expect(report.changes.revision == revision + 1)
     #expect(try store.pages().count == 6)
     #expect(try store.search("badge", limit: nil).count == 75)
     #expect(try store.checkIntegrity() == [])
@@ -162,8 +164,32 @@ import Testing
       #expect(
         error.findings.map { "\($0.location.path) \($0.rule)" } == ["apps[182].rating rating"])
     }
-    #expect(try store.revision() == before.revision)
+    #expect(try store.revision() == before.changes.revision)
     #expect(try store.summary().items == 199)
+  }
+
+  @Test("a catalog remembers the same fingerprints as in every earlier version")
+  func fingerprints() throws {
+    try store.seed()
+    let remembered = try folder.rawConnection().read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT kind, key, fingerprint FROM seeded_row
+          WHERE (kind, key) IN (VALUES ('app', 'com.example.stridewell'), ('category', 'watch-apps'),
+            ('order', 'apps'), ('page', 'apps'), ('section', 'apps/favorites'),
+            ('section', 'badges/one-column'))
+          ORDER BY kind, key
+          """
+      ).map { "\($0["kind"] as String) \($0["key"] as String) \($0["fingerprint"] as Int64)" }
+    }
+    #expect(
+      remembered == [
+        "app com.example.stridewell -4759036707048734303",
+        "category watch-apps -6991506702375782504", "order apps 4142230971684354261",
+        "page apps 5057911358683730103", "section apps/favorites 1427308669101952417",
+        "section badges/one-column 7666819871259729873",
+      ])
   }
 
   @Test("seeding can be a part of a larger transaction")

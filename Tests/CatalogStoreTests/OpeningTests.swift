@@ -112,7 +112,7 @@ import Testing
       #expect(try CatalogStore(path: path, mode: .readOnly).pages().count == 6)
       try db.execute(sql: "ROLLBACK")
     }
-    #expect(try store.seed().hasChanges == false)
+    #expect(try store.seed().changes.hasChanges == false)
   }
 
   @Test("a file that another program keeps to itself is waited for, but not for ever")

@@ -31,11 +31,36 @@ import Testing
       "app": AppRow.table.columns.map(\.name), "category": CategoryRow.table.columns.map(\.name),
       "page": PageRow.table.columns.map(\.name),
       "section_style": StyleRow.table.columns.map(\.name),
+      "section": SectionRow.table.columns.map(\.name) + ["item_count"],
     ]
     try folder.rawConnection().read { db in
       for (table, columns) in lists {
         let stored = try db.columns(in: table).map(\.name)
         #expect(Set(columns) == Set(stored) && columns.count == stored.count, "\(table)")
+      }
+    }
+  }
+
+  @Test("a column that a later migration added names it")
+  func laterColumns() throws {
+    /// The names of a list's columns, and those of the columns that the table then has.
+    func compare<Row>(_ table: CatalogTable<Row>, _ db: Database, _ last: Migration) throws {
+      let stored = try Set(db.columns(in: table.name).map(\.name))
+      for column in table.columns {
+        let isAdded = (column.since ?? .catalog).rawValue <= last.rawValue
+        #expect(stored.contains(column.name) == isAdded, "\(table.name).\(column.name)")
+      }
+    }
+    try DatabaseQueue().write { db in
+      try db.execute(sql: "PRAGMA legacy_alter_table = ON")
+      for migration in Migration.allCases {
+        try db.execute(sql: migration.sql)
+        // From here on, catalogs remember fingerprints of rows.
+        guard migration.rawValue >= Migration.styles.rawValue else { continue }
+        try compare(AppRow.table, db, migration)
+        try compare(CategoryRow.table, db, migration)
+        try compare(PageRow.table, db, migration)
+        try compare(SectionRow.table, db, migration)
       }
     }
   }

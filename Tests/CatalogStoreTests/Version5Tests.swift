@@ -82,11 +82,11 @@ import Testing
 
     // The sample's rows are known again by what they hold, and take over the sample's keys.
     let report = try store.seed()
-    #expect(report.total.inserted == 0 && report.total.deleted == 0)
-    #expect(report.sections == SeedReport.RowCounts(updated: 1, unchanged: 16))
+    #expect(report.changes.total.inserted == 0 && report.changes.total.deleted == 0)
+    #expect(report.changes.sections == CatalogChanges.RowCounts(updated: 1, unchanged: 16))
     #expect(report.keptCount == 0)
     #expect(try store.pageContent(slug: "apps").sections[1].section.key == "favorites")
-    #expect(try store.seed().hasChanges == false)
+    #expect(try store.seed().changes.hasChanges == false)
   }
 
   @Test("a row of version 5 is the sample's only if every field is")

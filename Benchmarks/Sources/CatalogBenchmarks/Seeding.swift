@@ -25,7 +25,7 @@ enum Seeding {
     let sources = try document.sources
     let table = Comparison("\(title): seeding", peer: "C interface", in: .milliseconds)
     try table.measure("an empty catalog", rounds: runs) {
-      try CatalogStore(path: try fresh(), mode: .readWrite).seed(sources).total.inserted
+      try CatalogStore(path: try fresh(), mode: .readWrite).seed(sources).changes.total.inserted
     } peer: {
       try SQLiteSeeder(SQLiteConnection(path: try fresh())).seed(document)
     }
@@ -34,7 +34,7 @@ enum Seeding {
     try store.seed(sources)
     let seeder = try SQLiteSeeder(SQLiteConnection(path: path))
     try table.measure("again, nothing changed", rounds: runs) {
-      try store.seed(sources).total.unchanged
+      try store.seed(sources).changes.total.unchanged
     } peer: {
       try seeder.seed(document)
     }

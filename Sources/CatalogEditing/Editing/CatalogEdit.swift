@@ -1,6 +1,6 @@
-import CompositionalLayout
 public import CatalogModel
 public import CatalogStore
+import DocumentJSON
 import GRDB
 
 extension CatalogStore {
@@ -35,11 +35,16 @@ extension CatalogStore {
 /// The edits of one transaction; see ``CatalogStore/edit(dryRun:_:)``.
 public struct CatalogEdit: ~Copyable {
   let db: Database
+  let keys: CatalogKeys
   private let running = Running()
 
-  /// The changes so far.
   private final class Running {
-    var report = CatalogChanges()
+    /// The changes so far.
+    var changes = CatalogChanges()
+    /// The writer of all operations; nil before the first one and after one that failed.
+    var writer: CatalogWriter?
+    /// The number of rows that the connection had changed after the last operation.
+    var changedRows = 0
   }
 
   /// The revision before the edits.
@@ -47,14 +52,15 @@ public struct CatalogEdit: ~Copyable {
 
   init(_ db: Database) throws {
     self.db = db
+    keys = CatalogKeys(db: db)
     revision = try CatalogStore.revision(db)
   }
 
   /// The changes so far, by table.
   public var changes: CatalogChanges {
-    var report = running.report
-    report.revision = revision + (report.hasChanges ? 1 : 0)
-    return report
+    var changes = running.changes
+    changes.revision = revision + (changes.hasChanges ? 1 : 0)
+    return changes
   }
 
   // MARK: Apps, categories, styles and pages
@@ -190,81 +196,62 @@ public struct CatalogEdit: ~Copyable {
     _ kind: RecordKind, _ key: [String], _ values: [FieldValue], isNew: Bool,
     at place: EditPlace? = nil
   ) throws {
-    try change { writer, log in
-      guard try isFree(kind, key, log) == isNew else {
-        log.add(
-          isNew ? .taken(kind: kind) : unknown(kind, key), value: key.joined(separator: "/"),
-          at: Diagnostic.Location())
-        return
+    try change { writer in
+      let log = writer.log
+      guard try (keys.number(kind, key) == nil) == isNew else {
+        return log.add(
+          isNew ? .taken(kind: kind) : keys.unknown(kind, key), value: key.joined(separator: "/"))
       }
-      var fields = zip(RecordField.editKeys(of: kind), key).map {
-        FieldValue(field: $0, value: .text($1))
-      }
+      let keyFields: [RecordField] = kind == .section ? [.page, .key] : kind.record.keyFields
+      var fields = zip(keyFields, key).map { FieldValue(field: $0, value: .text($1)) }
       fields += values
       if let place, let position = try position(place, kind, key, log) {
         fields.append(FieldValue(field: .position, value: .number("\(position)")))
       }
-      if let record = ImportRecord(kind, fields, log) { try writer.receive(record) }
+      if let record = kind.record.read(fields, log) { try writer.receive(record) }
     }
   }
 
   /// Runs one operation and checks it; throws if it broke a rule.
-  func change(_ body: (CatalogWriter, FindingLog) throws -> Void) throws {
-    let log = FindingLog(limit: 100)
-    var report = CatalogChanges()
+  func change(_ body: (CatalogWriter) throws -> Void) throws {
+    // A writer knows the keys of categories and pages, which others may have changed in the meantime.
+    let isCurrent = db.totalChangesCount == running.changedRows
+    let known = isCurrent ? running.writer : nil
+    let writer = try known ?? CatalogWriter(db, log: FindingLog(limit: 100))
+    running.writer = nil
+    try writer.startOver()
     try db.inSavepoint {
       try db.withoutTriggers {
-        let writer = try CatalogWriter(db, log: log)
-        try body(writer, log)
-        if log.isEmpty { try writer.finish() }
-        try log.throwFindings()
-        report = writer.report
+        try body(writer)
+        if writer.log.isEmpty { try writer.finish() }
+        try writer.log.throwFindings()
       }
       return .commit
     }
-    running.report.add(report)
-  }
-}
-
-extension RecordField {
-  /// The fields that hold the parts of a key in an edit.
-  fileprivate static func editKeys(of kind: RecordKind) -> [RecordField] {
-    kind == .section ? [.page, .key] : keys(of: kind)
-  }
-}
-
-extension ImportRecord {
-  /// Makes a record from values that come from no file; nil if its key is missing.
-  init?(_ kind: RecordKind, _ values: [FieldValue], _ log: FindingLog) {
-    switch kind {
-    case .app: self.init(AppRecord.self, fields: values, log)
-    case .category: self.init(CategoryRecord.self, fields: values, log)
-    case .style: self.init(StyleRecord.self, fields: values, log)
-    case .page: self.init(PageRecord.self, fields: values, log)
-    case .section: self.init(SectionRecord.self, fields: values, log)
-    case .item: self.init(ItemRecord.self, fields: values, log)
-    }
+    running.changes.add(writer.report)
+    (running.writer, running.changedRows) = (writer, db.totalChangesCount)
   }
 
-  private init?<Record: CatalogRecord>(
-    _ type: Record.Type, fields values: [FieldValue], _ log: FindingLog
-  ) {
-    var record = Record(place: RecordPlace(file: -1, line: 0))
-    var reader = FieldReader(log: log, kind: Record.kind, record: record.place)
-    // The currency determines how the price is parsed.
-    func isFirst(_ index: Int?) -> Bool { index.map { Record.fields.list[$0].isFirst } ?? false }
-    let fields = values.map { ($0, Record.fields.index(of: $0.field)) }
-    for (value, index) in fields.filter({ isFirst($1) }) + fields.filter({ !isFirst($1) }) {
-      if let index {
-        Record.fields.read(value.value, index, into: &record, &reader)
-      } else {
-        reader.field = value.field
+  /// The index for a place among the neighbors, not counting the moved element.
+  private func position(
+    _ place: EditPlace, _ kind: RecordKind, _ key: [String], _ log: FindingLog
+  ) throws -> Int? {
+    let others = try keys.neighbors(kind, key).filter { $0 != key.last }
+    switch place {
+    case .last: return others.count
+    case .at(let index):
+      if index >= 0 { return index }
+      log.add(.positionOutOfRange, value: "\(index)")
+      return nil
+    case .before(let name), .after(let name):
+      guard let index = others.firstIndex(of: name) else {
         log.add(
-          .unknownField(kind: Record.kind, suggestions: []), value: value.field.rawValue,
-          at: reader.place)
+          .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: others)),
+          value: name)
+        return nil
       }
+      if case .after = place { return index + 1 }
+      return index
     }
-    guard log.isEmpty else { return nil }
-    self = record.wrapped
   }
 }

@@ -152,10 +152,3 @@ extension FieldChange {
     }
   }
 }
-
-extension NamedReference {
-  /// References that come from no file.
-  static func list(_ names: [String]) -> [NamedReference] {
-    names.map { NamedReference(name: $0, line: 0, column: 0) }
-  }
-}

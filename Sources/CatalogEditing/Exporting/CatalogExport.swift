@@ -45,15 +45,7 @@ extension CatalogStore {
         try sink(bytes)
         hasRow()
       }
-      var page: Int64?
-      if let slug = options.page {
-        page = try fetch(db, "SELECT id FROM page WHERE slug = ?", [slug]) { $0.integer(0) }.first
-        guard page != nil else {
-          let slugs = try fetch(db, "SELECT slug FROM page") { $0.text(0) }
-          throw CatalogError.unknownPage(
-            slug: slug, suggestions: NearNames.names(near: slug, in: slugs))
-        }
-      }
+      let page = try options.page.map { try Self.page(db, slug: $0).id }
       let rows = ExportedRows(db: db, page: page)
       switch options.format {
       case .json: try JSONExport(rows: rows, kind: options.kind).write(to: sink)
@@ -93,30 +85,6 @@ extension ExportError: CustomStringConvertible {
     case .tableNeedsKind:
       "Name it: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
     case .kindStandsInPages: "Export pages, or sections and items as ndjson or csv."
-    }
-  }
-}
-
-extension ExportedRows {
-  /// Passes the sections of all pages, with their positions, to a closure.
-  func forEachSection(_ body: (String, Int, SectionRow) throws -> Void) throws {
-    try forEachPage { page in
-      var position = 0
-      try forEachSection(of: page.id) { section in
-        try body(page.slug, position, section)
-        position += 1
-      }
-    }
-  }
-
-  /// Passes the items of all sections, with their positions, to a closure.
-  func forEachItem(_ body: (String, String, Int, String) throws -> Void) throws {
-    try forEachSection { page, _, section in
-      var position = 0
-      try forEachItem(of: section.id) { item in
-        try body(page, section.key, position, item)
-        position += 1
-      }
     }
   }
 }

@@ -15,14 +15,12 @@ struct ExportedRows {
   let db: Database
   /// The id of the page whose rows are exported; nil for all pages.
   let page: Int64?
+  /// The key of the only app, category, style or section to export; nil for all.
+  var key: String?
   var order = Order.key
 
   /// Passes the apps with the slugs of their categories to a closure; with a page, only the apps on it.
-  ///
-  /// - Parameter bundleIdentifier: The app to pass alone; nil for all.
-  func forEachApp(
-    _ bundleIdentifier: String? = nil, _ body: (App, [String]) throws -> Void
-  ) throws {
+  func forEachApp(_ body: (App, [String]) throws -> Void) throws {
     let onPage = """
       WHERE app.id IN (
         SELECT app_id FROM section_item JOIN section ON section.id = section_item.section_id
@@ -36,21 +34,17 @@ struct ExportedRows {
           JOIN category ON category.id = app_category.category_id
           WHERE app_category.app_id = app.id ORDER BY category.slug))
       FROM app
-      \(bundleIdentifier != nil ? "WHERE bundle_identifier = ?1" : page != nil ? onPage : "")
+      \(key != nil ? "WHERE bundle_identifier = ?1" : page != nil ? onPage : "")
       ORDER BY app.\(order == .id ? "id" : "bundle_identifier")
-      """, bundleIdentifier ?? page
+      """, key ?? page
     ) { row in
       let categories = row.text(Int32(AppRow.table.columns.count))
       try body(AppRow.decode(row), categories.split(separator: " ").map(String.init))
     }
   }
 
-  /// Passes the categories to a closure; with a page, only those on it and those
-  /// of its apps.
-  ///
-  /// - Parameter slug: The category to pass alone; nil for all.
-  func forEachCategory(_ slug: String? = nil, _ body: (CatalogModel.Category) throws -> Void) throws
-  {
+  /// Passes the categories to a closure; with a page, only those on it and those of its apps.
+  func forEachCategory(_ body: (CatalogModel.Category) throws -> Void) throws {
     let onPage = """
       WHERE id IN (
         SELECT category_id FROM section_item JOIN section ON section.id = section_item.section_id
@@ -63,24 +57,22 @@ struct ExportedRows {
       """
     try forEach(
       """
-      SELECT \(CategoryRow.columns) FROM category
-      \(slug != nil ? "WHERE slug = ?1" : page != nil ? onPage : "")
+      SELECT \(CategoryRow.table.selected) FROM category
+      \(key != nil ? "WHERE slug = ?1" : page != nil ? onPage : "")
       ORDER BY \(order == .id ? "id" : "slug")
-      """, slug ?? page
-    ) { try body(CategoryRow.decode($0)) }
+      """, key ?? page
+    ) { try body(CategoryRow.table.decode($0)) }
   }
 
   /// Passes the styles, sorted by slug, to a closure; with a page, only those that its sections
   /// use.
-  ///
-  /// - Parameter slug: The style to pass alone; nil for all.
-  func forEachStyle(_ slug: String? = nil, _ body: (StyleRow) throws -> Void) throws {
+  func forEachStyle(_ body: (StyleRow) throws -> Void) throws {
     let onPage = "WHERE slug IN (SELECT type FROM section WHERE page_id = ?1)"
     try forEach(
       """
       SELECT \(StyleRow.table.selected) FROM section_style
-      \(slug != nil ? "WHERE slug = ?1" : page != nil ? onPage : "") ORDER BY slug
-      """, slug ?? page
+      \(key != nil ? "WHERE slug = ?1" : page != nil ? onPage : "") ORDER BY slug
+      """, key ?? page
     ) { try body(StyleRow.table.decode($0)) }
   }
 
@@ -89,14 +81,17 @@ struct ExportedRows {
     let columns = PageRow.table.selected
     try forEach(
       "SELECT \(columns) FROM page \(page == nil ? "" : "WHERE id = ?1") ORDER BY id", page
-    ) { try body(PageRow.decode($0)) }
+    ) { try body(PageRow.table.decode($0)) }
   }
 
   /// Passes the sections of a page to a closure, in order.
   func forEachSection(of page: Int64, _ body: (SectionRow) throws -> Void) throws {
     try forEach(
       "SELECT \(SectionRow.table.selected) FROM section WHERE page_id = ?1 ORDER BY position", page
-    ) { try body(try SectionRow($0)) }
+    ) { row in
+      let section = try SectionRow(row)
+      if key == nil || section.key == key { try body(section) }
+    }
   }
 
   /// Passes the bundle identifiers or slugs of a section's items to a closure, in order.
@@ -110,6 +105,13 @@ struct ExportedRows {
       ORDER BY section_item.position
       """, section
     ) { try body($0.text(0)) }
+  }
+
+  /// The bundle identifiers or slugs of a section's items, in order.
+  func items(of section: Int64) throws -> [String] {
+    var items: [String] = []
+    try forEachItem(of: section) { items.append($0) }
+    return items
   }
 
   private func forEach(

@@ -1,4 +1,3 @@
-import CatalogModel
 import CatalogStore
 
 /// Writes a table: a row of headings, then one row per record.
@@ -20,21 +19,8 @@ struct TableExport {
       text += cells.map(cell).joined(separator: String(delimiter)) + "\n"
       if text.utf8.count > Self.pieceSize { try flush() }
     }
-    try add(RecordField.headings(of: kind).map(\.rawValue))
-    switch kind {
-    case .app: try rows.forEachApp { try add($0.cells(categories: $1)) }
-    case .category: try rows.forEachCategory { try add(CategoryRow.table.cells($0)) }
-    case .style: try rows.forEachStyle { try add(StyleRow.table.cells($0)) }
-    case .page: try rows.forEachPage { try add(PageRow.table.cells($0)) }
-    case .section:
-      try rows.forEachSection { page, position, section in
-        try add(section.cells(page: page, position: position))
-      }
-    case .item:
-      try rows.forEachItem { page, section, position, item in
-        try add([page, section, "\(position)", item])
-      }
-    }
+    try add(kind.headings.map(\.rawValue))
+    try rows.forEachRecord(of: kind) { try add($0.cells) }
     try flush()
   }
 
@@ -45,23 +31,5 @@ struct TableExport {
       && !text.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
     guard !isPlain else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
-  }
-}
-
-extension App {
-  /// The cells of an app's row, in the order of its headings.
-  func cells(categories: [String]) -> [String] {
-    AppRow.table.cells(self) + [categories.joined(separator: " ")]
-  }
-}
-
-extension SectionRow {
-  /// The cells of a section's row; `position` is the place among the page's sections.
-  func cells(page: String, position: Int?) -> [String] {
-    var row = self
-    row.position = Int64(position ?? 0)
-    let cells = [page] + Self.table.cells(row)
-    guard position == nil else { return cells }
-    return zip(cells, RecordField.headings(of: .section)).map { $1 == .position ? "" : $0 }
   }
 }

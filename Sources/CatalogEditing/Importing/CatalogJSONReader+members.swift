@@ -65,11 +65,7 @@ extension CatalogJSONReader {
           log.add(.wrongType(expected: .text), value: element.text, at: place(of: element))
           continue
         }
-        let position = cursor.position(of: element)
-        names.append(
-          NamedReference(
-            name: name, line: Int32(clamping: position.line),
-            column: Int32(clamping: position.column)))
+        names.append(NamedReference(name, at: cursor.position(of: element)))
       }
       return .list(names)
     }
@@ -80,14 +76,15 @@ extension CatalogJSONReader {
     let near = NearNames.names(near: member.name, in: names)
     log.add(
       .unknownField(kind: Record.kind, suggestions: near), value: member.name,
-      at: place(of: member.value, from: member.key))
+      at: place(member.value.path, at: member.key.position))
   }
 
-  /// The place of a value, or of its name.
-  func place(of node: JSONNode, from start: JSONNode? = nil) -> Diagnostic.Location {
-    let position = (start ?? node).position
-    return Diagnostic.Location(
-      source: log.sources[Int(file)], path: node.path, line: position.line,
-      column: position.column)
+  /// The place of a value.
+  func place(of node: JSONNode) -> Diagnostic.Location { place(node.path, at: node.position) }
+
+  /// The place at a path, for a finding.
+  func place(_ path: DocumentPath, at position: TextPosition?) -> Diagnostic.Location {
+    Diagnostic.Location(
+      source: log.sources[Int(file)], path: path, line: position?.line, column: position?.column)
   }
 }

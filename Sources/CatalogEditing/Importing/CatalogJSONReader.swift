@@ -47,12 +47,9 @@ struct CatalogJSONReader {
         default:
           let near = NearNames.names(
             near: key, in: ["format", "categories", "apps", "styles", "pages"])
-          let position = reader.position
           log.add(
             .unknownField(kind: nil, suggestions: near), value: key,
-            at: Diagnostic.Location(
-              source: log.sources[Int(file)], path: .root.key(key), line: position.line,
-              column: position.column))
+            at: place(.root.key(key), at: reader.position))
           try reader.skip()
         }
       }
@@ -71,10 +68,7 @@ struct CatalogJSONReader {
     try reader.enterArray()
     var index: Int32 = 0
     while let element = try reader.next() {
-      let position = element.root.position
-      let place = RecordPlace(
-        file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column),
-        index: index)
+      let place = RecordPlace(file: file, at: element.root.position, index: index)
       var cursor = element.root.cursor
       try read(element.root, kind, place, &cursor, isLine: false, receive)
       index += 1
@@ -83,9 +77,7 @@ struct CatalogJSONReader {
 
   private func read(_ line: JSONDocument, _ receive: (ImportRecord) throws -> Void) throws {
     let node = line.root
-    let position = node.position
-    let place = RecordPlace(
-      file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column))
+    let place = RecordPlace(file: file, at: node.position)
     guard let stated = node["kind"] else {
       let problem: CatalogProblem =
         node.kind == .object ? .missingField("kind", kind: .item) : .wrongType(expected: .object)
@@ -140,7 +132,7 @@ struct CatalogJSONReader {
     readMembers(node, into: &record, &reader, &cursor, isLine: isLine)
     record.check(reader, inTable: false)
     record.place.isFaulty = log.count > before
-    guard reader.has(record.keys) else { return nil }
+    guard reader.hasKey(record) else { return nil }
     try receive(record.wrapped)
     return record
   }
@@ -153,19 +145,15 @@ struct CatalogJSONReader {
       return log.add(.wrongType(expected: .list), at: self.place(of: node))
     }
     for (index, section) in node.elements.enumerated() {
-      let position = cursor.position(of: section)
       let place = RecordPlace(
-        file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column),
-        page: place.index, index: Int32(index))
+        file: file, at: cursor.position(of: section), page: place.index, index: Int32(index))
       try read(section, .section, place, &cursor, isLine: false, page: page, receive)
     }
   }
 
   /// Records a syntax error.
   private func add(_ error: DocumentError) {
-    let place = Diagnostic.Location(
-      source: log.sources[Int(file)], path: error.path, line: error.position?.line,
-      column: error.position?.column)
+    let place = place(error.path, at: error.position)
     switch error.problem {
     case .invalidUTF8: log.add(.invalidEncoding, at: place)
     case .duplicateKey(let key): log.add(.repeatedField, value: key, at: place)

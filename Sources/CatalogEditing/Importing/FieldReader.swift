@@ -45,12 +45,14 @@ struct FieldReader {
     return raw.shown ?? ""
   }
 
-  /// Whether a record has its keys; missing keys are reported.
-  func has(_ keys: [(text: String, field: RecordField)]) -> Bool {
-    for key in keys where key.text.isEmpty {
-      log.add(.missingField(key.field.rawValue, kind: kind), at: log.place(record, of: kind))
+  /// Whether a record has its whole key; missing parts are reported.
+  func hasKey<Record: CatalogRecord>(_ record: Record) -> Bool {
+    let parts = record.keyParts
+    guard parts.contains("") else { return true }
+    for (field, part) in zip(Record.keyFields, parts) where part.isEmpty {
+      log.add(.missingField(field.rawValue, kind: kind), at: log.place(record.place, of: kind))
     }
-    return keys.allSatisfy { !$0.text.isEmpty }
+    return false
   }
 
   /// An integer that a rule checks.
@@ -107,7 +109,8 @@ struct FieldReader {
     case .list(let names): return .set(names)
     case .cell(let text):
       let names = text.split { $0.isWhitespace || ",;|".contains($0) }
-      return .set(names.map { NamedReference(name: String($0), line: record.line, column: 0) })
+      let position = TextPosition(line: Int(record.line), column: 0)
+      return .set(names.map { NamedReference(String($0), at: position) })
     default: return refuse(.wrongType(expected: .list), raw.shown)
     }
   }
@@ -152,13 +155,8 @@ struct FieldReader {
 
   /// The place of the current value.
   var place: Diagnostic.Location {
-    guard let node else {
-      return log.place(record, of: kind, field.rawValue)
-    }
-    let position = node.position
-    return log.place(
-      record, of: kind, field.path, line: Int32(clamping: position.line),
-      column: Int32(clamping: position.column))
+    guard let node else { return log.place(record, of: kind, field.rawValue) }
+    return log.place(record, of: kind, field.path, at: node.position)
   }
 
   /// Whether a text is a number in JSON's syntax; a sign and leading zeros are also allowed.

@@ -1,7 +1,5 @@
 import CompositionalLayout
 import DocumentJSON
-import CatalogModel
-import DocumentJSON
 
 /// Collects problems while files are read, up to a limit.
 ///
@@ -21,7 +19,10 @@ final class FindingLog {
   var isEmpty: Bool { count == 0 }
 
   /// Adds a finding; beyond the limit, it is only counted.
-  func add(_ problem: CatalogProblem, value: String? = nil, at place: Diagnostic.Location) {
+  func add(
+    _ problem: CatalogProblem, value: String? = nil,
+    at place: Diagnostic.Location = Diagnostic.Location()
+  ) {
     count += 1
     guard findings.count < limit else { return }
     findings.append(problem.diagnostic(value: value, at: place))
@@ -38,18 +39,19 @@ final class FindingLog {
     guard isEmpty else { throw CatalogFindings(findings, count: count) }
   }
 
-  /// The place of a record, or of one of its fields, for a finding.
+  /// The place of a record, or of one of its fields, for a finding. Without a position, it is the
+  /// record's.
   func place(
-    _ record: RecordPlace, of kind: RecordKind, _ path: String = "", line: Int32? = nil,
-    column: Int32? = nil
+    _ record: RecordPlace, of kind: RecordKind, _ path: String = "",
+    at position: TextPosition? = nil
   ) -> Diagnostic.Location {
     let file = Int(record.file)
-    let column = column ?? record.column
+    let column = position?.column ?? Int(record.column)
     return Diagnostic.Location(
       source: sources.indices.contains(file) ? sources[file] : nil,
       path: record.path(of: kind).appending(DocumentPath(path) ?? .root.key(path)),
-      line: record.line > 0 ? Int(line ?? record.line) : nil,
-      column: column > 0 && record.row == 0 ? Int(column) : nil,
+      line: record.line > 0 ? position?.line ?? Int(record.line) : nil,
+      column: column > 0 && record.row == 0 ? column : nil,
       row: record.row > 0 ? Int(record.row) : nil)
   }
 }

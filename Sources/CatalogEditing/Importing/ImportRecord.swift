@@ -21,11 +21,32 @@ struct RecordPlace: Hashable {
   var isFaulty = false
 }
 
+extension RecordPlace {
+  /// The place of a record in JSON.
+  init(file: Int32, at position: TextPosition, page: Int32 = -1, index: Int32 = -1) {
+    self.init(
+      file: file, line: Int32(clamping: position.line), column: Int32(clamping: position.column),
+      page: page, index: index)
+  }
+}
+
 /// A reference to another record, with its place in the file.
 struct NamedReference: Hashable, Sendable {
   var name: String
-  var line: Int32
-  var column: Int32
+  private var line: Int32
+  private var column: Int32
+
+  init(_ name: String, at position: TextPosition) {
+    self.name = name
+    (line, column) = (Int32(clamping: position.line), Int32(clamping: position.column))
+  }
+
+  var position: TextPosition { TextPosition(line: Int(line), column: Int(column)) }
+
+  /// References that come from no file.
+  static func list(_ names: [String]) -> [NamedReference] {
+    names.map { NamedReference($0, at: TextPosition(line: 0, column: 0)) }
+  }
 }
 
 /// An app from a file or an edit. Its values have been checked one by one.
@@ -120,6 +141,8 @@ struct SectionRecord: TableRecord {
       .init(name: .items) { $0.items = $2.list($1) },
       .init(name: .id) { $0.id = $2.integer($1) { _ in nil }.value },
     ])
+  /// The key within the page may be left out.
+  static let keyFields = [RecordField.page]
 
   var place: RecordPlace
   var id: Int64?
@@ -140,7 +163,7 @@ struct SectionRecord: TableRecord {
   init(place: RecordPlace) { self.place = place }
 
   var title: String? { change.row.title }
-  var keys: [(text: String, field: RecordField)] { [(page, .page)] }
+  var keyParts: [String] { [page] }
   var wrapped: ImportRecord { .section(self) }
 }
 
@@ -153,6 +176,7 @@ struct ItemRecord: CatalogRecord {
     .init(name: .position) { $0.position = $2.position($1) },
     .init(name: .item) { $0.item = $2.key($1) { ValueRules.problem($0, .bundleIdentifier) } },
   ])
+  static let keyFields = [RecordField.page, .section, .item]
 
   var place: RecordPlace
   var page = ""
@@ -162,10 +186,25 @@ struct ItemRecord: CatalogRecord {
 
   init(place: RecordPlace) { self.place = place }
 
-  var keys: [(text: String, field: RecordField)] {
-    [(page, .page), (section, .section), (item, .item)]
-  }
+  var keyParts: [String] { [page, section, item] }
   var wrapped: ImportRecord { .item(self) }
+}
+
+extension RecordKind {
+  /// The type of such records.
+  var record: any CatalogRecord.Type {
+    switch self {
+    case .app: AppRecord.self
+    case .category: CategoryRecord.self
+    case .style: StyleRecord.self
+    case .page: PageRecord.self
+    case .section: SectionRecord.self
+    case .item: ItemRecord.self
+    }
+  }
+
+  /// The headings of a table of such records, in the order of an export.
+  var headings: [RecordField] { record.fieldNames.filter { $0 != .id && $0 != .items } }
 }
 
 /// A record of any kind.
@@ -195,23 +234,5 @@ public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the field keeps its value.
   var isKept: Bool {
     if case .keep = self { true } else { false }
-  }
-
-  /// The value after the change; `cleared` is the value of a cleared field.
-  func applied(to current: Value, cleared: Value) -> Value {
-    switch self {
-    case .keep: current
-    case .clear: cleared
-    case .set(let value): value
-    }
-  }
-
-  /// The value of an optional field after the change.
-  func applied(to current: Value?) -> Value? {
-    switch self {
-    case .keep: current
-    case .clear: nil
-    case .set(let value): value
-    }
   }
 }

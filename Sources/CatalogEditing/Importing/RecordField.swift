@@ -24,42 +24,6 @@ extension RecordField {
   static let cellKind = RecordField("cellKind")
   static let layout = RecordField("layout")
 
-  /// The columns of a kind's table, in export order.
-  static func headings(of kind: RecordKind) -> [RecordField] {
-    switch kind {
-    case .app: AppRow.table.fields + [.categories]
-    case .category: CategoryRow.table.fields
-    case .style: StyleRow.table.fields
-    case .page: PageRow.table.fields
-    case .section: [.page] + SectionRow.table.fields
-    case .item: [.page, .section, .position, .item]
-    }
-  }
-
-  /// The fields that make up a kind's key.
-  static func keys(of kind: RecordKind) -> [RecordField] {
-    switch kind {
-    case .app: [.bundleIdentifier]
-    case .category, .style, .page: [.slug]
-    case .section: [.page]
-    case .item: [.page, .section, .item]
-    }
-  }
-
-  /// The columns that a kind's table may have. An `id` column is accepted but not used.
-  static func accepted(of kind: RecordKind) -> [RecordField] {
-    switch kind {
-    case .section: headings(of: kind) + [.items, .id]
-    case .item, .style: headings(of: kind)
-    case .app, .category, .page: headings(of: kind) + [.id]
-    }
-  }
-
-  /// The names of a kind's fields, for a message.
-  static func names(of kind: RecordKind) -> [String] {
-    headings(of: kind).map(\.rawValue)
-  }
-
   /// The field with a heading; case, spaces, hyphens and underscores are ignored.
   init?(heading: String) {
     guard let field = Self.byHeading[Self.normalized(heading)] else { return nil }
@@ -67,7 +31,7 @@ extension RecordField {
   }
 
   private static let byHeading = Dictionary(
-    RecordKind.allCases.flatMap { accepted(of: $0) }.map { (normalized($0.rawValue), $0) }
+    RecordKind.allCases.flatMap { $0.record.fieldNames }.map { (normalized($0.rawValue), $0) }
   ) { first, _ in first }
 
   private static func normalized(_ text: String) -> String {

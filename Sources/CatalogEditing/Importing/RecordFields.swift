@@ -8,9 +8,11 @@ protocol CatalogRecord: SendableMetatype {
   static var kind: RecordKind { get }
   /// The fields of such records.
   static var fields: RecordFields<Self> { get }
+  /// The fields that make up the key.
+  static var keyFields: [RecordField] { get }
   var place: RecordPlace { get set }
-  /// The parts of the key; an empty one is missing.
-  var keys: [(text: String, field: RecordField)] { get }
+  /// The parts of the key, one for each of the key's fields; an empty one is missing.
+  var keyParts: [String] { get }
 
   init(place: RecordPlace)
   /// Reports what is wrong with the fields as a whole.
@@ -21,6 +23,25 @@ protocol CatalogRecord: SendableMetatype {
 
 extension CatalogRecord {
   func check(_ reader: FieldReader, inTable: Bool) {}
+
+  /// The names of the fields.
+  static var fieldNames: [RecordField] { fields.list.map(\.name) }
+
+  /// Reads a record from values that come from no file; nil if they break a rule.
+  static func read(_ values: [FieldValue], _ log: FindingLog) -> ImportRecord? {
+    var record = Self(place: RecordPlace(file: -1, line: 0))
+    var reader = FieldReader(log: log, kind: kind, record: record.place)
+    for value in fields.inReadingOrder(values, by: { fields.index(of: $0.field) }) {
+      if let index = fields.index(of: value.field) {
+        fields.read(value.value, index, into: &record, &reader)
+      } else {
+        reader.field = value.field
+        log.add(
+          .unknownField(kind: kind, suggestions: []), value: value.field.rawValue, at: reader.place)
+      }
+    }
+    return log.isEmpty ? record.wrapped : nil
+  }
 }
 
 /// The fields of a kind of record.
@@ -72,6 +93,12 @@ struct RecordFields<Record>: Sendable {
   /// The indices of the fields in an object of a JSON record, by their names there.
   func indices(inObject name: String) -> [String: Int]? { parts[name] }
 
+  /// Sorts values so that each is read after those that it depends on, as a price does on its currency.
+  func inReadingOrder<Value>(_ values: [Value], by field: (Value) -> Int?) -> [Value] {
+    func isFirst(_ value: Value) -> Bool { field(value).map { list[$0].isFirst } ?? false }
+    return values.filter(isFirst) + values.filter { !isFirst($0) }
+  }
+
   /// Reads the value of a field into a record.
   func read(_ value: RawValue, _ index: Int, into record: inout Record, _ reader: inout FieldReader)
   {
@@ -84,22 +111,19 @@ struct RecordFields<Record>: Sendable {
 
 /// A record whose fields are the columns of a table.
 protocol TableRecord: CatalogRecord {
-  associatedtype Row: Sendable
+  associatedtype Row: Equatable & Sendable
   static var table: CatalogTable<Row> { get }
   /// The values that the record has.
   var change: RowChange<Row> { get set }
 }
 
 extension TableRecord {
-  var keys: [(text: String, field: RecordField)] {
-    Self.table.columns.filter { $0.role == .key }.map { ($0.text(change.row) ?? "", $0.field) }
-  }
+  static var keyFields: [RecordField] { [table.key.field] }
+  var keyParts: [String] { [Self.table.key.text(change.row) ?? ""] }
 
   /// The fields that a new row lacks.
   var missingFields: [RecordField] {
-    Self.table.columns.indices.filter {
-      Self.table.columns[$0].role == .required && !change.given.contains($0)
-    }.map { Self.table.columns[$0].field }
+    Self.table.required.filter { !change.given.contains($0) }.map { Self.table.columns[$0].field }
   }
 
   /// Whether the record has a value for a column.

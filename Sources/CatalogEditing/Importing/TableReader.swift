@@ -18,36 +18,14 @@ struct TableReader {
     _ receive: (ImportRecord) throws -> Void
   ) throws {
     var parser = TableParser(stream, delimiter: delimiter)
-    guard let heading = try nextRow(&parser) else { return }
-    guard let columns = columns(heading, kind: kind) else { return }
-    while let row = try nextRow(&parser) {
-      let place = RecordPlace(file: file, line: row.line, row: row.number)
-      var reader = FieldReader(log: log, kind: columns.kind, record: place)
-      for (index, cell) in row.cells.enumerated() where index >= columns.fields.count {
-        guard cell.text != "" else { continue }
-        log.add(
-          .malformed(detail: "the row has more cells than headings"), value: cell.text,
-          at: log.place(place, of: columns.kind))
-        break
-      }
-      if let record = record(row, columns, &reader) { try receive(record) }
-    }
-  }
-
-  /// The columns of a table.
-  private struct Columns {
-    var kind: RecordKind
-    /// The index of each column's field; nil for a column that cannot be read.
-    var fields: [Int?]
-    /// The order in which columns are read: a currency comes before its price.
-    var order: [Int]
-
-    init<Record>(_ kind: RecordKind, _ found: [RecordField?], _ known: RecordFields<Record>) {
-      let fields = found.map { $0.flatMap(known.index(of:)) }
-      func isFirst(_ column: Int) -> Bool { fields[column].map { known.list[$0].isFirst } ?? false }
-      self.kind = kind
-      self.fields = fields
-      order = fields.indices.filter(isFirst) + fields.indices.filter { !isFirst($0) }
+    guard let row = try nextRow(&parser), let heading = heading(row, kind: kind) else { return }
+    switch heading.kind {
+    case .app: try readRows(of: AppRecord.self, heading.fields, &parser, receive)
+    case .category: try readRows(of: CategoryRecord.self, heading.fields, &parser, receive)
+    case .style: try readRows(of: StyleRecord.self, heading.fields, &parser, receive)
+    case .page: try readRows(of: PageRecord.self, heading.fields, &parser, receive)
+    case .section: try readRows(of: SectionRecord.self, heading.fields, &parser, receive)
+    case .item: try readRows(of: ItemRecord.self, heading.fields, &parser, receive)
     }
   }
 
@@ -64,15 +42,18 @@ struct TableReader {
     return nil
   }
 
-  /// Reads the headings; returns nil if the kind of the records remains unknown.
-  private func columns(_ row: TableRow, kind stated: RecordKind?) -> Columns? {
+  /// The kind of the records and the field of each column, nil for a column that cannot be read; nil if
+  /// the kind remains unknown or a part of the key has no column.
+  private func heading(
+    _ row: TableRow, kind stated: RecordKind?
+  ) -> (kind: RecordKind, fields: [RecordField?])? {
     let place = RecordPlace(file: file, line: row.line, row: row.number)
     let found = row.cells.map { RecordField(heading: $0.text ?? "") }
     guard let kind = stated ?? Self.kind(of: Set(found.compactMap { $0 })) else {
       log.add(.undecidedKind, at: log.place(place, of: .app))
       return nil
     }
-    let accepted = RecordField.accepted(of: kind)
+    let accepted = kind.record.fieldNames
     var fields: [RecordField?] = []
     for (index, cell) in row.cells.enumerated() {
       var field = found[index]
@@ -89,19 +70,11 @@ struct TableReader {
       }
       fields.append(field)
     }
-    let missing = RecordField.keys(of: kind).filter { !fields.contains($0) }
+    let missing = kind.record.keyFields.filter { !fields.contains($0) }
     for field in missing {
       log.add(.missingField(field.rawValue, kind: kind), at: log.place(place, of: kind))
     }
-    guard missing.isEmpty else { return nil }
-    return switch kind {
-    case .app: Columns(kind, fields, AppRecord.fields)
-    case .category: Columns(kind, fields, CategoryRecord.fields)
-    case .style: Columns(kind, fields, StyleRecord.fields)
-    case .page: Columns(kind, fields, PageRecord.fields)
-    case .section: Columns(kind, fields, SectionRecord.fields)
-    case .item: Columns(kind, fields, ItemRecord.fields)
-    }
+    return missing.isEmpty ? (kind, fields) : nil
   }
 
   /// The kind whose tables have these headings.
@@ -115,36 +88,36 @@ struct TableReader {
     return fields.isDisjoint(with: [.name, .iconURL]) ? nil : .category
   }
 
-  private func record(
-    _ row: TableRow, _ columns: Columns, _ reader: inout FieldReader
-  ) -> ImportRecord? {
-    switch columns.kind {
-    case .app: record(AppRecord.self, row, columns, &reader)
-    case .category: record(CategoryRecord.self, row, columns, &reader)
-    case .style: record(StyleRecord.self, row, columns, &reader)
-    case .page: record(PageRecord.self, row, columns, &reader)
-    case .section: record(SectionRecord.self, row, columns, &reader)
-    case .item: record(ItemRecord.self, row, columns, &reader)
-    }
-  }
-
-  private func record<Record: CatalogRecord>(
-    _ type: Record.Type, _ row: TableRow, _ columns: Columns, _ reader: inout FieldReader
-  ) -> ImportRecord? {
-    let before = log.count
-    var record = Record(place: reader.record)
-    for index in columns.order where index < row.cells.count {
-      guard let field = columns.fields[index] else { continue }
-      switch row.cells[index].text {
-      case nil:
-        reader.field = Record.fields.list[field].name
-        log.add(.invalidEncoding, at: reader.place)
-      case "": if emptyClears { Record.fields.read(.null, field, into: &record, &reader) }
-      case let text?: Record.fields.read(.cell(text), field, into: &record, &reader)
+  /// Reads the rows below the headings.
+  private func readRows<Record: CatalogRecord>(
+    of type: Record.Type, _ fields: [RecordField?], _ parser: inout TableParser,
+    _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    let indices = fields.map { $0.flatMap(Record.fields.index(of:)) }
+    let order = Record.fields.inReadingOrder(Array(indices.indices)) { indices[$0] }
+    while let row = try nextRow(&parser) {
+      let place = RecordPlace(file: file, line: row.line, row: row.number)
+      var reader = FieldReader(log: log, kind: Record.kind, record: place)
+      if let cell = row.cells.dropFirst(fields.count).first(where: { $0.text != "" }) {
+        log.add(
+          .malformed(detail: "the row has more cells than headings"), value: cell.text,
+          at: log.place(place, of: Record.kind))
       }
+      let before = log.count
+      var record = Record(place: place)
+      for index in order where index < row.cells.count {
+        guard let field = indices[index] else { continue }
+        switch row.cells[index].text {
+        case nil:
+          reader.field = Record.fields.list[field].name
+          log.add(.invalidEncoding, at: reader.place)
+        case "": if emptyClears { Record.fields.read(.null, field, into: &record, &reader) }
+        case let text?: Record.fields.read(.cell(text), field, into: &record, &reader)
+        }
+      }
+      record.check(reader, inTable: true)
+      record.place.isFaulty = log.count > before
+      if reader.hasKey(record) { try receive(record.wrapped) }
     }
-    record.check(reader, inTable: true)
-    record.place.isFaulty = log.count > before
-    return reader.has(record.keys) ? record.wrapped : nil
   }
 }

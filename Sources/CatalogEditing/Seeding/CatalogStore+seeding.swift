@@ -32,7 +32,7 @@ extension CatalogStore {
         throw SeedConflict(path: path, rows: seeding.inTheWay)
       }
       // A reset counts every row, but the transaction must count as one.
-      seeding.report.revision = min(try Self.revision(db), revision + 1)
+      seeding.report.changes.revision = min(try Self.revision(db), revision + 1)
       return seeding.report
     }
   }

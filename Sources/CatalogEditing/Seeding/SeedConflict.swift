@@ -36,25 +36,13 @@ extension SeedConflict: CustomStringConvertible {
 
 /// A row of the catalog, identified by its key.
 public struct CatalogRow: Hashable, Sendable {
-  /// The kinds of rows that have keys.
-  public enum Kind: String, Sendable {
-    /// An app, by its bundle identifier.
-    case app
-    /// A category, by its slug.
-    case category
-    /// A page, by its slug.
-    case page
-    /// A section, by its page's slug and its own key, such as `apps/favorites`.
-    case section
-  }
-
-  /// The kind of row.
-  public var kind: Kind
-  /// The key, unique among rows of the same kind.
+  /// The kind of row: an app, a category, a page or a section.
+  public var kind: RecordKind
+  /// The key, unique among rows of the same kind: that of a section is `apps/favorites`, for example.
   public var key: String
 
   /// Identifies a row.
-  public init(kind: Kind, key: String) {
+  public init(kind: RecordKind, key: String) {
     self.kind = kind
     self.key = key
   }

@@ -40,7 +40,7 @@ struct SeedMemory {
 
   /// Compares a row with the document's version.
   func standing(
-    _ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint
+    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint
   ) -> Standing {
     guard let current else { return .missing }
     guard current != wanted else { return .same }
@@ -52,12 +52,12 @@ struct SeedMemory {
   }
 
   /// Whether seeding ever wrote a row with this key.
-  func knows(_ kind: CatalogRow.Kind, _ key: String) -> Bool {
+  func knows(_ kind: RecordKind, _ key: String) -> Bool {
     fingerprint(kind.rawValue, key) != nil
   }
 
   /// Whether a row is as seeding wrote it; `nil` if seeding never wrote it.
-  func isUnchanged(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) -> Bool? {
+  func isUnchanged(_ kind: RecordKind, _ key: String, _ current: Fingerprint) -> Bool? {
     fingerprint(kind.rawValue, key).map { $0 == current.value }
   }
 
@@ -68,7 +68,7 @@ struct SeedMemory {
   }
 
   /// Records a row as it is now.
-  mutating func remember(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) throws {
+  mutating func remember(_ kind: RecordKind, _ key: String, _ current: Fingerprint) throws {
     try remember(kind.rawValue, key, current)
   }
 
@@ -78,7 +78,7 @@ struct SeedMemory {
   }
 
   /// Deletes the record of a removed row.
-  mutating func forget(_ kind: CatalogRow.Kind, _ key: String) throws {
+  mutating func forget(_ kind: RecordKind, _ key: String) throws {
     fingerprints[Entry(kind: kind.rawValue, key: key)] = nil
     try PreparedStatement(db, "DELETE FROM seeded_row WHERE kind = ? AND key = ?")
       .run([kind.rawValue, key])
@@ -159,10 +159,26 @@ extension Fingerprint {
     add(page, of: PageRow.table)
   }
 
-  /// Adds the values of a row in the order of its table's columns. A missing number counts as 0.
+  /// The fingerprint of a section with its items in order. The key is not included, because it may
+  /// be derived from the title.
+  init(_ section: SectionRow, items: [String]) {
+    self.init(items)
+    add(section, of: SectionRow.table)
+  }
+
+  /// The fingerprint of a section as a document has it.
+  init(_ record: SectionRecord) {
+    var row = record.change.row
+    row.type = record.type ?? ""
+    self.init(row, items: (record.items.value ?? []).map(\.name))
+  }
+
+  /// Adds the content of a row in the order of its table's columns. A missing number counts as 0.
+  ///
+  /// Columns of a later version count only where they have a value, so that the fingerprints that a catalog
+  /// of an earlier version remembers stay those of its rows.
   private mutating func add<Row>(_ row: Row, of table: CatalogTable<Row>) {
-    // The first column is the id.
-    for value in table.values.dropFirst() {
+    for value in table.content {
       switch value {
       case .text(let get, _): add(get(row))
       case .integer(let get, _), .amount(let get, _, _): add(get(row) ?? 0)
@@ -170,28 +186,10 @@ extension Fingerprint {
       case .flag(let get, _): add(get(row) ? 1 : 0)
       }
     }
-  }
-
-  /// The fingerprint of a section with its items in order. The key is not included, because it may
-  /// be derived from the title.
-  init(_ section: SectionRow, items: [String]) {
-    self.init(
-      type: section.type, title: section.title, subtitle: section.subtitle,
-      columns: section.columns, items: items)
-  }
-
-  /// The fingerprint of a section as a document has it.
-  init(_ record: SectionRecord) {
-    self.init(
-      type: record.type ?? "", title: record.title, subtitle: record.change.row.subtitle,
-      columns: record.change.row.columns, items: (record.items.value ?? []).map(\.name))
-  }
-
-  private init(type: String, title: String?, subtitle: String?, columns: Int64?, items: [String]) {
-    self.init(items)
-    add(type)
-    add(title)
-    add(subtitle)
-    add(columns ?? 0)
+    for column in table.laterContent {
+      guard let text = column.text(row), text != column.text(table.empty) else { continue }
+      add(column.name)
+      add(text)
+    }
   }
 }

@@ -76,7 +76,7 @@ extension Seeding {
         try writer.receive(.section(record))
       } else {
         // The record of an edited section only gives its place.
-        report.sectionItems.unchanged += record.items.value?.count ?? 0
+        report.changes.sectionItems.unchanged += record.items.value?.count ?? 0
         var place = SectionRecord(place: record.place)
         (place.page, place.key) = (page.slug, page.keys[index])
         try writer.receive(.section(place))

@@ -43,7 +43,7 @@ struct Seeding {
       return writer.report
     }
     guard inTheWay.isEmpty else { return }
-    report.add(changes)
+    report.changes.add(changes)
     for page in pages { try rememberOrder(of: page) }
     try noteOwnRows()
   }
@@ -54,12 +54,12 @@ struct Seeding {
     try noteOwnRows()
     report.ownRowsDeleted = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
-    report.sectionItems.deleted = try deleteAll("section_item")
-    report.sections.deleted = try deleteAll("section")
-    report.pages.deleted = try deleteAll("page")
-    report.appCategories.deleted = try deleteAll("app_category")
-    report.apps.deleted = try deleteAll("app")
-    report.categories.deleted = try deleteAll("category")
+    report.changes.sectionItems.deleted = try deleteAll("section_item")
+    report.changes.sections.deleted = try deleteAll("section")
+    report.changes.pages.deleted = try deleteAll("page")
+    report.changes.appCategories.deleted = try deleteAll("app_category")
+    report.changes.apps.deleted = try deleteAll("app")
+    report.changes.categories.deleted = try deleteAll("category")
     try memory.forgetAll()
   }
 
@@ -79,7 +79,7 @@ struct Seeding {
       if try admits(.category, row.slug, Fingerprint(row)) {
         try writer.receive(record)
       } else {
-        report.categories.unchanged += 1
+        report.changes.categories.unchanged += 1
       }
     case .app(let app):
       let row = app.change.row
@@ -90,8 +90,8 @@ struct Seeding {
         app.categories = app.categories.orCleared
         try writer.receive(.app(app))
       } else {
-        report.apps.unchanged += 1
-        report.appCategories.unchanged +=
+        report.changes.apps.unchanged += 1
+        report.changes.appCategories.unchanged +=
           places[CatalogRow(kind: .app, key: key)].map { stored[$0].categories } ?? 0
       }
     case .page(let page):
@@ -100,7 +100,7 @@ struct Seeding {
       if try admits(.page, row.slug, current.map { Fingerprint($0) }, Fingerprint(row)) {
         try writer.receive(record)
       } else {
-        report.pages.unchanged += 1
+        report.changes.pages.unchanged += 1
       }
       pages.append(SeededPage(slug: row.slug))
     case .section(let section):
@@ -112,7 +112,7 @@ struct Seeding {
 
   /// Whether the document's version of an app or a category is to be written.
   private mutating func admits(
-    _ kind: CatalogRow.Kind, _ key: String, _ wanted: Fingerprint
+    _ kind: RecordKind, _ key: String, _ wanted: Fingerprint
   ) throws -> Bool {
     let place = places[CatalogRow(kind: kind, key: key)]
     let isAdmitted = try admits(kind, key, place.map { stored[$0].fingerprint }, wanted)
@@ -123,7 +123,7 @@ struct Seeding {
   /// Whether the document's version of a row is to be written, which the catalog then remembers. A
   /// row of the user's own is in the way.
   mutating func admits(
-    _ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint?, _ wanted: Fingerprint
+    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, _ wanted: Fingerprint
   ) throws -> Bool {
     switch memory.standing(kind, key, current, wanted: wanted) {
     case .missing, .same, .outdated:
@@ -171,7 +171,7 @@ struct Seeding {
     }
   }
 
-  private mutating func note(_ kind: CatalogRow.Kind, _ key: String, _ current: Fingerprint) {
+  private mutating func note(_ kind: RecordKind, _ key: String, _ current: Fingerprint) {
     switch memory.isUnchanged(kind, key, current) {
     case nil: report.keep(kind, key, .own)
     case false?: report.keep(kind, key, .edited)
@@ -182,8 +182,7 @@ struct Seeding {
   func storedSections(of page: Page.ID) throws -> [StoredSection] {
     var sections: [StoredSection] = []
     try rows.forEachSection(of: page) { section in
-      var items: [String] = []
-      try rows.forEachItem(of: section.id) { items.append($0) }
+      let items = try rows.items(of: section.id)
       sections.append(
         StoredSection(values: section, fingerprint: Fingerprint(section, items: items)))
     }

@@ -1,7 +1,31 @@
-/// What an import or an edit did to each table, or would do.
+/// What an import, an edit or seeding did to each table, or would do.
 public struct CatalogChanges: Hashable, Sendable {
   /// The numbers of changed and unchanged rows of a table.
-  public typealias RowCounts = SeedReport.RowCounts
+  public struct RowCounts: Hashable, Sendable {
+    /// The number of new rows.
+    public var inserted: Int
+    /// The number of rows with new values.
+    public var updated: Int
+    /// The number of unchanged rows.
+    public var unchanged: Int
+    /// The number of deleted rows.
+    public var deleted: Int
+
+    /// Creates counts.
+    public init(inserted: Int = 0, updated: Int = 0, unchanged: Int = 0, deleted: Int = 0) {
+      self.inserted = inserted
+      self.updated = updated
+      self.unchanged = unchanged
+      self.deleted = deleted
+    }
+
+    static func += (left: inout Self, right: Self) {
+      left.inserted += right.inserted
+      left.updated += right.updated
+      left.unchanged += right.unchanged
+      left.deleted += right.deleted
+    }
+  }
 
   /// The categories.
   public var categories = RowCounts()
@@ -25,29 +49,45 @@ public struct CatalogChanges: Hashable, Sendable {
   /// Creates a report of no changes.
   public init() {}
 
+  /// The counts of the tables, in the order in which the tables refer to each other.
+  private static let counts:
+    [(name: String, path: any WritableKeyPath<Self, RowCounts> & Sendable)] = [
+      ("categories", \.categories), ("apps", \.apps), ("app categories", \.appCategories),
+      ("styles", \.styles), ("pages", \.pages), ("sections", \.sections),
+      ("section items", \.sectionItems),
+    ]
+
   /// The tables by name, in the order in which they refer to each other.
   public var tables: [(name: String, counts: RowCounts)] {
-    [
-      ("categories", categories), ("apps", apps), ("app categories", appCategories),
-      ("styles", styles), ("pages", pages), ("sections", sections), ("section items", sectionItems),
-    ]
+    Self.counts.map { ($0.name, self[keyPath: $0.path]) }
   }
 
   /// The sum over all tables.
-  public var total: RowCounts { tables.reduce(RowCounts()) { $0 + $1.counts } }
+  public var total: RowCounts { tables.reduce(into: RowCounts()) { $0 += $1.counts } }
 
   /// Whether anything has changed.
   public var hasChanges: Bool { total.inserted + total.updated + total.deleted > 0 }
 
   /// Adds the counts of another report.
   mutating func add(_ other: CatalogChanges) {
-    categories = categories + other.categories
-    apps = apps + other.apps
-    appCategories = appCategories + other.appCategories
-    styles = styles + other.styles
-    pages = pages + other.pages
-    sections = sections + other.sections
-    sectionItems = sectionItems + other.sectionItems
+    for (_, path) in Self.counts { self[keyPath: path] += other[keyPath: path] }
     derivedKeys += other.derivedKeys
+  }
+
+  /// The counts of a kind of record.
+  subscript(kind: RecordKind) -> RowCounts {
+    get { self[keyPath: Self.path(of: kind)] }
+    set { self[keyPath: Self.path(of: kind)] = newValue }
+  }
+
+  private static func path(of kind: RecordKind) -> WritableKeyPath<Self, RowCounts> {
+    switch kind {
+    case .app: \.apps
+    case .category: \.categories
+    case .style: \.styles
+    case .page: \.pages
+    case .section: \.sections
+    case .item: \.sectionItems
+    }
   }
 }

@@ -25,20 +25,19 @@ struct AppStatements {
 extension CatalogWriter {
   /// Writes an app: a new row, or the fields that the record contains.
   func write(_ record: AppRecord) throws {
-    namedKinds.insert(.app)
+    named.kinds.insert(.app)
     let key = record.change.row.bundleIdentifier
-    let missingFields = record.missingFields
     var before: App?
     // In a catalog that was empty, an app can only exist already if the files name it twice, and
     // then the insertion reports it.
-    if !derived.startsEmpty || !log.isEmpty || !missingFields.isEmpty {
+    if !derived.startsEmpty || !log.isEmpty || !record.missingFields.isEmpty {
       apps.select.bind(key, at: 1)
       if try apps.select.step() { before = AppRow.table.decode(apps.select.columns) }
       apps.select.reset()
     }
     if let before,
       isRepeated(
-        key, record.place, first: namedApps[before.id], kind: .app, .bundleIdentifier)
+        key, record.place, first: named.apps[before.id], kind: .app, .bundleIdentifier)
     {
       return
     }
@@ -48,11 +47,11 @@ extension CatalogWriter {
     }
     if before == nil {
       app.id = try number(for: .app, wish: record.change.row.id)
-      for field in missingFields { missing(field.rawValue, .app, record.place) }
+      reportMissingFields(of: record)
     }
-    namedApps[app.id] = record.place
+    named.apps[app.id] = record.place
     guard try write(app, over: before) else {
-      let first = try appNumber(key).flatMap { namedApps[$0] }
+      let first = try appNumber(key).flatMap { named.apps[$0] }
       _ = isRepeated(key, record.place, first: first, kind: .app, .bundleIdentifier)
       return
     }
@@ -131,9 +130,7 @@ extension CatalogWriter {
     var numbers: [Int64] = []
     for (index, reference) in membership.categories.enumerated() {
       func place() -> Diagnostic.Location {
-        log.place(
-          membership.place, of: .app, "categories[\(index)]", line: reference.line,
-          column: reference.column)
+        log.place(membership.place, of: .app, "categories[\(index)]", at: reference.position)
       }
       guard let number = categoryNumbers[reference.name] else {
         let near = NearNames.names(near: reference.name, in: categoryNumbers.keys)

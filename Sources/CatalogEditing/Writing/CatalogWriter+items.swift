@@ -4,19 +4,14 @@ import CatalogStore
 import DocumentJSON
 import GRDB
 
-/// The changes to single items of a section.
-struct ItemChange {
-  var items: [ItemRecord] = []
-}
-
 extension CatalogWriter {
   /// The changes to single items, by the keys of their sections.
   func itemChanges(
     _ plan: PagePlan, named: [(key: String, record: SectionRecord)], current: [SectionRow]
-  ) throws -> [String: ItemChange] {
+  ) throws -> [String: [ItemRecord]] {
     guard !plan.items.isEmpty else { return [:] }
     let keys = Set(named.map(\.key)).union(current.map(\.key))
-    var changes: [String: ItemChange] = [:]
+    var changes: [String: [ItemRecord]] = [:]
     for record in plan.items {
       guard keys.contains(record.section) else {
         log.add(
@@ -25,14 +20,14 @@ extension CatalogWriter {
           value: record.section, at: log.place(record.place, of: .item, "section"))
         continue
       }
-      changes[record.section, default: ItemChange()].items.append(record)
+      changes[record.section, default: []].append(record)
     }
     return changes
   }
 
   /// The numbers of the items that a section will have, in order; `nil` if they stay the same.
   func items(
-    _ change: ItemChange, _ record: SectionRecord?, _ row: SectionRow, over old: SectionRow?,
+    _ changes: [ItemRecord], _ record: SectionRecord?, _ row: SectionRow, over old: SectionRow?,
     isReplaced: Bool
   ) throws -> [Int64]? {
     let kind = row.content
@@ -47,7 +42,7 @@ extension CatalogWriter {
     case .keep where isReplaced && record != nil: list = []
     case .keep: break
     }
-    if list == nil, change.items.isEmpty {
+    if list == nil, changes.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
       // The existing items do not match the new type.
       if try !db.itemNumbers(ofSection: old.id).isEmpty {
@@ -56,13 +51,13 @@ extension CatalogWriter {
       }
       return nil
     }
-    guard !change.items.isEmpty else { return list }
+    guard !changes.isEmpty else { return list }
     let prunes = options.prunes && list == nil
     let base =
       try list ?? (hasOldKind ? old.map { try db.itemNumbers(ofSection: $0.id) } : nil) ?? []
     var named: [Arrangement.Named<Int64>] = []
     var positions: [Int64: RecordPlace] = [:]
-    for record in change.items {
+    for record in changes {
       let place = log.place(record.place, of: .item, "item")
       guard let number = try number(of: record.item, kind, row.type, at: place) else { continue }
       if let first = places.updateValue(.record(record.place), forKey: number) {
@@ -110,7 +105,7 @@ extension CatalogWriter {
   private func told(_ place: ItemPlace) -> Diagnostic.Location {
     switch place {
     case .listed(let index, let name, let section):
-      log.place(section, of: .section, "items[\(index)]", line: name.line, column: name.column)
+      log.place(section, of: .section, "items[\(index)]", at: name.position)
     case .record(let place): log.place(place, of: .item, "item")
     }
   }

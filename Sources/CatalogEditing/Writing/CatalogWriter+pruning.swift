@@ -7,12 +7,12 @@ extension CatalogWriter {
   /// Removes the rows that the files do not contain, of the kinds that they contain.
   func prune() throws {
     guard log.isEmpty else { return }
-    if namedKinds.contains(.item) { try pruneItems() }
-    if namedKinds.contains(.section) { try pruneSections() }
-    if namedKinds.contains(.page) { try prunePages() }
-    if namedKinds.contains(.style) { try pruneStyles() }
-    if namedKinds.contains(.app) { try pruneApps() }
-    if namedKinds.contains(.category) { try pruneCategories() }
+    if named.kinds.contains(.item) { try pruneItems() }
+    if named.kinds.contains(.section) { try pruneSections() }
+    if named.kinds.contains(.page) { try prunePages() }
+    if named.kinds.contains(.style) { try pruneStyles() }
+    if named.kinds.contains(.app) { try pruneApps() }
+    if named.kinds.contains(.category) { try pruneCategories() }
   }
 
   /// Empties the sections without any item in the files.
@@ -39,19 +39,22 @@ extension CatalogWriter {
   }
 
   private func prunePages() throws {
-    for page in try pageRows() where namedPages[page.id] == nil { try removePage(page.id) }
+    for page in try pageRows() where named.pages[page.id] == nil {
+      try removePage(page.id, page.slug)
+    }
   }
 
   /// Removes a page with its sections and their items.
-  func removePage(_ id: Int64) throws {
+  func removePage(_ id: Int64, _ slug: String) throws {
     for row in try sections(ofPage: id) { try remove(row) }
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.deleted += 1
+    pageNumbers[slug] = nil
   }
 
   private func pruneStyles() throws {
-    for row in try StyleRow.all(db) where namedStyles[row.slug] == nil {
-      try removeStyle(row.slug, at: Diagnostic.Location())
+    for row in try StyleRow.all(db) where named.styles[row.slug] == nil {
+      try removeStyle(row.slug)
     }
   }
 
@@ -61,23 +64,23 @@ extension CatalogWriter {
 
   private func pruneApps() throws {
     let rows = try fetch(db, "SELECT id, bundle_identifier FROM app") {
-      namedApps[$0.integer(0)] == nil ? ($0.integer(0), $0.text(1)) : nil
+      named.apps[$0.integer(0)] == nil ? ($0.integer(0), $0.text(1)) : nil
     }
-    for case let (id, name)? in rows { try removeApp(id, name, at: Diagnostic.Location()) }
+    for case let (id, name)? in rows { try removeApp(id, name) }
   }
 
   private func pruneCategories() throws {
     for (slug, id) in categoryNumbers.sorted(by: { $0.key < $1.key })
-    where namedCategories[id] == nil {
-      try removeCategory(id, slug, at: Diagnostic.Location())
+    where named.categories[id] == nil {
+      try removeCategory(id, slug)
     }
   }
 
   /// Removes an app, unless a section contains it.
-  func removeApp(_ id: Int64, _ bundleIdentifier: String, at place: Diagnostic.Location) throws {
+  func removeApp(_ id: Int64, _ bundleIdentifier: String) throws {
     let used = try sections(holding: "app_id", id)
     guard used.isEmpty else {
-      return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier, at: place)
+      return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier)
     }
     try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
@@ -88,10 +91,10 @@ extension CatalogWriter {
   }
 
   /// Removes a category, unless a section contains it. Its apps stay.
-  func removeCategory(_ id: Int64, _ slug: String, at place: Diagnostic.Location) throws {
+  func removeCategory(_ id: Int64, _ slug: String) throws {
     let used = try sections(holding: "category_id", id)
     guard used.isEmpty else {
-      return log.add(.inUse(kind: .category, sections: used), value: slug, at: place)
+      return log.add(.inUse(kind: .category, sections: used), value: slug)
     }
     derived.changedApps.formUnion(
       try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {

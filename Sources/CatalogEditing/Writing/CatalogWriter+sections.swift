@@ -7,17 +7,15 @@ extension SectionRow {
   /// Reads a row of the table's columns; throws if another program stored a type or a kind that cannot
   /// be one.
   init(_ row: ColumnReader) throws {
-    for (index, column) in Self.table.columns.enumerated() {
-      if column.name == "type" {
-        _ = try row.parse(Int32(index)) { name in
-          SectionType.byName[name] != nil || ValueRules.problem(name, .slug) == nil ? name : nil
-        }
-      } else if column.name == "item_kind" {
-        _ = try row.parse(Int32(index)) { ItemKind(rawValue: $0) }
-      }
-    }
     self = Self.table.decode(row)
+    if SectionType.byName[type] == nil, ValueRules.problem(type, .slug) != nil {
+      throw row.unreadable(Self.typeIndex)
+    }
+    if row.text(Self.kindIndex) != content.rawValue { throw row.unreadable(Self.kindIndex) }
   }
+
+  private static let typeIndex = table.index(of: "type")
+  private static let kindIndex = table.index(of: "item_kind")
 }
 
 extension CatalogWriter {
@@ -35,7 +33,7 @@ extension CatalogWriter {
     for (key, record) in named {
       guard let row = row(key, record, over: rows[key], isReplaced: isReplaced) else { continue }
       wanted[key] = row
-      let change = changes[key] ?? ItemChange()
+      let change = changes[key] ?? []
       if let items = try items(change, record, row, over: rows[key], isReplaced: isReplaced) {
         lists.append((key, items))
       }
@@ -49,7 +47,7 @@ extension CatalogWriter {
     }
     guard log.isEmpty else { return }
 
-    let keepsOthers = !isReplaced && !(options.prunes && namedKinds.contains(.section))
+    let keepsOthers = !isReplaced && !(options.prunes && self.named.kinds.contains(.section))
     let order = Arrangement.arranged(
       current: current.map(\.key),
       named: named.map {
@@ -161,12 +159,9 @@ extension CatalogWriter {
   private func unknownType(_ name: String, _ record: SectionRecord) {
     guard !record.place.isFaulty else { return }
     let near = log.suggestions(for: name, in: itemKinds.keys.sorted())
-    let position = record.styleNode?.position
     log.add(
       .unknownSectionType(suggestions: near), value: name,
-      at: log.place(
-        record.place, of: .section, "type", line: position.map { Int32(clamping: $0.line) },
-        column: position.map { Int32(clamping: $0.column) }))
+      at: log.place(record.place, of: .section, "type", at: record.styleNode?.position))
   }
 
   /// Writes a page's sections in order, and returns their numbers by key.

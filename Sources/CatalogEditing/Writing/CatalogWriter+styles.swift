@@ -6,12 +6,12 @@ import GRDB
 extension CatalogWriter {
   /// Writes a style: a new row, or the fields that the record has.
   func write(_ record: StyleRecord) throws {
-    namedKinds.insert(.style)
+    named.kinds.insert(.style)
     let slug = record.change.row.slug
-    guard !isRepeated(slug, record.place, first: namedStyles[slug], kind: .style, .slug) else {
+    guard !isRepeated(slug, record.place, first: named.styles[slug], kind: .style, .slug) else {
       return
     }
-    namedStyles[slug] = record.place
+    named.styles[slug] = record.place
     let current = try StyleRow.all(db, slug: slug).first
     let row = record.applied(to: current)
     itemKinds[slug] = ItemKind(rawValue: row.itemKind) ?? .app
@@ -23,35 +23,24 @@ extension CatalogWriter {
         }
       }
     } else {
-      for field in record.missingFields { missing(field.rawValue, .style, record.place) }
+      reportMissingFields(of: record)
     }
     guard log.isEmpty else { return }
-    guard row != current else {
-      report.styles.unchanged += 1
-      return
-    }
-    let table = StyleRow.table
-    let statement = try PreparedStatement(db, current == nil ? table.insertion : table.update)
-    table.bind(row, to: statement)
-    try statement.run()
-    if current == nil {
-      try PreparedStatement(db, "INSERT INTO section_type (name, item_kind) VALUES (?, ?)")
-        .run([slug, row.itemKind])
-      report.styles.inserted += 1
-      return
-    }
-    if row.itemKind != current?.itemKind {
-      try PreparedStatement(db, "UPDATE section_type SET item_kind = ? WHERE name = ?")
-        .run([row.itemKind, slug])
-    }
-    report.styles.updated += 1
+    try write(row, over: current, in: StyleRow.table, .style)
+    guard row.itemKind != current?.itemKind else { return }
+    try PreparedStatement(
+      db,
+      current == nil
+        ? "INSERT INTO section_type (item_kind, name) VALUES (?, ?)"
+        : "UPDATE section_type SET item_kind = ? WHERE name = ?"
+    ).run([row.itemKind, slug])
   }
 
   /// Removes a style that no section uses.
-  func removeStyle(_ slug: String, at place: Diagnostic.Location) throws {
+  func removeStyle(_ slug: String) throws {
     let used = try sections(inStyle: slug)
     guard used.isEmpty else {
-      return log.add(.inUse(kind: .style, sections: used), value: slug, at: place)
+      return log.add(.inUse(kind: .style, sections: used), value: slug)
     }
     try PreparedStatement(db, "DELETE FROM section_style WHERE slug = ?").run([slug])
     try PreparedStatement(db, "DELETE FROM section_type WHERE name = ?").run([slug])

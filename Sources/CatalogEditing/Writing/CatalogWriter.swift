@@ -28,12 +28,7 @@ final class CatalogWriter {
 
   let apps: AppStatements
   var derived: DerivedRows
-  /// The place of each app's record in the files, by the app's number.
-  var namedApps: [Int64: RecordPlace] = [:]
-  var namedCategories: [Int64: RecordPlace] = [:]
-  var namedPages: [Int64: RecordPlace] = [:]
-  /// The place of each style's record in the files, by slug.
-  var namedStyles: [String: RecordPlace] = [:]
+  var named = NamedRecords()
   /// The kind of items of a section, by the name of its type or style.
   var itemKinds: [String: ItemKind] = [:]
   var categoryNumbers: [String: Int64] = [:]
@@ -41,8 +36,6 @@ final class CatalogWriter {
   var memberships: [Membership] = []
   var pagePlans: [PagePlan] = []
   var pagePlanIndices: [String: Int] = [:]
-  /// The kinds of records in the files.
-  var namedKinds: Set<RecordKind> = []
   private var nextNumbers: [RecordKind: Int64] = [:]
 
   init(_ db: Database, log: FindingLog, options: Options = Options()) throws {
@@ -63,6 +56,14 @@ final class CatalogWriter {
     for (name, kind) in types { itemKinds[name] = kind }
   }
 
+  /// Forgets the records that were received, so that others of the same keys can follow.
+  func startOver() throws {
+    report = CatalogChanges()
+    derived = try DerivedRows(db)
+    named = NamedRecords()
+    (memberships, pagePlans, pagePlanIndices) = ([], [], [:])
+  }
+
   /// Writes a record, or keeps it until the end if it belongs to a page or a section.
   func receive(_ record: ImportRecord) throws {
     switch record {
@@ -71,11 +72,11 @@ final class CatalogWriter {
     case .style(let record): try write(record)
     case .page(let record): try write(record)
     case .section(let record):
-      namedKinds.insert(.section)
-      if !record.items.isKept { namedKinds.insert(.item) }
+      named.kinds.insert(.section)
+      if !record.items.isKept { named.kinds.insert(.item) }
       plan(record.page) { $0.sections.append(record) }
     case .item(let record):
-      namedKinds.insert(.item)
+      named.kinds.insert(.item)
       plan(record.page) { $0.items.append(record) }
     }
   }
@@ -85,8 +86,8 @@ final class CatalogWriter {
     try writeMemberships()
     for slug in options.replacedPages.sorted() {
       // A page that the files do not mention would be left without sections.
-      if pagePlanIndices[slug] == nil, pageNumbers[slug].flatMap({ namedPages[$0] }) == nil {
-        log.add(.notInFiles(kind: .page), value: slug, at: Diagnostic.Location())
+      if pagePlanIndices[slug] == nil, pageNumbers[slug].flatMap({ named.pages[$0] }) == nil {
+        log.add(.notInFiles(kind: .page), value: slug)
       }
       plan(slug) { _ in }
     }
@@ -117,6 +118,34 @@ final class CatalogWriter {
     return next
   }
 
+  /// Inserts a row, or updates it if it has other values than before.
+  ///
+  /// - Returns: Whether the row was written.
+  @discardableResult
+  func write<Row: Equatable>(
+    _ row: Row, over old: Row?, in table: CatalogTable<Row>, _ kind: RecordKind
+  ) throws -> Bool {
+    guard row != old else {
+      report[kind].unchanged += 1
+      return false
+    }
+    let statement = try PreparedStatement(db, old == nil ? table.insertion : table.update)
+    table.bind(row, to: statement)
+    try statement.run()
+    if old == nil { report[kind].inserted += 1 } else { report[kind].updated += 1 }
+    return true
+  }
+
+  /// Changes the key of an app, a category, a page or a section, which no other one has.
+  func rename(_ kind: RecordKind, _ number: Int64, from old: String, to new: String) throws {
+    try PreparedStatement(
+      db, "UPDATE \(kind.rawValue) SET \(kind.keyColumn) = ? WHERE id = ?"
+    ).run([new, number])
+    report[kind].updated += 1
+    if kind == .category { categoryNumbers[new] = categoryNumbers.removeValue(forKey: old) }
+    if kind == .page { pageNumbers[new] = pageNumbers.removeValue(forKey: old) }
+  }
+
   /// Changes the plan of a page.
   private func plan(_ slug: String, _ change: (inout PagePlan) -> Void) {
     if let index = pagePlanIndices[slug] {
@@ -141,12 +170,29 @@ final class CatalogWriter {
     return true
   }
 
+  /// Adds a finding for each required field that the record of a new row lacks.
+  func reportMissingFields<Record: TableRecord>(of record: Record) {
+    for field in record.missingFields { missing(field.rawValue, Record.kind, record.place) }
+  }
+
   /// Adds a finding for a missing field of a new row. The placeholder is rolled back with the rest.
   func missing(_ field: String, _ kind: RecordKind, _ place: RecordPlace) {
     if !place.isFaulty {
       log.add(.missingField(field, kind: kind), at: log.place(place, of: kind))
     }
   }
+}
+
+/// The places of the records in the files.
+struct NamedRecords {
+  /// The places of apps, categories and pages by number.
+  var apps: [Int64: RecordPlace] = [:]
+  var categories: [Int64: RecordPlace] = [:]
+  var pages: [Int64: RecordPlace] = [:]
+  /// The places of styles by slug.
+  var styles: [String: RecordPlace] = [:]
+  /// The kinds of records in the files.
+  var kinds: Set<RecordKind> = []
 }
 
 /// The contents of the files about a page's sections and items.

@@ -41,12 +41,14 @@ package struct ColumnReader {
 
   /// Parses the text in a column; throws ``UnreadableValue`` if parsing returns nil.
   package func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {
-    let text = text(column)
-    guard let value = value(text) else {
-      let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
-      throw UnreadableValue(column: name, text: text)
-    }
+    guard let value = value(text(column)) else { throw unreadable(column) }
     return value
+  }
+
+  /// The error for a text that cannot be a value of its column.
+  package func unreadable(_ column: Int32) -> any Error {
+    let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "a column"
+    return UnreadableValue(column: name, text: text(column))
   }
 
   /// Whether a column holds NULL.

@@ -1,15 +1,11 @@
 public import CatalogModel
 import DocumentJSON
-import GRDB
+package import GRDB
 
 extension CatalogStore {
   /// All categories, sorted by name.
   public func categories() throws -> [CatalogModel.Category] {
-    try read { db in
-      try fetch(
-        db, "SELECT \(CategoryRow.columns) FROM category ORDER BY name COLLATE NOCASE, id"
-      ) { CategoryRow.decode($0) }
-    }
+    try read { db in try CategoryRow.table.rows(db, "ORDER BY name COLLATE NOCASE, id") }
   }
 
   /// The sections of a page with their item counts but without items, read in one transaction.
@@ -52,7 +48,8 @@ extension CatalogStore {
       let items = try fetch(
         db,
         """
-        SELECT section_item.app_id, \(AppRow.columns), \(CategoryRow.columns) FROM section_item
+        SELECT section_item.app_id, \(AppRow.columns), \(CategoryRow.table.selected)
+        FROM section_item
         LEFT JOIN app ON app.id = section_item.app_id
         LEFT JOIN category ON category.id = section_item.category_id
         WHERE section_item.section_id = ? ORDER BY section_item.position
@@ -64,16 +61,11 @@ extension CatalogStore {
 
   /// All pages, ordered by id.
   public func pages() throws -> [Page] {
-    try read { db in
-      try fetch(db, "SELECT \(PageRow.table.selected) FROM page ORDER BY id") { PageRow.decode($0) }
-    }
+    try read { db in try PageRow.table.rows(db, "ORDER BY id") }
   }
 
   private static func outline(_ db: Database, slug: String) throws -> PageOutline {
-    let found = try fetch(db, "SELECT \(PageRow.table.selected) FROM page WHERE slug = ?", [slug]) {
-      PageRow.decode($0)
-    }
-    guard let page = found.first else { throw try unknownPage(db, slug: slug) }
+    let page = try page(db, slug: slug)
     var sections: [SectionOutline] = []
     var unreadable: [UnreadableRow] = []
     let styles = StyleCache(db)
@@ -92,6 +84,16 @@ extension CatalogStore {
     }
     return PageOutline(
       page: page, revision: try revision(db), sections: sections, unreadableRows: unreadable)
+  }
+
+  /// The page with a slug.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``.
+  package static func page(_ db: Database, slug: String) throws -> Page {
+    guard let page = try PageRow.table.rows(db, "WHERE slug = ?", [slug]).first else {
+      throw try unknownPage(db, slug: slug)
+    }
+    return page
   }
 
   /// The error for a missing page, with suggestions of similar slugs.
@@ -131,7 +133,7 @@ extension CatalogStore {
       db,
       """
       SELECT section_item.section_id, section_item.position, section_item.app_id, \
-      \(AppRow.columns), \(CategoryRow.columns)
+      \(AppRow.columns), \(CategoryRow.table.selected)
       FROM section
       JOIN section_item ON section_item.section_id = section.id
       LEFT JOIN app ON app.id = section_item.app_id

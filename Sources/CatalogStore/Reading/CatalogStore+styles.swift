@@ -51,12 +51,15 @@ package struct StyleRow: Equatable {
         "slug", "slug", .key, rule: .styleSlug, .text({ $0.slug }, { $0.slug = $1 ?? "" })),
       CatalogColumn(
         "item_kind", "shows", .required, rule: .itemKind,
+        help: "The kind of items that its sections show.",
         .text({ $0.itemKind }, { $0.itemKind = $1 ?? "" })),
       CatalogColumn(
         "cell_kind", "cellKind", .required, rule: .name,
+        help: "The kind of cell that shows an item, such as PosterCell.",
         .text({ $0.cellKind }, { $0.cellKind = $1 ?? "" })),
       CatalogColumn(
         "layout", "layout", .required, rule: .layout,
+        help: "The layout of its sections, from group to alternatives, without lint errors.",
         .text({ $0.layout }, { $0.layout = $1 ?? "" })),
     ])
 

@@ -10,6 +10,6 @@ package enum ItemRow {
       return row.isNull(first + 1) ? nil : .app(AppRow.decode(row, from: first + 1))
     }
     let category = first + 1 + Int32(AppRow.table.columns.count)
-    return row.isNull(category) ? nil : .category(CategoryRow.decode(row, from: category))
+    return row.isNull(category) ? nil : .category(CategoryRow.table.decode(row, from: category))
   }
 }

@@ -28,6 +28,9 @@ package struct CatalogColumn<Row>: Sendable {
     /// A field that every record has.
     case required
     case optional
+    /// A field that finds a section on its page: its key and its position. The catalog assigns it if a
+    /// file does not.
+    case place
     /// A value that the catalog derives, so that it is no field.
     case derived
   }
@@ -37,21 +40,28 @@ package struct CatalogColumn<Row>: Sendable {
   /// The field in documents, tables of cells and edits.
   package let field: RecordField
   package let role: Role
+  /// The migration that added the column; nil for a column that every catalog with remembered
+  /// fingerprints has.
+  package let since: Migration?
   /// Whether the column is a field of records.
   package var isField: Bool { role != .id && role != .derived }
+  /// Whether the column is a field that only files and edits set.
+  package var isContent: Bool { isField && role != .place }
   package let rule: ValueRule
   package let value: Value
   /// What the field says, as help for people who edit it.
   package let help: String
 
-  /// Creates a column. `path` is the field's path in a JSON record; nil means its name.
+  /// Creates a column. `path` is the field's path in a JSON record; nil means its name. A new column
+  /// names its migration.
   package init(
     _ name: String, _ field: String, path: String? = nil, _ role: Role = .optional,
-    rule: ValueRule = .any, help: String = "", _ value: Value
+    since: Migration? = nil, rule: ValueRule = .any, help: String = "", _ value: Value
   ) {
     self.name = name
     self.field = RecordField(field, path: path)
     self.role = role
+    self.since = since
     self.rule = rule
     self.value = value
     self.help = help

@@ -11,6 +11,14 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
   /// The values of the columns, in the same order: iterating over whole columns copies their names, which takes
   /// longer than reading a value.
   package let values: [CatalogColumn<Row>.Value]
+  /// The column by which files and edits name a row.
+  package let key: CatalogColumn<Row>
+  /// The indices of the columns that every record has.
+  package let required: [Int]
+  /// The values of the fields that only files and edits set, without those of ``laterContent``.
+  package let content: [CatalogColumn<Row>.Value]
+  /// The columns of such fields that a later migration than the first ones added.
+  package let laterContent: [CatalogColumn<Row>]
   /// A row in which every value has its default.
   package let empty: Row
   /// The columns for a query, such as `app.id, app.bundle_identifier, …`.
@@ -27,6 +35,10 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
     self.name = name
     self.columns = columns
     values = columns.map(\.value)
+    key = columns.first { $0.role == .key } ?? columns[0]
+    content = columns.filter { $0.isContent && $0.since == nil }.map(\.value)
+    laterContent = columns.filter { $0.isContent && $0.since != nil }
+    required = columns.indices.filter { columns[$0].role == .required }
     self.empty = empty
     selected = columns.map { "\(name).\($0.name)" }.joined(separator: ", ")
     let numbers = columns.indices.map { "?\($0 + 1)" }
@@ -43,6 +55,11 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
       let parts = column.field.path.split(separator: ".").map(String.init)
       return (parts.count > 1 ? parts[0] : nil, parts[parts.count - 1], column)
     }
+  }
+
+  /// The index of a column in a query of ``selected``.
+  package func index(of name: String) -> Int32 {
+    Int32(columns.firstIndex { $0.name == name } ?? 0)
   }
 
   /// The row whose columns begin at an index of a statement's current row.

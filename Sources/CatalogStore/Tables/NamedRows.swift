@@ -16,16 +16,6 @@ package enum CategoryRow {
         help: "The address of the icon; a new category needs one.",
         .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
     ])
-
-  /// The columns of a category in the order that ``decode(_:from:)`` expects.
-  package static let columns = table.selected
-
-  /// Decodes the category whose columns start at `first`.
-  package static func decode(
-    _ row: ColumnReader, from first: Int32 = 0
-  ) -> CatalogModel.Category {
-    table.decode(row, from: first)
-  }
 }
 
 /// The table `page`.
@@ -40,7 +30,4 @@ package enum PageRow {
         "title", "title", .required, rule: .name, help: "The title; a new page needs one.",
         .text({ $0.title }, { $0.title = $1 ?? "" })),
     ])
-
-  /// Decodes a page.
-  package static func decode(_ row: ColumnReader) -> Page { table.decode(row) }
 }

@@ -26,14 +26,21 @@ package struct SectionRow: Equatable, Sendable {
     [
       CatalogColumn("id", "id", .id, .integer({ $0.id }, { $0.id = $1 ?? 0 })),
       CatalogColumn("page_id", "page", .derived, .integer({ $0.pageID }, { $0.pageID = $1 ?? 0 })),
-      CatalogColumn("key", "key", .key, rule: .slug, .text({ $0.key }, { $0.key = $1 ?? "" })),
+      CatalogColumn("key", "key", .place, rule: .slug, .text({ $0.key }, { $0.key = $1 ?? "" })),
       CatalogColumn(
-        "position", "position", .required, .integer({ $0.position }, { $0.position = $1 ?? 0 })),
-      CatalogColumn("type", "type", .required, .text({ $0.type }, { $0.type = $1 ?? "" })),
-      CatalogColumn("title", "title", rule: .name, .text({ $0.title }, { $0.title = $1 })),
+        "position", "position", .place, .integer({ $0.position }, { $0.position = $1 ?? 0 })),
       CatalogColumn(
-        "subtitle", "subtitle", rule: .longName, .text({ $0.subtitle }, { $0.subtitle = $1 })),
-      CatalogColumn("columns", "columns", .optional, .integer({ $0.columns }, { $0.columns = $1 })),
+        "type", "type", .required,
+        help: "The type, such as doubleList, or a style's slug; a new section needs one.",
+        .text({ $0.type }, { $0.type = $1 ?? "" })),
+      CatalogColumn(
+        "title", "title", rule: .name, help: "The title.", .text({ $0.title }, { $0.title = $1 })),
+      CatalogColumn(
+        "subtitle", "subtitle", rule: .longName, help: "The line below the title.",
+        .text({ $0.subtitle }, { $0.subtitle = $1 })),
+      CatalogColumn(
+        "columns", "columns", help: "The columns of a badgedGrid, 1 to 12.",
+        .integer({ $0.columns }, { $0.columns = $1 })),
       CatalogColumn(
         "item_kind", "shows", .derived,
         .text(

@@ -78,7 +78,7 @@ struct SeedCommand: ParsableCommand {
   private static func write(
     _ report: SeedReport, published: [String], to writer: inout JSONWriter
   ) {
-    func counts(_ name: String, _ counts: SeedReport.RowCounts) {
+    func counts(_ name: String, _ counts: CatalogChanges.RowCounts) {
       writer.object(name) { writer in
         writer.member("deleted", counts.deleted)
         writer.member("inserted", counts.inserted)
@@ -86,9 +86,9 @@ struct SeedCommand: ParsableCommand {
         writer.member("updated", counts.updated)
       }
     }
-    counts("appCategories", report.appCategories)
-    counts("apps", report.apps)
-    counts("categories", report.categories)
+    counts("appCategories", report.changes.appCategories)
+    counts("apps", report.changes.apps)
+    counts("categories", report.changes.categories)
     writer.member("format", "storefront.seed/1")
     writer.array("kept") { writer in
       for kept in report.kept {
@@ -101,11 +101,11 @@ struct SeedCommand: ParsableCommand {
     }
     writer.member("keptCount", report.keptCount)
     writer.member("ownRowsDeleted", report.ownRowsDeleted)
-    counts("pages", report.pages)
+    counts("pages", report.changes.pages)
     writer.member("published", published)
-    writer.member("revision", report.revision)
-    counts("sectionItems", report.sectionItems)
-    counts("sections", report.sections)
+    writer.member("revision", report.changes.revision)
+    counts("sectionItems", report.changes.sectionItems)
+    counts("sections", report.changes.sections)
   }
 
   private static func write(_ row: CatalogRow, to writer: inout JSONWriter) {
@@ -135,25 +135,15 @@ struct SeedCommand: ParsableCommand {
   }
 
   private func lines(_ report: SeedReport, published: [String]) -> [String] {
-    var table = TextTable([
-      ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
-      ("deleted", .right),
-    ])
-    for row in report.tables {
-      let counts = row.counts
-      table.add([
-        row.name, "\(counts.inserted)", "\(counts.updated)", "\(counts.unchanged)",
-        "\(counts.deleted)",
-      ])
-    }
     let path = database.path.escapingControls
     let head =
-      switch (report.hasChanges, dryRun) {
+      switch (report.changes.hasChanges, dryRun) {
       case (false, _): "Nothing to change in \(path)"
       case (true, true): "Would seed \(path)"
       case (true, false): "Seeded \(path)"
       }
-    return ["\(head), revision \(report.revision)"] + table.lines(fitting: Terminal.columns)
+    return ["\(head), revision \(report.changes.revision)"]
+      + report.changes.lines(removed: "deleted")
       + (published.isEmpty ? [] : ["published: \(published.joined(separator: ", "))"])
       + Self.ownLines(report)
   }

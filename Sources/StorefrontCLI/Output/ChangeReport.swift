@@ -33,17 +33,7 @@ struct ChangeReport {
 
   private var lines: [String] {
     guard changes.hasChanges else { return [head] }
-    var table = TextTable([
-      ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
-      ("removed", .right),
-    ])
-    for (name, counts) in changes.tables where counts != CatalogChanges.RowCounts() {
-      table.add([
-        name, "\(counts.inserted)", "\(counts.updated)", "\(counts.unchanged)",
-        "\(counts.deleted)",
-      ])
-    }
-    return [head] + table.lines(fitting: Terminal.columns)
+    return [head] + changes.lines(removed: "removed")
       + changes.derivedKeys.map {
         "section \($0.escapingControls) got its key from its title or type"
       }
@@ -71,5 +61,22 @@ struct ChangeReport {
     // Writing cannot fail here, because only non-finite numbers are refused and all numbers are
     // integers.
     return String(decoding: (try? writer.finish()) ?? [], as: UTF8.self)
+  }
+}
+
+extension CatalogChanges {
+  /// A table of the counts, without tables that have no rows; `removed` is the heading of removed rows.
+  func lines(removed: String) -> [String] {
+    var table = TextTable([
+      ("", .left), ("inserted", .right), ("updated", .right), ("unchanged", .right),
+      (removed, .right),
+    ])
+    for (name, counts) in tables where counts != RowCounts() {
+      table.add([
+        name, "\(counts.inserted)", "\(counts.updated)", "\(counts.unchanged)",
+        "\(counts.deleted)",
+      ])
+    }
+    return table.lines(fitting: Terminal.columns)
   }
 }

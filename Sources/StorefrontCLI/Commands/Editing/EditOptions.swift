@@ -32,52 +32,6 @@ struct EditOptions: ParsableArguments {
   }
 }
 
-/// A kind of record whose key is a single word.
-protocol EditedKind {
-  associatedtype Fields: FieldOptions
-  static var kind: RecordKind { get }
-  /// The name of the key in help texts, such as `slug`.
-  static var keyName: ArgumentHelp { get }
-  /// A key for examples in help texts.
-  static var exampleKey: String { get }
-  /// Options with fields for examples in help texts.
-  static var exampleFields: String { get }
-}
-
-extension EditedKind {
-  /// The indefinite article of the kind's name.
-  static var article: String { kind == .app ? "an" : "a" }
-
-  /// The usage line of a command with a key and options.
-  static func usage(_ command: String) -> String {
-    "storefront \(kind.rawValue) \(command) [<options>] <\(keyName.valueName ?? "key")>"
-  }
-}
-
-/// The options that hold a record's fields. A value is parsed like a cell of a table; an empty
-/// value clears the field.
-protocol FieldOptions: ParsableArguments {
-  /// The headings of the fields with the values that were given; throws if a value's file cannot be
-  /// read.
-  func cells() throws -> [(heading: String, cell: String?)]
-}
-
-extension FieldOptions {
-  /// The fields that were given a value.
-  func values() throws -> [FieldValue] {
-    try cells().compactMap { heading, cell in
-      cell.flatMap { FieldValue(heading: heading, cell: $0) }
-    }
-  }
-
-  /// The values that were given, at least one.
-  func changedValues() throws -> [FieldValue] {
-    let values = try values()
-    guard !values.isEmpty else { throw ValidationError("Give at least one field to change.") }
-    return values
-  }
-}
-
 /// A record's key, as written on the command line.
 struct RecordKey: ExpressibleByArgument {
   let parts: [String]

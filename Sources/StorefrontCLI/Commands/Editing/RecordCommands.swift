@@ -3,20 +3,30 @@ import CatalogEditing
 import CatalogStore
 import DocumentJSON
 
+/// `storefront app`, and the same command for the other kinds without commands of their own.
+struct RecordCommand<Kind: EditedKind>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "\(Kind.kind)",
+      abstract: "Add, change, rename, remove or show \(Kind.article) \(Kind.kind).",
+      discussion: CommandHelp.text(
+        examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing),
+      subcommands: [
+        AddRecordCommand<Kind>.self, SetRecordCommand<Kind>.self, MoveRecordCommand<Kind>.self,
+        RemoveRecordCommand<Kind>.self, ShowRecordCommand<Kind>.self,
+      ])
+  }
+}
+
 /// `storefront app add`, and the same command for the other kinds.
 struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "add", abstract: "Add a new \(Kind.kind.rawValue).",
-      usage: Kind.usage("add"),
-      discussion: CommandHelp.text(
-        examples: ["storefront \(Kind.kind.rawValue) add \(Kind.exampleKey) \(Kind.exampleFields)"],
-        guide: .editing))
+    Kind.command("add", "Add a new \(Kind.kind).", example: Kind.exampleFields)
   }
 
   @OptionGroup var options: EditOptions
   @Argument(help: Kind.keyName) var key: RecordKey
-  @OptionGroup var fields: Kind.Fields
+  @OptionGroup var fields: FieldOptions<Kind>
 
   func run() throws {
     let key = try key.parts(of: Kind.kind)
@@ -28,19 +38,14 @@ struct AddRecordCommand<Kind: EditedKind>: ParsableCommand {
 /// `storefront app set`, and the same command for the other kinds.
 struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "set",
-      abstract:
-        "Change the fields of \(Kind.article) \(Kind.kind.rawValue); an empty value clears a field.",
-      usage: Kind.usage("set"),
-      discussion: CommandHelp.text(
-        examples: ["storefront \(Kind.kind.rawValue) set \(Kind.exampleKey) \(Kind.exampleFields)"],
-        guide: .editing))
+    Kind.command(
+      "set", "Change the fields of \(Kind.article) \(Kind.kind); an empty value clears a field.",
+      example: Kind.exampleFields)
   }
 
   @OptionGroup var options: EditOptions
   @Argument(help: Kind.keyName) var key: RecordKey
-  @OptionGroup var fields: Kind.Fields
+  @OptionGroup var fields: FieldOptions<Kind>
 
   func run() throws {
     let key = try key.parts(of: Kind.kind)
@@ -52,12 +57,9 @@ struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
 /// `storefront app move`, and the same command for the other kinds.
 struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "move", abstract: "Change the key of \(Kind.article) \(Kind.kind.rawValue).",
-      usage: Kind.usage("move") + " <new-key>",
-      discussion: CommandHelp.text(
-        examples: ["storefront \(Kind.kind.rawValue) move \(Kind.exampleKey) \(Kind.exampleKey)-2"],
-        guide: .editing))
+    Kind.command(
+      "move", "Change the key of \(Kind.article) \(Kind.kind).", arguments: " <new-key>",
+      example: "\(Kind.exampleKey)-2")
   }
 
   @OptionGroup var options: EditOptions
@@ -73,12 +75,7 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
 /// `storefront app remove`, and the same command for the other kinds.
 struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "remove", abstract: "Remove \(Kind.article) \(Kind.kind.rawValue).",
-      usage: Kind.usage("remove"),
-      discussion: CommandHelp.text(
-        examples: ["storefront \(Kind.kind.rawValue) remove \(Kind.exampleKey)"],
-        guide: .editing))
+    Kind.command("remove", "Remove \(Kind.article) \(Kind.kind).")
   }
 
   @OptionGroup var options: EditOptions
@@ -96,10 +93,9 @@ struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
     CommandConfiguration(
       commandName: "show",
       abstract:
-        "Print the fields of \(Kind.article) \(Kind.kind.rawValue); as JSON, a document that can be imported.",
+        "Print the fields of \(Kind.article) \(Kind.kind); as JSON, a document that can be imported.",
       discussion: CommandHelp.text(
-        examples: ["storefront \(Kind.kind.rawValue) show \(Kind.exampleKey)"],
-        guide: .editing))
+        examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing))
   }
 
   @OptionGroup var database: DatabaseOptions
@@ -109,6 +105,25 @@ struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
   func run() throws {
     try database.openForReading()
       .detail(of: Kind.kind, key.parts(of: Kind.kind)).write(output.format)
+  }
+}
+
+extension EditedKind {
+  /// The configuration of a command that edits a record.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the key, in the usage line.
+  ///   - example: What follows the key in the example.
+  fileprivate static func command(
+    _ name: String, _ abstract: String, arguments: String = "", example: String = ""
+  ) -> CommandConfiguration {
+    let call = "storefront \(kind) \(name)"
+    return CommandConfiguration(
+      commandName: name, abstract: abstract,
+      usage: "\(call) [<options>] <\(keyName.valueName ?? "key")>\(arguments)",
+      discussion: CommandHelp.text(
+        examples: ["\(call) \(exampleKey)\(example.isEmpty ? "" : " ")\(example)"], guide: .editing)
+    )
   }
 }
 

@@ -28,7 +28,7 @@ struct SectionCommand: ParsableCommand {
         "The page, or the page and the new key, such as apps/new; by default, the title gives the key.",
         valueName: "page[/key]"))
     var key: RecordKey
-    @OptionGroup var fields: EditedSection.Fields
+    @OptionGroup var fields: FieldOptions<EditedSection>
     @OptionGroup var place: PlaceOptions
 
     func run() throws {
@@ -37,7 +37,8 @@ struct SectionCommand: ParsableCommand {
         let page = key.parts[0]
         let name =
           try key.parts.count > 1
-          ? key.parts[1] : edit.freeKey(onPage: page, title: fields.title, type: fields.type)
+          ? key.parts[1]
+          : edit.freeKey(onPage: page, title: fields["title"], type: fields["type"])
         try edit.put(
           .section, [page, name], values, isNew: true, at: place.place ?? .last)
       }
@@ -56,7 +57,7 @@ struct SectionCommand: ParsableCommand {
     @OptionGroup var options: EditOptions
     @Argument(help: EditedSection.keyName) var section: RecordKey
     @Option(help: ArgumentHelp("The new key.", valueName: "key")) var key: String?
-    @OptionGroup var fields: EditedSection.Fields
+    @OptionGroup var fields: FieldOptions<EditedSection>
 
     func run() throws {
       let parts = try section.parts(of: .section)
@@ -99,24 +100,8 @@ enum EditedSection: EditedKind {
   static var keyName: ArgumentHelp {
     ArgumentHelp("The section, such as apps/favorites.", valueName: "page/key")
   }
-
-  struct Fields: FieldOptions {
-    @Option(help: "The type, such as doubleList, or a style's slug; a new section needs one.")
-    var type: String?
-    @Option(help: "The title.")
-    var title: String?
-    @Option(help: "The line below the title.")
-    var subtitle: String?
-    @Option(help: "The columns of a badgedGrid, 1 to 12.")
-    var columns: String?
-    @Option(help: "All its items in order, separated by spaces or commas.")
-    var items: String?
-
-    func cells() throws -> [(heading: String, cell: String?)] {
-      [
-        ("type", type), ("title", title), ("subtitle", subtitle), ("columns", columns),
-        ("items", items),
-      ]
-    }
-  }
+  static let options =
+    SectionRow.table.options + [
+      FieldOption("items", "All its items in order, separated by spaces or commas.")
+    ]
 }

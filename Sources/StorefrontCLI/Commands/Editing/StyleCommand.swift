@@ -115,36 +115,5 @@ enum EditedStyle: EditedKind {
   static let exampleKey = "posters"
   static let exampleFields = "--cell-kind PosterCell"
   static var keyName: ArgumentHelp { ArgumentHelp("The style's slug.", valueName: "slug") }
-
-  struct Fields: FieldOptions {
-    @Option(
-      help: ArgumentHelp("The kind of items that its sections show.", valueName: "app|category"))
-    var shows: String?
-
-    @Option(
-      help: ArgumentHelp(
-        "The kind of cell that shows an item, such as PosterCell.", valueName: "kind"))
-    var cellKind: String?
-
-    @Option(
-      help: ArgumentHelp(
-        """
-        A JSON file with a section's layout, from group to alternatives, without lint errors; - reads \
-        standard input.
-        """, valueName: "file"),
-      completion: .file(extensions: ["json"]))
-    var layout: String?
-
-    func cells() throws -> [(heading: String, cell: String?)] {
-      let text = try layout.map { path in
-        let bytes = try InputFile.read(path, limit: PlanLimits.standard.bytes)
-        guard let text = String(utf8: bytes) else {
-          throw CommandError.unreadableDocument(
-            name: InputFile.name(path), problem: "The text is not valid UTF-8.")
-        }
-        return text
-      }
-      return [("shows", shows), ("cellKind", cellKind), ("layout", text)]
-    }
-  }
+  static let options = StyleRow.table.options
 }

@@ -50,7 +50,7 @@ extension CatalogProblem {
         .unknownField,
         "\(kind.map { article($0.rawValue) } ?? "a document") has no field \(value)",
         hint(
-          near, kind.map { "The fields are \(list(RecordField.names(of: $0)))." } ?? "Remove it.")
+          near, kind.map { "The fields are \(list($0.headings.map(\.rawValue)))." } ?? "Remove it.")
       )
     case .repeatedField:
       (.repeatedField, "the field \(value) appears twice", "Keep one of them.")

@@ -1,0 +1,104 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import GRDB
+
+/// Finds records by their keys: a bundle identifier, a slug, a page and a section's key, or those two
+/// and an item.
+struct CatalogKeys {
+  let db: Database
+
+  /// The number of the record with a key; nil if there is none. A style, which has no number, has 0, and
+  /// an item has that of its app or category.
+  ///
+  /// - Throws: ``CatalogFindings`` if the page or the section that the key names does not exist.
+  func number(_ kind: RecordKind, _ key: [String]) throws -> Int64? {
+    switch kind {
+    case .app, .category, .page:
+      return try fetch(
+        db, "SELECT id FROM \(kind.rawValue) WHERE \(kind.keyColumn) = ?", [key[0]]
+      ) { $0.integer(0) }.first
+    case .style: return try StyleRow.all(db, slug: key[0]).isEmpty ? nil : 0
+    case .section:
+      guard try number(.page, key) != nil else { throw missing(.page, [key[0]]) }
+      return try section(key)?.id
+    case .item:
+      guard try number(.page, key) != nil else { throw missing(.page, [key[0]]) }
+      let section = try requiredSection(key)
+      guard let item = try number(RecordKind(section.content), [key[2]]) else { return nil }
+      return try db.itemNumbers(ofSection: section.id).contains(item) ? item : nil
+    }
+  }
+
+  /// The section that the first two parts of a key refer to.
+  func section(_ key: [String]) throws -> SectionRow? {
+    try fetch(
+      db,
+      """
+      SELECT \(SectionRow.table.selected) FROM section JOIN page ON page.id = section.page_id
+      WHERE page.slug = ? AND section.key = ?
+      """, [key[0], key[1]]
+    ) { try SectionRow($0) }.first
+  }
+
+  /// The section that the first two parts of a key refer to; throws ``CatalogFindings`` if there is none.
+  func requiredSection(_ key: [String]) throws -> SectionRow {
+    guard let section = try section(key) else { throw missing(.section, Array(key.prefix(2))) }
+    return section
+  }
+
+  /// The error for a missing record.
+  func missing(_ kind: RecordKind, _ key: [String]) -> CatalogFindings {
+    CatalogFindings([unknown(kind, key).diagnostic(value: key.joined(separator: "/"))])
+  }
+
+  /// The problem that no record has a key, with suggestions of similar keys.
+  func unknown(_ kind: RecordKind, _ key: [String]) -> CatalogProblem {
+    let sql: (text: String, arguments: [any Bindable]) =
+      switch kind {
+      case .app, .item:
+        (
+          "SELECT bundle_identifier FROM app WHERE bundle_identifier >= ? LIMIT 1000",
+          [String((key.last ?? "").prefix(3))]
+        )
+      case .category: ("SELECT slug FROM category", [])
+      case .style: ("SELECT slug FROM section_style", [])
+      case .page: ("SELECT slug FROM page", [])
+      case .section:
+        ("SELECT key FROM section JOIN page ON page.id = section.page_id WHERE slug = ?", [key[0]])
+      }
+    let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
+    let name = kind == .section ? key[1] : key.last ?? ""
+    return .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: names))
+  }
+
+  /// The keys of the sections of a page or of the items of a section, in order.
+  func neighbors(_ kind: RecordKind, _ key: [String]) throws -> [String] {
+    if kind == .section {
+      return try fetch(
+        db,
+        """
+        SELECT section.key FROM section JOIN page ON page.id = section.page_id
+        WHERE page.slug = ? ORDER BY section.position
+        """, [key[0]]
+      ) { $0.text(0) }
+    }
+    let rows = ExportedRows(db: db, page: nil)
+    return try section(key).map { try rows.items(of: $0.id) } ?? []
+  }
+}
+
+extension RecordKind {
+  /// The kind of an item.
+  init(_ kind: ItemKind) { self = kind == .app ? .app : .category }
+
+  /// The column of the kind's table that holds its key, or the last part of it.
+  var keyColumn: String {
+    switch self {
+    case .app: "bundle_identifier"
+    case .section: "key"
+    case .category, .style, .page, .item: "slug"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+
+/// A record as documents have it.
+enum ExportedRecord {
+  case app(App, categories: [String])
+  case category(CatalogModel.Category)
+  case style(StyleRow)
+  case page(Page)
+  /// A section, and its position among the sections of its page.
+  case section(SectionRow, page: String, position: Int)
+  /// An item by its key, and its position among the items of its section.
+  case item(String, page: String, section: String, position: Int)
+
+  /// The cells of the record's row in a table, in the order of the headings.
+  var cells: [String] {
+    switch self {
+    case .app(let app, let categories):
+      return AppRow.table.cells(app) + [categories.joined(separator: " ")]
+    case .category(let category): return CategoryRow.table.cells(category)
+    case .style(let style): return StyleRow.table.cells(style)
+    case .page(let page): return PageRow.table.cells(page)
+    case .section(var section, let page, let position):
+      section.position = Int64(position)
+      return [page] + SectionRow.table.cells(section)
+    case .item(let item, let page, let section, let position):
+      return [page, section, "\(position)", item]
+    }
+  }
+
+  /// Writes the members of the record's object, which for a page are those before its sections.
+  func writeMembers(to writer: inout JSONWriter) {
+    switch self {
+    case .app(let app, let categories):
+      app.write(members: &writer)
+      writer.member("categories", categories, unless: [])
+    case .category(let category): category.write(members: &writer)
+    case .style(let style):
+      writer.member("slug", style.slug)
+      writer.member("shows", style.itemKind)
+      writer.member("cellKind", style.cellKind)
+      // A layout that cannot be read is left out.
+      if let layout = style.readableLayout { writer.member("layout", layout) }
+    case .page(let page):
+      writer.member("slug", page.slug)
+      writer.member("title", page.title)
+    case .section(let section, let page, let position):
+      writer.member("page", page)
+      writer.member("position", position)
+      section.writeMembers(to: &writer)
+    case .item(let item, let page, let section, let position):
+      writer.member("page", page)
+      writer.member("section", section)
+      writer.member("position", position)
+      writer.member("item", item)
+    }
+  }
+}
+
+extension SectionRow {
+  /// Writes the members of a section's object inside its page, which are those before its items.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("key", key)
+    writer.member("type", type)
+    writer.member("title", title)
+    writer.member("subtitle", subtitle)
+    writer.member("columns", columns)
+  }
+}
+
+extension ExportedRows {
+  /// Passes the records of a kind to a closure.
+  func forEachRecord(
+    of kind: RecordKind, _ body: (ExportedRecord) throws -> Void
+  ) throws {
+    switch kind {
+    case .app: try forEachApp { try body(.app($0, categories: $1)) }
+    case .category: try forEachCategory { try body(.category($0)) }
+    case .style: try forEachStyle { try body(.style($0)) }
+    case .page: try forEachPage { try body(.page($0)) }
+    case .section:
+      try forEachPage { page in
+        var position = 0
+        try forEachSection(of: page.id) { section in
+          try body(.section(section, page: page.slug, position: position))
+          position += 1
+        }
+      }
+    case .item:
+      try forEachPage { page in
+        try forEachSection(of: page.id) { section in
+          var position = 0
+          try forEachItem(of: section.id) { item in
+            try body(.item(item, page: page.slug, section: section.key, position: position))
+            position += 1
+          }
+        }
+      }
+    }
+  }
+}

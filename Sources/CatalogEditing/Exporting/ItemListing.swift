@@ -1,0 +1,84 @@
+public import CatalogModel
+public import CatalogStore
+import GRDB
+
+/// An item of a page, for listings.
+public struct ItemListing: Hashable, Sendable {
+  /// The key of the item's section.
+  public var section: String
+  /// The position in the section, from 0.
+  public var position: Int
+  /// Whether the item is an app or a category.
+  public var kind: ItemKind
+  /// The app's bundle identifier, or the category's slug.
+  public var item: String
+  /// The app's or the category's name.
+  public var name: String
+
+  /// Creates an item of a listing.
+  public init(section: String, position: Int, kind: ItemKind, item: String, name: String) {
+    self.section = section
+    self.position = position
+    self.kind = kind
+    self.item = item
+    self.name = name
+  }
+}
+
+extension CatalogStore {
+  /// The items of a page, in order.
+  ///
+  /// - Parameters:
+  ///   - page: The page's slug.
+  ///   - section: The key of a section to list alone; nil lists all sections.
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)``, ``CatalogFindings`` for an unknown
+  ///   section, or another ``CatalogError``.
+  public func items(page: String, section: String? = nil) throws -> [ItemListing] {
+    var items: [ItemListing] = []
+    try forEachItem(page: page, section: section) { items.append($0) }
+    return items
+  }
+
+  /// Passes the items of a page to a closure one by one, all from the same revision, so that memory
+  /// use does not grow with their number.
+  ///
+  /// - Throws: The errors of ``items(page:section:)`` and of the closure.
+  public func forEachItem(
+    page: String, section: String? = nil, _ body: (ItemListing) throws -> Void
+  ) throws {
+    try readRows { db, hasRow in
+      _ = try Self.page(db, slug: page)
+      if let section { _ = try CatalogKeys(db: db).requiredSection([page, section]) }
+      var position = (section: "", next: 0)
+      let statement = try PreparedStatement(
+        db,
+        """
+        SELECT section.key, app.bundle_identifier, app.name, category.slug, category.name
+        FROM page JOIN section ON section.page_id = page.id
+        JOIN section_item ON section_item.section_id = section.id
+        LEFT JOIN app ON app.id = section_item.app_id
+        LEFT JOIN category ON category.id = section_item.category_id
+        WHERE page.slug = ?1 AND (?2 IS NULL OR section.key = ?2)
+          AND (app.id IS NOT NULL OR category.id IS NOT NULL)
+        ORDER BY section.position, section_item.position
+        """)
+      defer { statement.reset() }
+      statement.bind([page, section])
+      let row = statement.columns
+      var rows = 0
+      while try statement.step() {
+        rows += 1
+        try checkRowCount(rows)
+        let key = row.text(0)
+        if position.section != key { position = (key, 0) }
+        let isApp = !row.isNull(1)
+        try body(
+          ItemListing(
+            section: key, position: position.next, kind: isApp ? .app : .category,
+            item: row.text(isApp ? 1 : 3), name: row.text(isApp ? 2 : 4)))
+        position.next += 1
+        hasRow()
+      }
+    }
+  }
+}
