@@ -104,7 +104,7 @@ extension CatalogError: CustomStringConvertible {
     case .isDirectory: "Give the path of a file."
     case .notADatabase, .notACatalog:
       "Give the path of a catalog, or a path that does not exist yet."
-    case .corrupt: "Restore it from a copy, or remove the file."
+    case .corrupt: "Try again in case the disk failed once, or restore it from a backup."
     case .cannotOpen: "Check that its folder exists and that you may read and write there."
     case .folderNotWritable:
       "If no program writes to it, open it as immutable; otherwise get permission to write there."

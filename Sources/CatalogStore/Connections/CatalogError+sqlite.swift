@@ -34,7 +34,6 @@ extension CatalogError {
       case .SQLITE_IOERR where Disk.isFull(for: path): .diskFull(path: path)
       case .SQLITE_CANTOPEN where Disk.isFull(for: path): .diskFull(path: path)
       case .SQLITE_CANTOPEN, .SQLITE_AUTH: .cannotOpen(path: path, detail: detail)
-      case .SQLITE_FULL: .diskFull(path: path)
       default: .failed(path: path, detail: detail)
       }
   }

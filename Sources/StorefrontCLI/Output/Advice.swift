@@ -26,7 +26,6 @@ extension CatalogError: AdvisedError {
   var advice: String? {
     switch self {
     case .noDatabase: "Run `storefront seed` to create one there."
-    case .corrupt: "Restore it from a copy, or remove the file and run `storefront seed`."
     case .folderNotWritable:
       "If no program writes to the catalog, add --immutable; otherwise get permission to write "
         + "there."

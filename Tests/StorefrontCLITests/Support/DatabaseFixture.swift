@@ -57,7 +57,7 @@ enum DatabaseFixture: CaseIterable {
     case .truncated:
       """
       The catalog \(name) is damaged: database disk image is malformed.
-      Restore it from a copy, or remove the file and run `storefront seed`.
+      Try again in case the disk failed once, or restore it from a backup.
       """
     case .otherProgram:
       """
