@@ -37,6 +37,9 @@ public final class CatalogStore: Sendable {
     ///
     /// Reading needs either a folder in which the log's files can be created, or a read-only file
     /// system, where no process can write.
+    ///
+    /// If another catalog is moved to the path, later reads are from that one. The log that the old file
+    /// has left there is removed, so no other process may write meanwhile.
     case readOnly
     /// Reads a catalog that no process writes to, without locks and without files beside it. If the
     /// file does change, the results are undefined.
@@ -86,17 +89,21 @@ public final class CatalogStore: Sendable {
     verified = VerifiedDocuments()
     let file = try CatalogFile(path: path, mode: mode)
     self.file = file
-    readers = ReaderPool { try file.openReader(busyTimeout: busyTimeout) }
+    readers = ReaderPool(file, follows: mode == .readOnly, patience: busyTimeout) {
+      let reader = try file.openReader(busyTimeout: busyTimeout)
+      if mode != .readWrite {
+        try reader.inTransaction { db in try SchemaVersion(db, path: path).check(path) }
+      }
+      return reader
+    }
     writer =
       mode == .readWrite
       ? try Self.translatingErrors(path: path, busyTimeout: busyTimeout) {
         try Writer(file, busyTimeout: busyTimeout)
       } : nil
     guard let writer else {
-      let found = try read { db in try SchemaVersion(db, path: path) }
-      guard found.isCurrent else {
-        throw CatalogError.needsMigration(path: path, pending: found.pending.map(\.name))
-      }
+      // Opening the first connection checks the file.
+      try withCatalogErrors { try readers.withReader { _ in } }
       return
     }
     try withCatalogErrors {

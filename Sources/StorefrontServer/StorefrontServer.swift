@@ -100,7 +100,8 @@ public struct StorefrontServer: Sendable {
           guard let loop = loops[channel.eventLoop] else { throw ChannelError.operationUnsupported }
           let decoder = HTTPRequestDecoder(limitConfiguration: Self.decoderLimits(server.limits))
           try channel.pipeline.syncOperations.addHandlers(
-            ByteToMessageHandler(decoder), ConnectionHandler(server, loop: loop))
+            RequestScreenHandler(), ByteToMessageHandler(decoder),
+            ConnectionHandler(server, loop: loop))
         }
       }
   }

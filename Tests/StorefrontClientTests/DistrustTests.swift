@@ -79,7 +79,7 @@ import Testing
       .status(404), .status(410), .problem("no-page", type: "https://proxy.example.com/"),
       .problem("no-route"), .problem("no-page", mediaType: "text/html"),
       .problem("no-page", status: 410), .problem("no-page", page: "shop"),
-      .problem("no-page", status: 503),
+      .problem("no-page", page: nil), .problem("no-page", status: 503),
     ]
     let transport = ScriptedTransport { _, number in
       switch number {

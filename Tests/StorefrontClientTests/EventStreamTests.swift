@@ -112,16 +112,16 @@ import Testing
     #expect(await transport.requests.map { $0.headers["last-event-id"] } == [nil, nil])
   }
 
-  @Test func `a refusal names the problem of the server`() async throws {
-    for (response, problem) in [
-      (TransportResponse.problem("no-page"), "no-page"),
-      (.problem("no-page", type: "urn:problem-type:other:"), nil),
-      (.problem("no-page", mediaType: "application/json"), nil), (.status(404), nil),
+  @Test func `a refusal names the problem of the server and its page`() async throws {
+    for (response, problem, page) in [
+      (TransportResponse.problem("no-page"), "no-page", "apps"),
+      (.problem("no-page", page: nil), "no-page", nil),
+      (.problem("no-page", type: "urn:problem-type:other:"), nil, nil),
+      (.problem("no-page", mediaType: "application/json"), nil, nil), (.status(404), nil, nil),
     ] {
       let transport = ScriptedTransport { _, _ in response }
-      await #expect(throws: EventStreamError.refused(status: 404, problem: problem)) {
-        _ = try await occurrences(transport)
-      }
+      let refusal = EventStreamError.refused(status: 404, problem: problem, page: page)
+      await #expect(throws: refusal) { _ = try await occurrences(transport) }
     }
   }
 
@@ -212,5 +212,6 @@ import Testing
     #expect(waits(.seconds(60), 0) == Array(repeating: .seconds(60), count: 7))
     #expect(waits(.zero, 0) == [1, 2, 4, 8, 16, 30, 30].map { .seconds($0) })
     #expect(waits(.milliseconds(Int.max), 0).last == .seconds(86_400))
+    #expect(delay.jittered(.seconds(30), chance: 0.5) == .seconds(37.5))
   }
 }

@@ -44,9 +44,9 @@ extension TransportResponse {
     TransportResponse(status: status, headers: headers, body: ResponseBody([]))
   }
 
-  /// A problem document, by default one of Storefront's server.
+  /// A problem document, by default one of Storefront's server about the page `apps`.
   static func problem(
-    _ name: String, status: Int = 404, page: String? = nil,
+    _ name: String, status: Int = 404, page: String? = "apps",
     type: String = "urn:problem-type:storefront:",
     mediaType: String = "application/problem+json"
   ) -> TransportResponse {

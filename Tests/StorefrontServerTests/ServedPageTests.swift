@@ -123,19 +123,27 @@ import Testing
       let wire = try server.connect()
       wire.get("/v1/pages/shop")
       #expect(try wire.answer().status == 200)
-      let other = pages.folder.path("other.sqlite")
-      try FileManager.default.copyItem(atPath: pages.path, toPath: other)
-      try FileManager.default.removeItem(atPath: pages.path)
-      try FileManager.default.moveItem(atPath: other, toPath: pages.path)
+      try pages.store.backup(to: pages.folder.path("backup.sqlite"))
+      try Data("no catalog".utf8).write(to: pages.folder.url.appending(path: "other.sqlite"))
+      #expect(rename(pages.folder.path("other.sqlite"), pages.path) == 0)
       wire.get("/v1/pages/apps", "X-Request-ID: abc123")
       let answer = try wire.answer()
       #expect(answer.status == 503)
       #expect(!answer.body.contains(pages.path))
+      // The same reason is logged once a minute.
+      for _ in 0..<5 {
+        wire.get("/v1/pages/apps")
+        #expect(try wire.answer().status == 503)
+      }
       let lines = server.log.text.split(separator: "\n").filter { $0.contains("request failed") }
       #expect(lines.count == 1)
       let line = try #require(lines.first)
       #expect(line.contains(#""level":"error""#) && line.contains(#""id":"abc123""#))
       #expect(line.contains(#""target":"/v1/pages/apps""#) && line.contains(pages.path))
+      // The server goes on without a restart as soon as there is a catalog.
+      #expect(rename(pages.folder.path("backup.sqlite"), pages.path) == 0)
+      wire.get("/v1/pages/apps")
+      #expect(try wire.answer().status == 200)
     }
   }
 }

@@ -87,16 +87,37 @@ struct CatalogFile: Sendable {
   }
 
   /// The identity of the file that is at the path now; `nil` if there is none.
-  var identity: Identity? {
-    var status = stat()
-    guard stat(resolvedPath, &status) == 0 else { return nil }
-    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-  }
+  var identity: Identity? { Self.identity(resolvedPath) }
 
   /// Identifies a file independently of its path.
   struct Identity: Equatable {
     var device: UInt64
     var number: UInt64
+  }
+
+  /// The file at the path and the files of its log; `nil` for each that does not exist.
+  struct Presence {
+    var file: Identity?
+    /// By the endings of their names.
+    var log: [String: Identity]
+  }
+
+  /// The files that are at the path now.
+  var presence: Presence {
+    var log: [String: Identity] = [:]
+    for name in ["-wal", "-shm"] { log[name] = Self.identity(resolvedPath + name) }
+    return Presence(file: identity, log: log)
+  }
+
+  /// Removes the log of a file that is no longer at the path.
+  ///
+  /// - Throws: ``CatalogError/replaced(path:)`` if that is not possible.
+  func removeLog(of former: Presence) throws {
+    for (name, identity) in former.log where Self.identity(resolvedPath + name) == identity {
+      guard unlink(resolvedPath + name) == 0 || errno == ENOENT else {
+        throw CatalogError.replaced(path: path)
+      }
+    }
   }
 
   /// The size of the write-ahead log in bytes, 0 if there is none.
@@ -151,6 +172,12 @@ struct CatalogFile: Sendable {
 
   /// The path as an SQLite URI.
   private var address: String { "file://" + resolvedPath.percentEncoded }
+
+  private static func identity(_ path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
 
   private static func size(_ path: String) -> Int {
     var status = stat()

@@ -9,38 +9,31 @@ import GRDB
 final class CatalogWatch: ChangeCounting, @unchecked Sendable {
   private let lock = NSLock()
   private let store: CatalogStore
-  /// A separate connection, because SQLite reports changes by other connections only.
-  private let reader: Reader
-  private let identity: CatalogFile.Identity?
-  private var version: Int64
+  /// The file and its version at the last count; `nil` if its schema was not supported then.
+  private var seen: (generation: Int, version: Int64)?
   private var changes = 0
-  private var isUsable = true
 
   fileprivate init(_ store: CatalogStore) throws {
     self.store = store
-    identity = store.file.identity
-    reader = try store.withCatalogErrors {
-      try store.file.openReader(busyTimeout: store.busyTimeout)
-    }
-    version = try store.withCatalogErrors { [reader] in try reader.dataVersion() }
+    _ = try count()
+    changes = 0
   }
+
+  deinit { store.readers.close(ObjectIdentifier(self)) }
 
   func count() throws -> Int {
     try lock.withLock {
-      guard identity == store.file.identity else {
-        throw CatalogError.replaced(path: store.path)
-      }
-      return try store.withCatalogErrors {
-        let found = try reader.dataVersion()
-        guard found != version || !isUsable else { return changes }
-        isUsable = false
-        let schema = try reader.inTransaction { db in try SchemaVersion(db, path: store.path) }
-        guard schema.isCurrent else {
-          throw CatalogError.needsMigration(path: store.path, pending: schema.pending.map(\.name))
+      try store.withCatalogErrors {
+        // A connection of its own, because SQLite reports to it only the changes made by others.
+        try store.readers.withReader(of: ObjectIdentifier(self)) { reader, generation in
+          let version = try reader.dataVersion()
+          if let seen, seen == (generation, version) { return }
+          seen = nil
+          try reader.inTransaction { db in try SchemaVersion(db, path: store.path).check(store.path)
+          }
+          seen = (generation, version)
+          changes += 1
         }
-        isUsable = true
-        version = found
-        changes += 1
         return changes
       }
     }

@@ -1,111 +1,160 @@
+import CatalogModel
 import Foundation
-import GRDB
-import GRDBSQLite
 
 /// A pool of reading connections, each used by one thread at a time.
 ///
-/// Unchecked because `lock` guards the list of idle connections, and a connection in use belongs to
-/// one thread only.
+/// The pool of a store that only reads follows its path: when another file is there, all connections to the
+/// old one are closed before the first one to the new file is opened. Within a process, SQLite's locks do
+/// not keep connections to files of the same name apart.
+///
+/// Unchecked because `condition` guards the mutable state, and a connection in use belongs to one thread only.
 final class ReaderPool: @unchecked Sendable {
   /// The largest number of connections; further threads wait.
   static let size = min(max(ProcessInfo.processInfo.activeProcessorCount * 2, 4), 16)
 
-  private let lock = NSLock()
-  private var idle: [Reader] = []
-  private let free = DispatchSemaphore(value: size)
+  private let file: CatalogFile
+  private let follows: Bool
+  /// How long to wait for threads that still read a file that was replaced, in seconds.
+  private let patience: Double
   private let open: @Sendable () throws -> Reader
 
+  private let condition = NSCondition()
+  private var idle: [Reader] = []
+  /// The connections of watches, which need the same one each time.
+  private var kept: [ObjectIdentifier: Reader] = [:]
+  /// The number of connections in use, without those of watches.
+  private var busy = 0
+  /// The number of connections of watches in use.
+  private var watching = 0
+  /// The file of all connections; `nil` before the first one.
+  private var opened: CatalogFile.Presence?
+  /// The number of files before this one.
+  private var generation = 0
+
   /// Creates a pool that opens connections on demand.
-  init(_ open: @escaping @Sendable () throws -> Reader) {
-    self.open = open
+  ///
+  /// - Parameters:
+  ///   - follows: Whether the pool changes to another file at the path.
+  ///   - open: Opens a connection, and throws if the file cannot be used.
+  init(
+    _ file: CatalogFile, follows: Bool, patience: Double,
+    open: @escaping @Sendable () throws -> Reader
+  ) {
+    (self.file, self.follows, self.patience, self.open) = (file, follows, patience, open)
   }
 
   /// Runs a block with a connection that no other thread uses at the same time.
   func withReader<Value>(_ body: (Reader) throws -> Value) throws -> Value {
-    free.wait()
-    defer { free.signal() }
-    let reader = try lock.withLock { idle.popLast() } ?? open()
-    defer { lock.withLock { idle.append(reader) } }
+    let reader = try take(for: nil)
+    defer { giveBack(reader, for: nil) }
     return try body(reader)
+  }
+
+  /// Runs a block with the connection of a watch, which must not use it from two threads at a time.
+  ///
+  /// - Parameter body: Takes the connection and the number of files before the one that it reads.
+  /// - Throws: ``CatalogError/replaced(path:)`` if there is another file and the pool does not follow.
+  func withReader<Value>(
+    of watch: ObjectIdentifier, _ body: (Reader, _ generation: Int) throws -> Value
+  ) throws -> Value {
+    let reader = try take(for: watch)
+    defer { giveBack(reader, for: watch) }
+    return try body(reader, condition.withLock { generation })
+  }
+
+  /// Closes the connection of a watch.
+  func close(_ watch: ObjectIdentifier) {
+    _ = condition.withLock { kept.removeValue(forKey: watch) }
   }
 
   /// Closes the connections that no thread is using.
   func closeIdle() {
-    lock.withLock { idle = [] }
+    condition.withLock { idle = [] }
   }
-}
 
-/// A reading connection with a time limit, because the file may come from a stranger.
-///
-/// Unchecked because the deadline is only accessed on the connection's queue, which runs one block at
-/// a time; SQLite calls the progress handler there too.
-final class Reader: @unchecked Sendable {
-  /// The time limit of a transaction, in seconds.
-  static let secondsAllowed: UInt64 = 30
-  /// The number of SQLite's steps between two checks of the time limit, less than a millisecond's
-  /// worth.
-  private static let stepsBetweenLooks: Int32 = 10_000
+  // MARK: - Connections
 
-  private let queue: DatabaseQueue
-  /// The deadline of the running transaction, in nanoseconds of uptime.
-  private var deadline = UInt64.max
-
-  /// Takes over a connection.
-  init(_ queue: DatabaseQueue) {
-    self.queue = queue
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    queue.unsafeRead { db in
-      sqlite3_progress_handler(
-        db.sqliteConnection, Self.stepsBetweenLooks,
-        { context in
-          guard let context else { return 0 }
-          let reader = Unmanaged<Reader>.fromOpaque(context).takeUnretainedValue()
-          return DispatchTime.now().uptimeNanoseconds > reader.deadline ? 1 : 0
-        }, context)
+  private func take(for watch: ObjectIdentifier?) throws -> Reader {
+    let end = Date(timeIntervalSinceNow: patience)
+    while true {
+      if let reader = try reserve(for: watch, until: end) { return reader }
+      // Opening may wait for a lock, so it must not keep other threads from their connections.
+      do {
+        let before = file.presence
+        let reader = try open()
+        if admit(reader, before) { return reader }
+      } catch {
+        giveBack(nil, for: watch)
+        throw error
+      }
+      giveBack(nil, for: watch)
     }
   }
 
-  /// Runs a block in a transaction, so that everything it reads comes from one revision.
+  /// Counts a connection as in use.
   ///
-  /// - Parameter seconds: How long the block may take; `nil` means no limit.
-  func inTransaction<Value>(
-    within seconds: UInt64? = secondsAllowed, _ body: (Database) throws -> Value
-  ) throws -> Value {
-    try queue.unsafeRead { db in
-      startClock(seconds)
-      try PreparedStatement(db, "BEGIN DEFERRED").run()
-      do {
-        let value = try body(db)
-        try PreparedStatement(db, "COMMIT").run()
-        return value
-      } catch {
-        // After some errors, SQLite has already ended the transaction.
-        if db.isInsideTransaction { try? PreparedStatement(db, "ROLLBACK").run() }
-        throw error
+  /// - Returns: The connection; `nil` if it has to be opened.
+  private func reserve(for watch: ObjectIdentifier?, until end: Date) throws -> Reader? {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if try isReplaced(for: watch) {
+        if busy + watching == 0 {
+          try leaveFile()
+        } else if !condition.wait(until: end) {
+          throw CatalogError.replaced(path: file.path)
+        }
+      } else if let watch {
+        watching += 1
+        return kept[watch]
+      } else if busy < Self.size {
+        busy += 1
+        return idle.popLast()
+      } else {
+        condition.wait()
       }
     }
   }
 
-  /// Runs a block that reads with a single statement, which is a transaction of its own.
-  func inOneStatement<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try queue.unsafeRead { db in
-      startClock(Self.secondsAllowed)
-      return try body(db)
+  /// Whether another file than that of the connections is at the path.
+  private func isReplaced(for watch: ObjectIdentifier?) throws -> Bool {
+    guard let opened, follows || watch != nil, opened.file != file.identity else { return false }
+    guard follows else { throw CatalogError.replaced(path: file.path) }
+    guard file.identity != nil else { throw CatalogError.noDatabase(path: file.path) }
+    return true
+  }
+
+  /// Closes all connections, and removes the log that they leave behind: SQLite would take it for that of
+  /// the new file.
+  private func leaveFile() throws {
+    if let reader = idle.last ?? kept.values.first { try? reader.checkpoint() }
+    (idle, kept) = ([], [:])
+    if let opened { try file.removeLog(of: opened) }
+    opened = nil
+    generation += 1
+  }
+
+  /// Whether a new connection reads the file of the others.
+  private func admit(_ reader: Reader, _ before: CatalogFile.Presence) -> Bool {
+    condition.withLock {
+      let now = file.presence
+      guard before.file == now.file else { return !follows }
+      // The log's files exist since the connection has read.
+      if opened == nil { opened = now }
+      return opened?.file == now.file || !follows
     }
   }
 
-  /// Starts the time limit of the running transaction again.
-  func restartClock() { startClock(Self.secondsAllowed) }
-
-  private func startClock(_ seconds: UInt64?) {
-    deadline = seconds.map { DispatchTime.now().uptimeNanoseconds + $0 * 1_000_000_000 } ?? .max
-  }
-
-  /// Runs a block outside of any transaction.
-  func withoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try queue.unsafeRead { db in
-      deadline = .max
-      return try body(db)
+  private func giveBack(_ reader: Reader?, for watch: ObjectIdentifier?) {
+    condition.withLock {
+      if let watch {
+        watching -= 1
+        if let reader { kept[watch] = reader }
+      } else {
+        busy -= 1
+        if let reader { idle.append(reader) }
+      }
+      condition.broadcast()
     }
   }
 }

@@ -91,6 +91,13 @@ package struct SchemaVersion {
   /// Whether no migration is pending.
   var isCurrent: Bool { number == Migration.latestVersion }
 
+  /// Throws if a migration is pending.
+  func check(_ path: String) throws {
+    guard isCurrent else {
+      throw CatalogError.needsMigration(path: path, pending: pending.map(\.name))
+    }
+  }
+
   /// The applied migrations.
   var applied: [Migration] { Migration.allCases.filter { $0.rawValue <= number } }
 

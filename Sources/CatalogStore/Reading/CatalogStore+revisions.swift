@@ -44,9 +44,8 @@ extension CatalogStore: CatalogReading {
 /// Checks a catalog's file until it has another revision.
 private actor RevisionWatch {
   private let store: CatalogStore
-  /// A separate connection, because SQLite reports to a connection only the changes made by others.
-  private var reader: Reader?
-  private var version: Int64?
+  /// The file and its version at the last check.
+  private var seen: (generation: Int, version: Int64)?
   private var revision: Int64?
   private var isOver = false
 
@@ -54,11 +53,18 @@ private actor RevisionWatch {
     self.store = store
   }
 
+  deinit { store.readers.close(ObjectIdentifier(self)) }
+
   /// Waits for a revision that differs from the last one; `nil` when the task is cancelled.
   func next() async throws -> Int64? {
     // After the end, the process may exit at once, which must not leave the log's files behind.
     var ends = true
-    defer { if ends { (isOver, reader) = (true, nil) } }
+    defer {
+      if ends {
+        isOver = true
+        store.readers.close(ObjectIdentifier(self))
+      }
+    }
     while !isOver, !Task.isCancelled {
       if let found = try look() {
         ends = false
@@ -72,24 +78,19 @@ private actor RevisionWatch {
   /// The revision, if it differs from the one at the last check.
   private func look() throws -> Int64? {
     try store.withCatalogErrors {
-      let reader = try reader ?? store.file.openReader(busyTimeout: store.busyTimeout)
-      self.reader = reader
-      let current = try reader.dataVersion()
-      guard current != version else { return nil }
-      version = current
-      let found = try reader.inTransaction { db in try CatalogStore.revision(db) }
-      guard found != revision else { return nil }
+      // A connection of its own, because SQLite reports to it only the changes made by others.
+      let watch = ObjectIdentifier(self)
+      let found = try store.readers.withReader(of: watch) { reader, generation -> Int64? in
+        let version = try reader.dataVersion()
+        if let seen, seen == (generation, version) { return nil }
+        // Another file may have the same revision.
+        if seen?.generation != generation { revision = nil }
+        seen = (generation, version)
+        return try reader.inTransaction { db in try CatalogStore.revision(db) }
+      }
+      guard let found, found != revision else { return nil }
       revision = found
       return found
-    }
-  }
-}
-
-extension Reader {
-  /// A number that changes when another connection has changed the file.
-  func dataVersion() throws -> Int64 {
-    try withoutTransaction { db in
-      try fetch(db, "PRAGMA data_version") { $0.integer(0) }.first ?? 0
     }
   }
 }

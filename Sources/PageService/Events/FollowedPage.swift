@@ -33,21 +33,31 @@ struct FollowedPage {
 
   /// Reads the page again.
   ///
+  /// - Parameter isReplaced: Whether the publications before belong to another catalog, whose numbers mean
+  ///   other documents.
   /// - Returns: The event for clients that were up to date; `nil` if the same publication is live.
   mutating func look(
-    in publications: any PublicationReading, at moment: Moment, etag: PublicationTag
+    in publications: any PublicationReading, at moment: Moment, etag: PublicationTag,
+    isReplaced: Bool = false
   ) throws -> [UInt8]? {
     let history = try publications.history(page: slug)
     let state = history.state(at: moment)
-    let before = self.state.publication?.number
+    let before = self.state.publication
     let number = state.publication?.number
+    let isSame =
+      number == before?.number
+      && (!isReplaced || state.publication?.contentHash == before?.contentHash)
     let old = page
-    if number != before { page = try Self.page(slug, number, in: publications) }
+    if !isSame { page = try Self.page(slug, number, in: publications) }
     (self.history, self.state) = (history, state)
     nextChange = history.timeline.nextChange(after: moment)
     // They contain the id of the state, which has changed.
     frames = [:]
-    return number == before ? nil : try frame(since: before, old, etag: etag)
+    guard !isSame else { return nil }
+    let frame = try frame(since: before?.number, old, etag: etag)
+    // A client that follows from now on may have another document of that number.
+    if isReplaced { frames = [:] }
+    return frame
   }
 
   /// The event for a client that has the state with an id.

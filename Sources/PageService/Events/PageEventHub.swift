@@ -22,8 +22,8 @@ final class PageEventHub: @unchecked Sendable {
   /// Followers whose streams are about to finish. Finishing a stream calls back into the hub, so it
   /// must happen without holding the lock.
   private var leaving: [Follower] = []
-  /// The last publication event that has been read.
-  private var lastEvent: PublicationEvent.ID = 0
+  /// The last publication event that has been read, if any.
+  private var lastEvent: PublicationEvent?
   /// The time of the last poll. Time never goes backwards here, even if the clock is set back.
   private var lastMoment = Moment(milliseconds: Moment.range.lowerBound)
   private var millisecondsToHeartbeat: Int
@@ -73,7 +73,7 @@ final class PageEventHub: @unchecked Sendable {
     return try withLock {
       guard !hasEnded, followerCount < options.mostFollowers else { return .full }
       let now = now()
-      if pages.isEmpty { lastEvent = try publications.history(page: slug).events.last?.id ?? 0 }
+      if pages.isEmpty { lastEvent = try publications.history(page: slug).events.last }
       // Another server of the same catalog may have sent the client a newer state, and a page that was
       // withdrawn may be live again.
       if let page = pages[slug],
@@ -155,25 +155,41 @@ final class PageEventHub: @unchecked Sendable {
     let limit = 1000
     var changed: Set<String> = []
     var last = lastEvent
+    // The last event is read again: if it is another one or gone, so is the catalog that it was read from,
+    // and the events of the one that took its place may have smaller numbers.
+    var since = last.map { $0.id - 1 } ?? 0
+    var isReplaced = false
     while true {
-      let events = try publications.events(since: last, limit: limit)
+      var events = try publications.events(since: since, limit: limit)
+      let isEnd = events.count < limit
+      if let known = last, since < known.id {
+        guard events.first == known else {
+          (isReplaced, last, since) = (true, nil, 0)
+          continue
+        }
+        events.removeFirst()
+      }
       for event in events {
         changed.insert(event.page)
-        last = event.id
+        last = event
       }
-      guard events.count == limit else { break }
+      guard !isEnd, let last else { break }
+      since = last.id
     }
-    if !changed.isEmpty { willNotify() }
+    if !changed.isEmpty || isReplaced { willNotify() }
     for (slug, page) in pages {
       let isDue = page.nextChange.map { $0 <= now } ?? false
-      if isDue || changed.contains(slug) { try look(at: slug, now) }
+      if isDue || isReplaced || changed.contains(slug) {
+        try look(at: slug, now, isReplaced: isReplaced)
+      }
     }
     lastEvent = last
   }
 
-  private func look(at slug: String, _ now: Moment) throws {
-    guard let frame = try pages[slug]?.look(in: publications, at: now, etag: etag) else { return }
-    send(frame, to: slug)
+  private func look(at slug: String, _ now: Moment, isReplaced: Bool = false) throws {
+    let frame = try pages[slug]?.look(
+      in: publications, at: now, etag: etag, isReplaced: isReplaced)
+    if let frame { send(frame, to: slug) }
   }
 
   /// Sends a frame to all followers of a page, and drops those whose buffers are full.

@@ -13,18 +13,21 @@ package struct ProblemDocument: Hashable, Sendable {
   package let title: String
   /// The detail text: what is wrong and how to correct it.
   package let detail: String
+  /// The slug of the page that the problem is about, if it is about one.
+  package let page: String?
   /// The additional header fields.
   package let headers: HeaderFields
 
   /// Creates a document.
   package init(
-    status: Int, name: String, title: String, detail: String, headers: HeaderFields = [:]
+    status: Int, name: String, title: String, detail: String, page: String? = nil,
+    headers: HeaderFields = [:]
   ) {
     (self.status, self.name, self.title) = (status, name, title)
-    (self.detail, self.headers) = (detail, headers)
+    (self.detail, self.page, self.headers) = (detail, page, headers)
   }
 
-  /// The response body, with the members `type`, `title`, `status` and `detail`.
+  /// The response body, with the members `type`, `title`, `status`, `detail` and `page`.
   package var bytes: [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object { writer in
@@ -32,6 +35,7 @@ package struct ProblemDocument: Hashable, Sendable {
       writer.member("title", title)
       writer.member("status", status)
       writer.member("detail", detail)
+      if let page { writer.member("page", page) }
     }
     // Writing strings and an integer cannot fail.
     return (try? writer.finish()) ?? []
@@ -116,7 +120,8 @@ extension Problem {
         404, "no-page", "There is no such page",
         "No page \(quoted(page)) is live. "
           + (suggestions.isEmpty
-            ? "`/v1/pages` lists the live pages." : NearNames.question(suggestions.map(quoted))))
+            ? "`/v1/pages` lists the live pages." : NearNames.question(suggestions.map(quoted))),
+        page: page)
     case .noPublication(let page, let state):
       problem(
         404, "no-publication", "There is no such publication",
@@ -164,9 +169,11 @@ extension Problem {
   }
 
   private func problem(
-    _ status: Int, _ name: String, _ title: String, _ detail: String, _ headers: HeaderFields = [:]
+    _ status: Int, _ name: String, _ title: String, _ detail: String, _ headers: HeaderFields = [:],
+    page: String? = nil
   ) -> ProblemDocument {
-    ProblemDocument(status: status, name: name, title: title, detail: detail, headers: headers)
+    ProblemDocument(
+      status: status, name: name, title: title, detail: detail, page: page, headers: headers)
   }
 
   private static func list(_ names: [String]) -> String {
@@ -205,7 +212,8 @@ extension CatalogFault {
     switch self {
     case .otherSchema:
       "The catalog's schema version is not supported by this program. Run the matching version."
-    case .replaced: "The catalog's file was replaced. Restart the server."
+    case .replaced:
+      "The catalog's file is being replaced. Try again. The server's log contains the details."
     case .locked: "The catalog is locked by another program. Try again."
     case .unreadable:
       "The catalog cannot be read now. Try again. The server's log contains the details."

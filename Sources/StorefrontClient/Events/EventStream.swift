@@ -94,8 +94,8 @@ public struct EventStream: AsyncSequence, Sendable {
 /// An error that ends an ``EventStream``, because reconnecting cannot help.
 public enum EventStreamError: Error, Hashable, Sendable {
   /// The server responded with a status that is not temporary, such as 404, and with a problem of
-  /// Storefront's server, such as `no-page`, or another response.
-  case refused(status: Int, problem: String? = nil)
+  /// Storefront's server, such as `no-page`, and the slug of the page that it is about, or another response.
+  case refused(status: Int, problem: String? = nil, page: String? = nil)
   /// The `Content-Type` of the response is not `text/event-stream`.
   case otherType(String)
 }
@@ -104,7 +104,7 @@ extension EventStreamError: CustomStringConvertible {
   /// What is wrong and how to correct it.
   public var description: String {
     switch self {
-    case .refused(let status, _):
+    case .refused(let status, _, _):
       "The server refused the events with status \(status). Check the page's name and the token."
     case .otherType(let type):
       "The server sent “\(type)” instead of text/event-stream. Check the address."

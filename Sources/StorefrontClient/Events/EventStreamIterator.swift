@@ -73,8 +73,9 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
     case 408, 425, 429, 500...599:
       interrupt(.status(response.status), askedToWait: response.retryAfter)
     default:
+      let problem = await ServerProblem(response)
       throw EventStreamError.refused(
-        status: response.status, problem: await ServerProblem(response)?.name)
+        status: response.status, problem: problem?.name, page: problem?.page)
     }
   }
 
@@ -96,11 +97,12 @@ public struct EventStreamIterator: AsyncIteratorProtocol {
   ) {
     body = nil
     guard !Task.isCancelled else { return }
-    let options = stream.options
+    let delay = stream.options.delay
+    let chance = stream.options.chance()
+    // Many clients may have been asked to wait for the same time, so it gets a jitter, too.
     let wait = max(
-      options.delay.wait(
-        afterFailures: failures, asked: askedDelay, chance: options.chance()),
-      askedToWait ?? .zero)
+      delay.wait(afterFailures: failures, asked: askedDelay, chance: chance),
+      delay.jittered(askedToWait ?? .zero, chance: chance))
     failures += 1
     nextDelay = wait
     pending = [.interrupted(interruption, retryAfter: wait)]

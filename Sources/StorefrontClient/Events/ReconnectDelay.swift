@@ -36,6 +36,11 @@ public struct ReconnectDelay: Hashable, Sendable {
     let least = min(asked.map { max($0, Self.shortestAsked) } ?? first, .seconds(86_400))
     let doubled = least * (1 << min(max(failures, 0), 30))
     let wait = max(min(doubled, longest), least)
-    return wait + wait * (jitter * min(max(chance, 0), 1))
+    return jittered(wait, chance: chance)
+  }
+
+  /// A duration with the jitter.
+  func jittered(_ wait: Duration, chance: Double) -> Duration {
+    wait + wait * (jitter * min(max(chance, 0), 1))
   }
 }

@@ -62,7 +62,7 @@ actor PageFollower {
       refusal = error as? EventStreamError
     }
     guard !Task.isCancelled else { return }
-    if case .refused(404, ServerProblem.noPage) = refusal {
+    if case .refused(404, ServerProblem.noPage, slug) = refusal {
       // The page is asked for only after an event, because caches may still have it.
       (told, isWithoutEvents, hasOlder) = (PageEvent(page: slug), false, false)
       show(nil, problem: .noSuchPage(slug))

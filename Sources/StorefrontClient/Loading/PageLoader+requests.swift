@@ -175,9 +175,8 @@ extension PageLoader {
   /// The error for a response with another status than 200 and 304.
   private func refusal(of response: TransportResponse, _ slug: String) async -> PageLoadError {
     let problem = await ServerProblem(response)
-    // A proxy's 404 does not mean that the page is gone.
-    if response.status == 404, problem?.name == ServerProblem.noPage, problem?.page ?? slug == slug
-    {
+    // A proxy's 404 does not mean that the page is gone, nor does one about another page.
+    if response.status == 404, problem?.name == ServerProblem.noPage, problem?.page == slug {
       return .noSuchPage(slug)
     }
     let target = (300...399).contains(response.status) ? response.headers["location"] : nil

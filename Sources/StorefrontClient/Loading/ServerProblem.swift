@@ -22,7 +22,7 @@ struct ServerProblem {
     let isOurs = type.hasPrefix(Self.typePrefix) && response.mediaType == "application/problem+json"
     name = isOurs ? String(type.dropFirst(Self.typePrefix.count)) : nil
     reason = (document["detail"] ?? document["title"])?.string
-    page = document["page"]?.string
+    page = isOurs ? document["page"]?.string : nil
   }
 
   private static let typePrefix = "urn:problem-type:storefront:"

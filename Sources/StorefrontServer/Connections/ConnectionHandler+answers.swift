@@ -70,7 +70,9 @@ extension ConnectionHandler {
   /// Writes a response, or begins to send its events.
   private func respond(_ answer: PageResponse, _ context: ChannelHandlerContext) {
     guard let exchange else { return }
-    if let failure = answer.failure { log(failure, of: exchange) }
+    if let failure = answer.failure {
+      server.failures.log("\(failure)", id: exchange.id, target: exchange.logged.target)
+    }
     self.exchange?.status = answer.status
     self.exchange?.route = answer.route
     switch answer.body {
@@ -208,14 +210,6 @@ extension ConnectionHandler {
   }
 
   // MARK: - Log
-
-  private func log(_ failure: any Error, of exchange: Exchange) {
-    server.logger.error(
-      "request failed",
-      metadata: [
-        "id": "\(exchange.id)", "target": "\(exchange.logged.target)", "error": "\(failure)",
-      ])
-  }
 
   private func log(
     _ exchange: Exchange, took duration: TimeAmount, _ context: ChannelHandlerContext

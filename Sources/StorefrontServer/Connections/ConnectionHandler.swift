@@ -149,7 +149,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    guard let error = error as? HTTPParserError else {
+    let refusal: Refusal
+    switch error {
+    case let error as Refusal: refusal = error
+    case let error as HTTPParserError: refusal = Refusal(error, server.limits)
+    default:
       context.close(promise: nil)
       return
     }
@@ -159,7 +163,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case .closing: break
     // The current response is the last one.
     case .answering: exchange?.keepsConnection = false
-    case .idle, .reading: refuse(Refusal(error, server.limits), context)
+    case .idle, .reading: refuse(refusal, context)
     }
   }
 

@@ -30,6 +30,7 @@ struct ServerContext: Sendable {
   let peers: PeerTable
   let metrics: ServerMetrics
   let logger: Logger
+  let failures: FailureLog
   let calculations: Calculations
   let refresh: CatalogRefresh
 
@@ -43,6 +44,7 @@ struct ServerContext: Sendable {
     self.service = service
     self.options = options
     self.logger = logger
+    failures = FailureLog(logger)
     self.metrics = ServerMetrics(metrics)
     peers = PeerTable(
       limits: options.limits, proxies: Set(options.trustedProxies.compactMap { PeerAddress($0) }))

@@ -16,7 +16,9 @@ struct RequestHead {
   /// Whether a response of unknown length can be sent in chunks.
   let acceptsChunks: Bool
   private var contentLength = 0
-  private var hosts = 0
+  private var hosts: [String] = []
+  /// Whether there is an expectation or a coding of the body that the server does not support.
+  private var isUnsupported = false
 
   /// The header fields that the service uses, grouped by the length of the name.
   private static let fieldsRead: [[String]] = {
@@ -33,13 +35,18 @@ struct RequestHead {
     for (name, value) in head.headers {
       let length = name.utf8.count
       switch length {
-      case 4 where name.isField("host"): hosts += 1
-      case 6 where name.isField("expect"): expectsContinue = true
+      case 4 where name.isField("host"): hosts.append(value)
+      case 6 where name.isField("expect"):
+        expectsContinue = value.lowercased() == "100-continue"
+        isUnsupported = isUnsupported || !expectsContinue
       case 7 where name.isField("upgrade"): keepsConnection = false
       case 12 where name.isField("x-request-id"):
         givenID = givenID ?? (RequestIDs.isUsable(value) ? value : nil)
       case 14 where name.isField("content-length"): contentLength = Int(value) ?? .max
       case 15 where name.isField("x-forwarded-for"): forwardedFor = value
+      case 17 where name.isField("transfer-encoding"):
+        // Programs disagree about where a body in several codings ends. HTTP/1.0 knows none.
+        isUnsupported = isUnsupported || value.lowercased() != "chunked" || !acceptsChunks
       default: break
       }
       guard length < Self.fieldsRead.count else { continue }
@@ -51,13 +58,19 @@ struct RequestHead {
 
   /// Checks the head as a whole.
   ///
-  /// - Throws: ``Refusal``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host.
+  /// - Throws: ``Refusal``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host, the
+  ///   one of the target, or with an expectation or a coding that is not supported.
   func check(_ limits: ServerLimits) throws(Refusal) {
     guard request.target.utf8.count <= limits.targetBytes else {
       throw .targetTooLong(limit: limits.targetBytes)
     }
     // Two programs must not be able to read different hosts from the same request.
-    guard hosts == 1 || hosts == 0 && !acceptsChunks else { throw .malformed }
+    guard hosts.count == 1 || hosts.isEmpty && !acceptsChunks, !isUnsupported else {
+      throw .malformed
+    }
+    if let field = hosts.first {
+      guard let host = HostName(field), host.isHost(of: request.target) else { throw .malformed }
+    }
     guard contentLength <= limits.bodyBytes else { throw .bodyTooLarge(limit: limits.bodyBytes) }
   }
 }

@@ -46,21 +46,6 @@ import Testing
     #expect(service.preparedAnswer(Self.request)?.golden == before.golden)
   }
 
-  @Test func `a replaced file gives 503`() throws {
-    let catalog = try ServedCatalog()
-    let service = try catalog.service()
-    #expect(service.answer(Self.request).status == 200)
-    let path = catalog.folder.path("catalog.sqlite")
-    try FileManager.default.moveItem(atPath: path, toPath: path + ".old")
-    #expect(service.answer(Self.request).status == 503)
-    try FileManager.default.copyItem(atPath: path + ".old", toPath: path)
-    let answer = service.answer(Self.request)
-    #expect(answer.status == 503 && answer.text.contains("Restart the server"))
-    try FileManager.default.removeItem(atPath: path)
-    try FileManager.default.moveItem(atPath: path + ".old", toPath: path)
-    #expect(service.answer(Self.request).status == 200)
-  }
-
   @Test func `during publishing every answer is a complete publication`() async throws {
     let catalog = try ServedCatalog()
     let service = try catalog.service()

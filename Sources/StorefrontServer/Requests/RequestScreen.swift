@@ -1,0 +1,145 @@
+import NIOCore
+
+/// Looks at the bytes of requests before they are decoded, for what the decoder accepts without saying so:
+/// several spaces in the request line, and long extensions of chunks.
+///
+/// It follows the framing only as far as that needs. Where it cannot, the decoder refuses the request.
+struct RequestScreen {
+  /// The largest length of the extensions of all chunks of a request, in bytes.
+  static let longestExtensions = 4 << 10
+  /// The length up to which lines are read; no field that determines the framing is longer.
+  private static let longestLine = 64
+
+  private enum Place {
+    case requestLine
+    case fields
+    case body(left: Int)
+    case chunkSize
+    case chunkExtension
+    case chunk(left: Int)
+    case trailer
+    /// The framing is not known.
+    case unknown
+  }
+
+  private var place = Place.requestLine
+  /// The beginning of the current line in lower case, without line breaks.
+  private var line: [UInt8] = []
+  private var spaces = 0
+  private var extensions = 0
+  private var length = 0
+  private var isChunked = false
+
+  /// Looks at the next bytes.
+  ///
+  /// - Returns: The number of bytes before the first one that makes the request malformed; `nil` if there
+  ///   is none.
+  mutating func malformedByte(in bytes: ByteBufferView) -> Int? {
+    var rest = bytes
+    while let byte = rest.first {
+      switch place {
+      case .unknown: return nil
+      case .body(let left), .chunk(let left):
+        let count = min(left, rest.count)
+        rest = rest.dropFirst(count)
+        guard left == count else {
+          if case .body = place {
+            place = .body(left: left - count)
+          } else {
+            place = .chunk(left: left - count)
+          }
+          continue
+        }
+        if case .body = place { beginRequest() } else { place = .chunkSize }
+        continue
+      case .requestLine where byte == UInt8(ascii: " "):
+        spaces += 1
+        if spaces > 2 || line.last == UInt8(ascii: " ") { return bytes.count - rest.count }
+      case .chunkExtension:
+        extensions += 1
+        if extensions > Self.longestExtensions { return bytes.count - rest.count }
+      default: break
+      }
+      rest = rest.dropFirst()
+      take(byte)
+    }
+    return nil
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    guard byte != UInt8(ascii: "\n") else { return endLine() }
+    if case .chunkSize = place, byte == UInt8(ascii: ";") { place = .chunkExtension }
+    guard byte != UInt8(ascii: "\r"), line.count < Self.longestLine else { return }
+    if case .chunkExtension = place { return }
+    let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    line.append(isUpper ? byte | 0x20 : byte)
+  }
+
+  private mutating func endLine() {
+    defer { line.removeAll(keepingCapacity: true) }
+    switch place {
+    case .requestLine: if !line.isEmpty { place = .fields }
+    case .fields:
+      guard line.isEmpty else { return readField() }
+      if isChunked {
+        place = .chunkSize
+      } else if length > 0 {
+        place = .body(left: length)
+      } else {
+        beginRequest()
+      }
+    case .chunkSize, .chunkExtension:
+      // The line break behind a chunk.
+      if line.isEmpty { return }
+      guard let size = Int(String(decoding: line, as: UTF8.self), radix: 16), size >= 0 else {
+        place = .unknown
+        return
+      }
+      place = size == 0 ? .trailer : .chunk(left: size)
+    case .trailer: if line.isEmpty { beginRequest() }
+    case .body, .chunk, .unknown: break
+    }
+  }
+
+  private mutating func readField() {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let value = String(decoding: line[colon...].dropFirst(), as: UTF8.self)
+    switch String(decoding: line[..<colon], as: UTF8.self) {
+    case "transfer-encoding": isChunked = true
+    case "content-length":
+      let digits = value.drop { " \t".contains($0) }.prefix { !" \t".contains($0) }
+      guard let length = Int(digits), length >= 0 else {
+        place = .unknown
+        return
+      }
+      self.length = length
+    case "upgrade": place = .unknown
+    default: break
+    }
+  }
+
+  private mutating func beginRequest() { self = RequestScreen() }
+}
+
+/// Passes the bytes of a connection to the decoder until a ``RequestScreen`` finds a malformed request.
+final class RequestScreenHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  private var screen = RequestScreen()
+  private var hasRefused = false
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !hasRefused else { return }
+    var bytes = unwrapInboundIn(data)
+    guard let count = screen.malformedByte(in: bytes.readableBytesView) else {
+      return context.fireChannelRead(data)
+    }
+    hasRefused = true
+    if let valid = bytes.readSlice(length: count) { context.fireChannelRead(wrapInboundOut(valid)) }
+    context.fireErrorCaught(Refusal.malformed)
+  }
+}
+
+@available(*, unavailable)
+extension RequestScreenHandler: Sendable {}
