@@ -87,7 +87,8 @@ import Testing
       try db.execute(
         sql: """
           DROP TRIGGER app_replace_guard;
-          INSERT OR REPLACE INTO app VALUES (900, 'com.example.margin', '', 'Margin', '', \
+          INSERT OR REPLACE INTO app (\(appColumns))
+          VALUES (900, 'com.example.margin', '', 'Margin', '', \
           'https://images.example.com/m.png', NULL, NULL, NULL, 0, 0, 'USD', NULL)
           """)
     }

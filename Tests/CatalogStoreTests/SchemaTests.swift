@@ -171,7 +171,8 @@ import Testing
     (
       "an app in use replaced by one with another id",
       """
-      INSERT OR REPLACE INTO app VALUES (900, 'com.example.margin', '', 'Margin', '', \
+      INSERT OR REPLACE INTO app (\(appColumns))
+      VALUES (900, 'com.example.margin', '', 'Margin', '', \
       'https://images.example.com/m.png', NULL, NULL, NULL, 0, 0, 'USD', NULL)
       """
     ),

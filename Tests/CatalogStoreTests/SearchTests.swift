@@ -53,7 +53,7 @@ import Testing
       ] {
         try db.execute(
           sql: """
-            INSERT INTO app
+            INSERT INTO app (\(appColumns))
             VALUES (?, 'com.z' || ?, ?, ?, ?, 'https://example.com/z', NULL, NULL, NULL, 0, 0, 'USD', NULL)
             """, arguments: [id, id, kind, name, subtitle])
       }
@@ -122,16 +122,28 @@ import Testing
   func triggers() throws {
     let values = "'', 'https://images.example.com/z', NULL, NULL, NULL, 0, 0, 'USD', NULL"
     let steps: [(sql: String, found: [Int64])] = [
-      ("INSERT INTO app VALUES (9001, 'com.example.z', '', 'Zyzzyva', \(values))", [9001]),
+      (
+        "INSERT INTO app (\(appColumns)) VALUES (9001, 'com.example.z', '', 'Zyzzyva', \(values))",
+        [9001]
+      ),
       ("UPDATE app SET name = 'Beetle' WHERE id = 9001", []),
       ("UPDATE app SET subtitle = 'the zyzzyva' WHERE id = 9001", [9001]),
-      ("INSERT OR REPLACE INTO app VALUES (9001, 'com.example.z', '', 'Weevil', \(values))", []),
       (
-        "INSERT OR REPLACE INTO app VALUES (9002, 'com.example.z', '', 'Zyzzyva', \(values))",
+        "INSERT OR REPLACE INTO app (\(appColumns)) VALUES (9001, 'com.example.z', '', 'Weevil', \(values))",
+        []
+      ),
+      (
+        "INSERT OR REPLACE INTO app (\(appColumns)) VALUES (9002, 'com.example.z', '', 'Zyzzyva', \(values))",
         [9002]
       ),
-      ("INSERT OR REPLACE INTO app VALUES (9003, 'com.example.z', '', 'Weevil', \(values))", []),
-      ("INSERT OR IGNORE INTO app VALUES (9003, 'com.example.z', '', 'Zyzzyva', \(values))", []),
+      (
+        "INSERT OR REPLACE INTO app (\(appColumns)) VALUES (9003, 'com.example.z', '', 'Weevil', \(values))",
+        []
+      ),
+      (
+        "INSERT OR IGNORE INTO app (\(appColumns)) VALUES (9003, 'com.example.z', '', 'Zyzzyva', \(values))",
+        []
+      ),
       ("UPDATE app SET kind_line = 'ZYZZYVA' WHERE id = 9003", [9003]),
       ("DELETE FROM app WHERE id = 9003", []),
     ]

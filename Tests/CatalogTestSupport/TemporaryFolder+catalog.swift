@@ -46,3 +46,9 @@ public func errorOfReading(_ path: String) -> CatalogError? {
     _ = try store.pageContent(slug: "apps")
   }
 }
+
+/// The columns that the table `app` has since its first migration, for SQL that does not depend on later ones.
+package let appColumns = """
+  id, bundle_identifier, kind_line, name, subtitle, icon_url, artwork_url, artwork_pixel_width, \
+  artwork_pixel_height, has_in_app_purchases, price_minor_units, price_currency, rating
+  """

@@ -72,7 +72,7 @@ extension ExportError: CustomStringConvertible {
   public var description: String { "\(problem)\n\(remedy)" }
 
   /// What is wrong.
-  public var problem: String {
+  package var problem: String {
     switch self {
     case .tableNeedsKind: "A table holds records of one kind."
     case .kindStandsInPages: "A JSON document has sections and items in their pages."
@@ -80,7 +80,7 @@ extension ExportError: CustomStringConvertible {
   }
 
   /// What to do about it, in general terms.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .tableNeedsKind:
       "Name it: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."

@@ -16,7 +16,7 @@ public struct ItemListing: Hashable, Sendable {
   public var name: String
 
   /// Creates an item of a listing.
-  public init(section: String, position: Int, kind: ItemKind, item: String, name: String) {
+  package init(section: String, position: Int, kind: ItemKind, item: String, name: String) {
     self.section = section
     self.position = position
     self.kind = kind

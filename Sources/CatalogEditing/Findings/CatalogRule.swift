@@ -1,5 +1,5 @@
 import CatalogModel
-public import CompositionalLayout
+package import CompositionalLayout
 
 /// The rules for catalog documents, edits and stored rows.
 ///
@@ -63,7 +63,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
 
 extension CatalogRule {
   /// The rule as reports describe it; all findings in a catalog are errors.
-  public var described: DiagnosticRule {
+  package var described: DiagnosticRule {
     DiagnosticRule(id: rawValue, severity: .error, summary: summary)
   }
 

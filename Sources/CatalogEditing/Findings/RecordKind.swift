@@ -14,5 +14,5 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable {
   case item
 
   /// The plural of the kind's name.
-  public var plural: String { self == .category ? "categories" : "\(rawValue)s" }
+  package var plural: String { self == .category ? "categories" : "\(rawValue)s" }
 }

@@ -77,7 +77,7 @@ extension ImportError: CustomStringConvertible {
   public var description: String { "\(problem)\n\(remedy)" }
 
   /// What is wrong.
-  public var problem: String {
+  package var problem: String {
     switch self {
     case .noFile(let path): "There is no file \(quoted(path))."
     case .cannotRead(let name, let reason): "Cannot read \(quoted(name)): \(reason)."
@@ -86,7 +86,7 @@ extension ImportError: CustomStringConvertible {
   }
 
   /// What to do about it, in general terms.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .noFile: "Give the path of a file."
     case .cannotRead: "Give the path of a file that you may read."
