@@ -40,7 +40,11 @@ final class SocketServer: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(listening, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          // Closed here and not in deinit: by then, its number could be that of another test's socket.
+          close(listening)
+          return
+        }
         Thread.detachNewThread { Self.serve(connection, didLeave, answer) }
       }
     }
@@ -48,7 +52,6 @@ final class SocketServer: Sendable {
 
   deinit {
     shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
   }
 
   private static func serve(
