@@ -46,7 +46,9 @@ import Testing
       #expect(throws: error, comment) { try reader.publication(page: "tiny", number: 1) }
       #expect(throws: error, comment) { try publisher.reviewRollback(page: "tiny", to: 1) }
       guard index % step == 0 else { continue }
-      #expect(try catalog.findings().map(\.rule) == ["document"], comment)
+      // A time in the document that differs from the publication's state may be wrong in either.
+      let rules = try catalog.findings().map(\.rule)
+      #expect(rules == ["document"] || rules.first == "state", "\(comment): \(rules)")
     }
     try write(sound.bytes)
     #expect(try reader.live(page: "tiny", at: DamagedCatalog.minute(9)) == sound)

@@ -103,6 +103,8 @@ import Testing
     init?(_ result: CommandResult) {
       switch result.exitCode {
       case 0: self = .written
+      // What a repair could not repair, or could not read just now.
+      case 2 where result.output.contains("\nrepaired: "): self = .written
       case 1 where result.errors.contains("It contains the whole change, or nothing of it"):
         self = .unknown
       case 1 where result.errors.contains("; the report could not be printed."),
