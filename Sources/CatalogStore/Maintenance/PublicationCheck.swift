@@ -159,7 +159,9 @@ extension PublicationDocument {
   /// The document with the times in its stamp, if it is the one that was published except for them.
   fileprivate var withTimesOfItsStamp: PublicationDocument? {
     guard let node = try? JSONDocument(bytes).root["publication"],
-      let stamp = try? PublicationStamp(json: JSONInput(node, log: ReadingLog()))
+      let stamp = try? PublicationStamp(json: JSONInput(node, log: ReadingLog())),
+      // Of a publication that was live at once, the row itself proves which time is right.
+      publication.liveFrom != publication.made || stamp.liveFrom == publication.made
     else { return nil }
     var document = self
     document.publication.liveFrom = stamp.liveFrom
