@@ -91,6 +91,20 @@ import Testing
     #expect(table.total == PeerTable.Holds())
   }
 
+  @Test func `a request that took seconds to arrive is not counted as one of many`() throws {
+    let table = PeerTable(limits: ServerLimits(), proxies: [])
+    let address = try #require(PeerAddress("192.0.2.1"))
+    let start = NIODeadline.now()
+    try table.connect(address)
+    table.forgetIdlePeers(start + .seconds(5))
+    // The time of a request is that of its first byte, here long before the last update.
+    for _ in 0..<1_000 { try table.sendsRequest(address, start) }
+    #expect(throws: Refusal.tooManyRequests(limit: 1_000)) {
+      try table.sendsRequest(address, start + .seconds(5))
+    }
+    try table.sendsRequest(address, start + .seconds(6))
+  }
+
   @Test func `every refusal has an error status and a problem document`() {
     let refusals: [Refusal] = [
       .malformed, .otherVersion, .targetTooLong(limit: 1), .headersTooLarge(limit: 1, fields: 2),

@@ -26,6 +26,8 @@ final class PeerTable: Sendable {
 
     /// Increases the allowance in proportion to the time that has passed, up to that of one second.
     mutating func refill(_ now: NIODeadline, _ requestsPerSecond: Double) {
+      // Requests count from their first byte, which may have come before the last update.
+      guard now > moment else { return }
       let seconds = Double((now - moment).nanoseconds) / 1e9
       allowance = min(requestsPerSecond, allowance + seconds * requestsPerSecond)
       moment = now
