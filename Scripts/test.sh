@@ -17,6 +17,14 @@ show() {
     { skipped = 0; print; fflush() }'
 }
 
+# Runs a group of tests, and ends with what failed in it: the output of the other tests is long.
+run_tests() {
+  "$swift" test --skip-build "$@" 2>&1 | tee "$log" && return
+  echo "== Failed" >&2
+  grep -E -A 3 '✘|[Ff]atal error|: error:' "$log" >&2 || tail -n 20 "$log" >&2
+  exit 1
+}
+
 echo "== Build"
 "$swift" build --build-tests 2>&1 | tee "$log" | show
 if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
@@ -32,9 +40,9 @@ echo "== Test"
 # Tests of services, servers and clients have deadlines, and other tests keep all threads busy for seconds, so
 # these groups run one after the other.
 sockets='^(PageServiceTests|StorefrontServerTests|StorefrontClientTests|StorefrontAppTests)\.'
-"$swift" test --skip-build --skip "$sockets" 2>&1
-"$swift" test --skip-build --filter '^(PageServiceTests|StorefrontServerTests|StorefrontAppTests)\.' 2>&1
-"$swift" test --skip-build --filter '^StorefrontClientTests\.' 2>&1
+run_tests --skip "$sockets"
+run_tests --filter '^(PageServiceTests|StorefrontServerTests|StorefrontAppTests)\.'
+run_tests --filter '^StorefrontClientTests\.'
 
 echo "== Embedded files"
 Scripts/test-embedding.sh
