@@ -33,7 +33,7 @@ struct GetCommand: AsyncParsableCommand {
     case .bytes(let bytes):
       try write(bytes)
       if isatty(STDOUT_FILENO) == 1, bytes.last != UInt8(ascii: "\n") { try write([0x0A]) }
-    case .events: try await followUntilInterrupted()
+    case .events: try await cancelledByInterrupts { try await follow() }
     }
     // The response does not contain the cause, which a server would log.
     if let failure = response.failure { throw failure }
@@ -56,20 +56,7 @@ struct GetCommand: AsyncParsableCommand {
     return service.answer(PageRequest(method: method, target, headers: fields))
   }
 
-  /// Prints events until the count is reached or a signal arrives, then lets the catalog be closed.
-  private func followUntilInterrupted() async throws {
-    let following = Task { try await follow() }
-    let signals = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler { following.cancel() }
-      source.resume()
-      return source
-    }
-    defer { for source in signals { source.cancel() } }
-    try await following.value
-  }
-
+  /// Prints events until the count is reached or the task is cancelled.
   private func follow() async throws {
     guard case .events(let events) = try answer().body else { return }
     var left = count

@@ -106,17 +106,8 @@ struct ServeCommand: AsyncParsableCommand {
     warn(options, service, logger)
     let server = StorefrontServer(
       PageService(store, options: service), options: options, metrics: metrics, logger: logger)
-    let serving = Task { try await server.run() }
-    let signals = [SIGTERM, SIGINT].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { serving.cancel() }
-      source.resume()
-      return source
-    }
-    defer { for source in signals { source.cancel() } }
     do {
-      try await serving.value
+      try await cancelledByInterrupts { try await server.run() }
     } catch let error as IOError {
       throw ServeError.cannotListen(
         host: host, port: port, reason: String(cString: strerror(error.errnoCode)))

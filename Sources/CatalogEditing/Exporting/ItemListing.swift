@@ -50,7 +50,7 @@ extension CatalogStore {
       _ = try Self.page(db, slug: page)
       if let section { _ = try CatalogKeys(db: db).requiredSection([page, section]) }
       var position = (section: "", next: 0)
-      let statement = try PreparedStatement(
+      try forEachRow(
         db,
         """
         SELECT section.key, app.bundle_identifier, app.name, category.slug, category.name
@@ -61,14 +61,8 @@ extension CatalogStore {
         WHERE page.slug = ?1 AND (?2 IS NULL OR section.key = ?2)
           AND (app.id IS NOT NULL OR category.id IS NOT NULL)
         ORDER BY section.position, section_item.position
-        """)
-      defer { statement.reset() }
-      statement.bind([page, section])
-      let row = statement.columns
-      var rows = 0
-      while try statement.step() {
-        rows += 1
-        try checkRowCount(rows)
+        """, [page, section]
+      ) { row in
         let key = row.text(0)
         if position.section != key { position = (key, 0) }
         let isApp = !row.isNull(1)

@@ -75,7 +75,7 @@ private struct StoredValues {
   let log: FindingLog
 
   func checkApps() throws {
-    _ = try fetch(db, "SELECT \(AppRow.columns) FROM app ORDER BY bundle_identifier") { row in
+    try forEachRow(db, "SELECT \(AppRow.columns) FROM app ORDER BY bundle_identifier") { row in
       let app = AppRow.table.decode(row)
       RowRules.check(app) { add($2, $1, "app", app.bundleIdentifier, $0) }
     }
@@ -91,7 +91,7 @@ private struct StoredValues {
   func checkSections() throws {
     let types = try Set(fetch(db, "SELECT slug FROM section_style") { $0.text(0) })
       .union(SectionType.byName.keys)
-    _ = try fetch(
+    try forEachRow(
       db,
       """
       SELECT page.slug || '/' || section.key, section.key, section.type, section.title,

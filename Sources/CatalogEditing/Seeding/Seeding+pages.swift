@@ -97,10 +97,9 @@ extension Seeding {
       guard let section = equal[fingerprints[index]]?.popLast() else { continue }
       others[section.key] = nil
       current[index] = section
-      try PreparedStatement(db, "UPDATE section SET key = ? WHERE id = ?")
-        .run([page.keys[index], section.values.id])
+      try writer.rename(
+        .section, section.values.id, from: section.key, to: page.keys[index])
       // The writer will find the section unchanged.
-      writer.report.sections.updated += 1
       writer.report.sections.unchanged -= 1
     }
   }

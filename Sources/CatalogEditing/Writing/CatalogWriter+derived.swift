@@ -27,6 +27,13 @@ extension CatalogWriter {
     try PreparedStatement(db, "UPDATE catalog_revision SET value = value + 1").run()
   }
 
+  /// Updates the index of a category's apps at the end, because it contains the category's name.
+  func indexApps(inCategory id: Int64) throws {
+    try forEachRow(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
+      derived.changedApps.insert($0.integer(0))
+    }
+  }
+
   private func writeIndex() throws {
     guard !derived.startsEmpty else { return try db.indexApps() }
     let delete = try PreparedStatement(db, "DELETE FROM app_search WHERE rowid = ?")

@@ -10,10 +10,7 @@ extension CatalogWriter {
         record, record.change.row.slug, numbers: \.categoryNumbers, named: \.named.categories),
       let old, old.name != new.name
     else { return }
-    derived.changedApps.formUnion(
-      try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [old.id]) {
-        $0.integer(0)
-      })
+    try indexApps(inCategory: old.id)
   }
 
   /// Writes a page: a new row, or the fields that the record has.

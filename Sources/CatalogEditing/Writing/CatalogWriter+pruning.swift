@@ -96,10 +96,7 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .category, sections: used), value: slug)
     }
-    derived.changedApps.formUnion(
-      try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
-        $0.integer(0)
-      })
+    try indexApps(inCategory: id)
     try PreparedStatement(db, "DELETE FROM app_category WHERE category_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
     try PreparedStatement(db, "DELETE FROM category WHERE id = ?").run([id])

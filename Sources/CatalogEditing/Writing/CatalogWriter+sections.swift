@@ -177,22 +177,14 @@ extension CatalogWriter {
       var row = row
       let old = oldRows[row.id]
       row.position = positions[index]
-      guard row != old else {
-        numbers[row.key] = row.id
-        if wishes[row.key] != nil { report.sections.unchanged += 1 }
-        continue
-      }
       if old == nil {
         row.id = try number(for: .section, wish: wishes[row.key] ?? nil)
         row.pageID = page
-        report.sections.inserted += 1
-      } else {
-        report.sections.updated += 1
       }
-      let table = SectionRow.table
-      let statement = try PreparedStatement(db, old == nil ? table.insertion : table.update)
-      table.bind(row, to: statement)
-      try statement.run()
+      // Sections that only keep their place are not counted as unchanged.
+      if row != old || wishes[row.key] != nil {
+        try write(row, over: old, in: SectionRow.table, .section)
+      }
       numbers[row.key] = row.id
     }
     return numbers

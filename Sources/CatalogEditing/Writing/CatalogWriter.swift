@@ -44,16 +44,13 @@ final class CatalogWriter {
     self.options = options
     apps = try AppStatements(db)
     derived = try DerivedRows(db)
-    for row in try fetch(db, "SELECT slug, id FROM category", [], { ($0.text(0), $0.integer(1)) }) {
-      categoryNumbers[row.0] = row.1
+    try forEachRow(db, "SELECT slug, id FROM category") {
+      categoryNumbers[$0.text(0)] = $0.integer(1)
     }
-    for row in try fetch(db, "SELECT slug, id FROM page", [], { ($0.text(0), $0.integer(1)) }) {
-      pageNumbers[row.0] = row.1
+    try forEachRow(db, "SELECT slug, id FROM page") { pageNumbers[$0.text(0)] = $0.integer(1) }
+    try forEachRow(db, "SELECT name, item_kind FROM section_type") {
+      itemKinds[$0.text(0)] = ItemKind(rawValue: $0.text(1))
     }
-    let types = try fetch(db, "SELECT name, item_kind FROM section_type") {
-      ($0.text(0), ItemKind(rawValue: $0.text(1)))
-    }
-    for (name, kind) in types { itemKinds[name] = kind }
   }
 
   /// Forgets the records that were received, so that others of the same keys can follow.

@@ -32,8 +32,7 @@ struct CatalogFile: Sendable {
     self.path = path
     // FileManager's attributes include the owner's name, whose lookup takes longer than everything
     // else.
-    var status = stat()
-    if stat(path, &status) == 0 {
+    if let status = Self.status(path) {
       let kind = status.st_mode & S_IFMT
       guard kind != S_IFDIR else { throw CatalogError.isDirectory(path: path) }
       // Opening a pipe would wait for a writer, and a device has no folder for a log.
@@ -82,8 +81,7 @@ struct CatalogFile: Sendable {
 
   /// The permissions of the file; those of a new file if it is missing.
   var permissions: mode_t {
-    var status = stat()
-    return stat(resolvedPath, &status) == 0 ? status.st_mode : 0o644
+    Self.status(resolvedPath)?.st_mode ?? 0o644
   }
 
   /// The identity of the file that is at the path now; `nil` if there is none.
@@ -174,14 +172,15 @@ struct CatalogFile: Sendable {
   private var address: String { "file://" + resolvedPath.percentEncoded }
 
   private static func identity(_ path: String) -> Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    status(path).map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
   }
 
-  private static func size(_ path: String) -> Int {
+  private static func size(_ path: String) -> Int { status(path).map { Int($0.st_size) } ?? 0 }
+
+  /// What the system knows about a file; `nil`, with `errno` set, if it cannot be found.
+  private static func status(_ path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    return stat(path, &status) == 0 ? status : nil
   }
 
   private static func isOnReadOnlyFileSystem(_ folder: String) -> Bool {

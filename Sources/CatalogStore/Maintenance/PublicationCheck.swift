@@ -30,15 +30,14 @@ struct PublicationCheck {
 
   /// Passes the publications to a closure, in the order of pages and numbers.
   func forEachPublication(_ body: (StoredPublication) throws -> Void) throws {
-    let statement = try PreparedStatement(
+    try forEachRow(
       db,
       """
       SELECT \(PublicationRow.columns), p.document, p.id, s.page, s.number
       FROM publication p LEFT JOIN publication_state s ON s.publication_id = p.id
       ORDER BY p.page, p.number
-      """)
-    defer { statement.reset() }
-    while try statement.step() { try body(StoredPublication(statement.columns)) }
+      """
+    ) { try body(StoredPublication($0)) }
   }
 
   private func damages(

@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// The host of a request: a name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110,
 /// section 7.2). Parsing is strict: user information and everything else that a proxy might read as another
 /// host is rejected.
@@ -28,22 +30,20 @@ package struct HostName: Equatable {
       return
     }
     let digits = bytes[end...].dropFirst()
-    guard bytes[end] == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(Self.isDigit),
+    guard bytes[end] == UInt8(ascii: ":"), digits.count <= 5, digits.allSatisfy(\.isDigit),
       let number = Int(text[digits.startIndex...]), number <= 65_535
     else { return nil }
     port = number
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   private static func isInAddress(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (0x61...0x66).contains(byte | 0x20) || byte == UInt8(ascii: ":")
+    byte.isDigit || (0x61...0x66).contains(byte | 0x20) || byte == UInt8(ascii: ":")
       || byte == UInt8(ascii: ".")
   }
 
   /// Letters, digits, and the marks in names of hosts. Names in other letters are sent in Punycode.
   private static func isInName(_ byte: UInt8) -> Bool {
-    isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: ".")
+    byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 

@@ -1,30 +1,21 @@
+import CatalogModel
 import Dispatch
-import Foundation
 
 /// Work that runs until the program is interrupted.
 enum Interruptible {
-  /// Runs work and waits for it. An interrupt cancels the work and lets it finish, so that the catalog is
-  /// closed properly.
+  /// Runs work and waits for it. An interrupt cancels the work and lets it finish.
   ///
   /// - Throws: The error of the work.
   static func run(_ work: @escaping @Sendable () async throws -> Void) throws {
     let outcome = Outcome()
-    let task = Task {
+    Task {
       do {
-        try await work()
+        try await cancelledByInterrupts(work)
         outcome.end(nil)
       } catch {
         outcome.end(error)
       }
     }
-    let signals = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { task.cancel() }
-      source.resume()
-      return source
-    }
-    defer { for source in signals { source.cancel() } }
     try outcome.wait()
   }
 }
