@@ -44,10 +44,13 @@ import Testing
   }
 
   @Test(arguments: try CommandManual.read().commands)
-  func `a command has its own help`(command: CommandManual.Command) throws {
+  func `a command has its own help, and its examples are command lines`(
+    command: CommandManual.Command
+  ) throws {
     let words = command.name.split(separator: " ").map(String.init)
-    let help = Ending(Self.help(words + ["--help"]), arguments: [])
-    #expect(help.isAnswer && Ending(Self.help(["help"] + words), arguments: []) == help)
+    let answer = Self.help(words + ["--help"])
+    let help = Ending(answer, arguments: [])
+    #expect(help.isAnswer)
     #expect(help.text.contains("USAGE: storefront \(command.name)"))
     for option in command.options { #expect(help.text.contains(option)) }
 
@@ -56,22 +59,22 @@ import Testing
     for line in help.text.split(separator: "\n") {
       #expect(line.count <= 100, "help of \(command.name): \(line)")
     }
-  }
 
-  @Test(arguments: try CommandManual.read().commands)
-  func `the examples of a command's help are command lines`(
-    command: CommandManual.Command
-  ) throws {
-    let words = command.name.split(separator: " ").map(String.init)
     // Wide enough that no example is wrapped.
-    let help = StorefrontCommand.fullMessage(for: Self.help(words + ["--help"]), columns: 200)
-    for line in help.split(separator: "\n") where line.hasPrefix("  storefront ") {
+    let wide = StorefrontCommand.fullMessage(for: answer, columns: 200)
+    for line in wide.split(separator: "\n") where line.hasPrefix("  storefront ") {
       // The words before a redirection, without the program's name.
       let words = Self.words(of: line.prefix { $0 != ">" }).dropFirst()
       #expect(throws: Never.self, "\(line)") {
         try StorefrontCommand.parseAsRoot(Array(words))
       }
     }
+  }
+
+  @Test(arguments: [["apps"], ["page", "set"], ["publications", "show"]])
+  func `help can be asked for before and behind a command`(words: [String]) throws {
+    let help = Ending(Self.help(words + ["--help"]), arguments: [])
+    #expect(help.isAnswer && Ending(Self.help(["help"] + words), arguments: []) == help)
   }
 
   @Test(arguments: Guide.allCases)

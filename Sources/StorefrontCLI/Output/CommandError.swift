@@ -40,6 +40,8 @@ enum CommandError: Error {
   case noRasterizer(String)
   /// The rasterizer failed.
   case rasterizerFailed(String)
+  /// Loading needs `curl`, which is not installed.
+  case noLoader
   /// `storefront-serve` is not in the folder of this program.
   case noServer(folder: String)
   /// The user did not confirm the action, or could not be asked.
@@ -105,6 +107,9 @@ extension CommandError: CustomStringConvertible {
         + "Install one (apt-get install chromium, or librsvg2-bin), or write .svg or .html."
     case .rasterizerFailed(let program):
       "\(program.shortened(to: 200)) failed to draw the picture.\nWrite .svg or .html instead."
+    case .noLoader:
+      "Checking addresses needs curl, which is not installed.\n"
+        + "Install it (apt-get install curl), or publish without --check-addresses."
     case .noServer(let folder):
       "There is no storefront-serve beside this program, in \"\(folder.shortened(to: 200))\".\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."

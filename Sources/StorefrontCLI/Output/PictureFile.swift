@@ -47,11 +47,9 @@ struct Rasterizer {
 
   /// The first rasterizer that is installed; nil if there is none.
   static var installed: Rasterizer? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for (name, isBrowser) in names {
-      for folder in folders where FileManager.default.isExecutableFile(atPath: "\(folder)/\(name)")
-      {
-        return Rasterizer(program: "\(folder)/\(name)", isBrowser: isBrowser)
+      if let program = Program.find(name) {
+        return Rasterizer(program: program, isBrowser: isBrowser)
       }
     }
     return nil
@@ -71,18 +69,12 @@ struct Rasterizer {
     let source = folder.appendingPathComponent("picture.svg")
     let result = folder.appendingPathComponent("picture.png")
     try Data(svg.utf8).write(to: source)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments =
+    let arguments =
       isBrowser
       ? browserArguments(Self.size(of: svg), source, result, profile: folder)
       : ["--zoom", "2", "--output", result.path, source.path]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     do {
-      try process.run()
-      process.waitUntilExit()
+      try Program.run(program, arguments)
       return try Data(contentsOf: result)
     } catch {
       throw CommandError.rasterizerFailed(program)

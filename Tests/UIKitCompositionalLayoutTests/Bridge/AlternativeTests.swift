@@ -12,7 +12,8 @@ struct AlternativeTests {
     let seed = randomSeed("alternatives")
     var random = RandomLayout(seed: seed)
     var chosen: Set<Int?> = []
-    for number in 0..<TestForm.rounds(1_000) {
+    // Fewer would not always contain every choice.
+    for number in 0..<max(1_000, TestForm.rounds(1_000)) {
       let environment = random.environment()
       let section = Self.columns(1, random.conditions(upTo: 4))
       let plan = LayoutPlan(sections: [PlannedSection(itemCount: 6, layout: section)])

@@ -22,6 +22,7 @@ struct PublishCommand: ParsableCommand {
       examples: [
         "storefront publish --page apps --note \"Winter sale\" --expect 3",
         "storefront publish --page apps --at 2026-12-01T09:00+01:00 --until 2026-12-27T00:00+01:00",
+        "storefront publish --page apps --check-addresses --dry-run",
       ], guide: .publishing))
 
   @OptionGroup var options: PublishingOptions
@@ -43,7 +44,17 @@ struct PublishCommand: ParsableCommand {
     completion: .file(extensions: ["svg", "html", "png"]))
   var picture: String?
 
+  @Flag(
+    help: "Load every picture of the page, and check its type and size. Nothing else is loaded.")
+  var checkAddresses = false
+
+  @Flag(help: "Let --check-addresses ask hosts of this machine and of private networks.")
+  var allowPrivate = false
+
   func validate() throws {
+    if allowPrivate, !checkAddresses {
+      throw ValidationError("--allow-private has no effect without --check-addresses.")
+    }
     for text in [at, until].compactMap({ $0 }) { _ = try Self.moment(text) }
   }
 
@@ -52,9 +63,13 @@ struct PublishCommand: ParsableCommand {
     let store = try options.store()
     let publisher = try CommandClock.publisher(store)
     let change = CatalogChange(in: store)
-    let review = try change.run { _ in
+    var review = try change.run { _ in
       try publisher.review(
         page: page.page, at: at.map(Self.moment), until: until.map(Self.moment))
+    }
+    if checkAddresses {
+      let loader = WebLoader(allowsPrivate: allowPrivate)
+      review.findings += try AddressCheck(loader: loader).findings(in: review.page)
     }
     if let file { try draw(review, to: file, from: store) }
     try options.publish(review, as: change, with: publisher)

@@ -1,0 +1,89 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import Publishing
+import Storefront
+
+/// Loads the pictures of a page, and compares them with what the catalog says.
+struct AddressCheck {
+  let loader: WebLoader
+
+  /// What is wrong with the addresses of a page. A finding about an address that the page has several times
+  /// is listed at its first place.
+  ///
+  /// - Throws: `CommandError.noLoader`.
+  func findings(in page: PublishedPage) throws -> [Diagnostic] {
+    let addresses = page.addresses
+    let answers = try loader.load(Set(addresses.map(\.text)))
+    var messages: Set<String> = []
+    return addresses.compactMap { address in
+      guard let answer = answers[address.text], let finding = finding(about: address, answer),
+        messages.insert(finding.message).inserted
+      else { return nil }
+      return finding
+    }
+  }
+
+  private func finding(
+    about address: PageAddress, _ answer: Result<WebLoader.File, WebLoader.Failure>
+  ) -> Diagnostic? {
+    let file: WebLoader.File
+    switch answer {
+    case .success(let loaded): file = loaded
+    case .failure(.noTime):
+      return PageRule.uncheckedAddress.finding(
+        at: address.path, "There was no time to load \(shown(address)).",
+        remedy: "Check the addresses again, or open this one in a browser.")
+    case .failure(let failure):
+      return PageRule.unansweredAddress.finding(
+        at: address.path, "\(shown(address)) cannot be loaded: \(failure).",
+        remedy: failure.remedy)
+    }
+    let type = file.type.prefix { $0 != ";" }.lowercased()
+    guard let picture = PictureHeader(file.bytes), type.isEmpty || type.hasPrefix("image/") else {
+      let what = type.isEmpty || type.hasPrefix("image/") ? "no known picture" : "of type \(type)"
+      return PageRule.notPicture.finding(
+        at: address.path, "The answer of \(shown(address)) is \(what).",
+        remedy: "Give the address of a PNG, JPEG, GIF, WebP, HEIF or SVG picture.")
+    }
+    guard case .artwork(let artwork) = address.target, let size = picture.size,
+      size.width != artwork.pixelWidth || size.height != artwork.pixelHeight
+    else { return nil }
+    return PageRule.artworkSize.finding(
+      at: address.path,
+      "The artwork is \(size.width)×\(size.height) pixels, and the catalog says "
+        + "\(artwork.pixelWidth)×\(artwork.pixelHeight).",
+      remedy: "Set the size of the artwork to \(size.width)×\(size.height), or replace the picture."
+    )
+  }
+
+  private func shown(_ address: PageAddress) -> String { address.text.shortened(to: 200) }
+}
+
+extension WebLoader.Failure: CustomStringConvertible {
+  /// The reason, without a capital letter and a full stop.
+  var description: String {
+    switch self {
+    case .notLoadable(let text):
+      "\(text.shortened(to: 200)) is not an https address of a host, without user and password"
+    case .unknownHost(let host): "the host \(host) is not known"
+    case .privateHost(let host, let address):
+      host == "\(address)"
+        ? "\(host) is an address of this machine or of a private network"
+        : "the host \(host) is at \(address), in this machine or a private network"
+    case .status(let status): "the status of the answer is \(status)"
+    case .noAnswer(let reason): reason.isEmpty ? "there is no answer" : reason
+    case .tooManyRedirects: "it redirects more than 5 times"
+    case .noTime: "there was no time"
+    }
+  }
+
+  /// What to do about it.
+  fileprivate var remedy: String {
+    switch self {
+    case .privateHost:
+      "Give an address that every device can reach; --allow-private checks this one here."
+    default: "Correct the address, or put the picture there."
+    }
+  }
+}

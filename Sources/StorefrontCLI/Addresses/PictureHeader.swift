@@ -1,0 +1,102 @@
+/// The format and the size of a picture, read from the beginning of its file.
+struct PictureHeader: Hashable, Sendable {
+  /// The formats that are recognized.
+  enum Format: String, CaseIterable {
+    case png = "PNG"
+    case jpeg = "JPEG"
+    case gif = "GIF"
+    case webP = "WebP"
+    case svg = "SVG"
+    case heif = "HEIF or AVIF"
+  }
+
+  /// A size in pixels.
+  struct Size: Hashable {
+    let width: Int
+    let height: Int
+  }
+
+  let format: Format
+  /// The size; nil where the format has none, or the beginning of the file does not say it.
+  let size: Size?
+
+  /// Reads the beginning of a file; nil if it is none of these pictures.
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      format = .png
+      size = Self.size(bytes.big(16, 4), bytes.big(20, 4))
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      format = .jpeg
+      size = Self.sizeOfJPEG(bytes)
+    } else if bytes.starts(with: "GIF8".utf8) {
+      format = .gif
+      size = Self.size(bytes.little(6, 2), bytes.little(8, 2))
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      format = .webP
+      size = Self.sizeOfWebP(bytes)
+    } else if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
+      format = .heif
+      size = nil
+    } else if Self.isSVG(bytes) {
+      format = .svg
+      size = nil
+    } else {
+      return nil
+    }
+  }
+
+  private static func size(_ width: Int?, _ height: Int?) -> Size? {
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  /// The size in the first frame header, behind segments of other kinds.
+  private static func sizeOfJPEG(_ bytes: [UInt8]) -> Size? {
+    var offset = 2
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
+      let marker = bytes[offset + 1]
+      // A marker may be preceded by fill bytes.
+      guard marker != 0xFF else {
+        offset += 1
+        continue
+      }
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame { return size(bytes.big(offset + 7, 2), bytes.big(offset + 5, 2)) }
+      guard let length = bytes.big(offset + 2, 2), length >= 2 else { return nil }
+      offset += 2 + length
+    }
+    return nil
+  }
+
+  private static func sizeOfWebP(_ bytes: [UInt8]) -> Size? {
+    if bytes.dropFirst(12).starts(with: "VP8X".utf8) {
+      return size(bytes.little(24, 3).map { $0 + 1 }, bytes.little(27, 3).map { $0 + 1 })
+    } else if bytes.dropFirst(12).starts(with: "VP8L".utf8) {
+      // 14 bits each, behind a byte of signature.
+      guard let bits = bytes.little(21, 4) else { return nil }
+      return Size(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+    } else if bytes.dropFirst(12).starts(with: "VP8 ".utf8) {
+      return size(bytes.little(26, 2).map { $0 & 0x3FFF }, bytes.little(28, 2).map { $0 & 0x3FFF })
+    }
+    return nil
+  }
+
+  private static func isSVG(_ bytes: [UInt8]) -> Bool {
+    let start = String(decoding: bytes.prefix(1_000), as: UTF8.self)
+    return start.contains("<svg") && !start.lowercased().contains("<html")
+  }
+}
+
+extension [UInt8] {
+  /// The number in some bytes, the most significant one first; nil beyond the end.
+  fileprivate func big(_ offset: Int, _ count: Int) -> Int? {
+    guard offset + count <= self.count else { return nil }
+    return self[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The number in some bytes, the least significant one first; nil beyond the end.
+  fileprivate func little(_ offset: Int, _ count: Int) -> Int? {
+    guard offset + count <= self.count else { return nil }
+    return self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+/// Loads the beginnings of files over HTTPS, with the program `curl`.
+///
+/// Each host is resolved here, and the program connects only to the addresses found: a name that resolves to
+/// another address a moment later cannot lead into a private network. Each redirect is checked anew.
+struct WebLoader {
+  /// Whether hosts of this machine and of private networks may be asked.
+  var allowsPrivate = false
+  /// The bytes of a file to load.
+  var byteLimit = 256 << 10
+  /// The seconds for one request.
+  var requestTime = 15
+  /// The seconds for everything.
+  var totalTime = 60.0
+
+  /// The beginning of a file.
+  struct File: Hashable {
+    /// The value of `Content-Type`; empty if there is none.
+    var type: String
+    var bytes: [UInt8]
+  }
+
+  /// Why a file was not loaded.
+  enum Failure: Error, Hashable {
+    /// The address is not one of `https`, a host and a port.
+    case notLoadable(String)
+    case unknownHost(String)
+    case privateHost(String, IPAddress)
+    case status(Int)
+    /// The connection failed; the reason is the loading program's.
+    case noAnswer(String)
+    case tooManyRedirects
+    case noTime
+  }
+
+  private static let mostRedirects = 5
+  private static let mostAtOnce = 8
+
+  /// Loads files, several at once.
+  ///
+  /// - Returns: What was loaded, by address.
+  /// - Throws: `CommandError.noLoader` if `curl` is not installed.
+  func load(_ addresses: Set<String>) throws -> [String: Result<File, Failure>] {
+    guard let program = Program.find("curl") else { throw CommandError.noLoader }
+    let end = Date(timeIntervalSinceNow: totalTime)
+    var results: [String: Result<File, Failure>] = [:]
+    var hosts: [String: Result<[IPAddress], Failure>] = [:]
+    // The address that each one leads to so far.
+    var pending: [(given: String, now: WebAddress)] = []
+    for given in addresses.sorted() {
+      guard let address = WebAddress(given) else {
+        results[given] = .failure(.notLoadable(given))
+        continue
+      }
+      pending.append((given, address))
+    }
+    for round in 0...Self.mostRedirects where !pending.isEmpty {
+      var requests: [(given: String, now: WebAddress, host: [IPAddress])] = []
+      for (given, address) in pending {
+        let host = hosts[address.host] ?? resolve(address)
+        hosts[address.host] = host
+        switch host {
+        case .success(let found): requests.append((given, address, found))
+        case .failure(let failure): results[given] = .failure(failure)
+        }
+      }
+      let answers = try run(program, requests.map { ($0.now, $0.host) }, until: end)
+      pending = []
+      for (request, answer) in zip(requests, answers) {
+        switch answer {
+        case .file(let file): results[request.given] = .success(file)
+        case .failure(let failure): results[request.given] = .failure(failure)
+        case .redirect(let target):
+          if round == Self.mostRedirects {
+            results[request.given] = .failure(.tooManyRedirects)
+          } else if let next = WebAddress(target, relativeTo: request.now) {
+            pending.append((request.given, next))
+          } else {
+            results[request.given] = .failure(.notLoadable(target))
+          }
+        }
+      }
+    }
+    return results
+  }
+
+  private func resolve(_ address: WebAddress) -> Result<[IPAddress], Failure> {
+    let found = address.resolved()
+    guard !found.isEmpty else { return .failure(.unknownHost(address.host)) }
+    if !allowsPrivate, let inside = found.first(where: { !$0.isPublic }) {
+      return .failure(.privateHost(address.host, inside))
+    }
+    return .success(found)
+  }
+
+  // MARK: - The program
+
+  private enum Answer {
+    case file(File)
+    case redirect(String)
+    case failure(Failure)
+  }
+
+  /// Has the program send requests.
+  ///
+  /// - Returns: The answer to each.
+  private func run(
+    _ program: String, _ requests: [(WebAddress, [IPAddress])], until end: Date
+  ) throws -> [Answer] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("storefront-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (options, report) = (folder.appending(path: "options"), folder.appending(path: "report"))
+    let text = requests.enumerated().map { number, request in
+      self.options(number, request.0, request.1, to: folder.appending(path: "\(number)"))
+    }.joined(separator: "next\n")
+    try Data(text.utf8).write(to: options)
+    try Data().write(to: report)
+    // The user's own settings, such as proxies, would undo the checks.
+    try Program.run(
+      program, ["-q", "-Z", "--parallel-max", "\(Self.mostAtOnce)", "--config", options.path],
+      output: FileHandle(forWritingTo: report), until: end)
+    var answers = [Answer](repeating: .failure(.noTime), count: requests.count)
+    for line in try String(decoding: Data(contentsOf: report), as: UTF8.self).split(separator: "\n")
+    {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 6, let number = Int(parts[0]), answers.indices.contains(number) else {
+        continue
+      }
+      answers[number] = answer(parts, in: folder.appending(path: "\(number)"))
+    }
+    return answers
+  }
+
+  /// The options of a request, as lines of a file. No address contains a quotation mark or a backslash.
+  private func options(
+    _ number: Int, _ address: WebAddress, _ host: [IPAddress], to file: URL
+  ) -> String {
+    let addresses = host.map { $0.bytes.count == 4 ? "\($0)" : "[\($0)]" }.joined(separator: ",")
+    let fields = ["exitcode", "http_code", "redirect_url", "content_type", "errormsg"]
+    return """
+      silent
+      globoff
+      noproxy = "*"
+      proto = "=https"
+      max-time = \(requestTime)
+      max-filesize = \(64 << 20)
+      limit-rate = 8M
+      range = "0-\(byteLimit - 1)"
+      resolve = "\(address.host):\(address.port):\(addresses)"
+      url = "\(address.text)"
+      output = "\(file.path)"
+      write-out = "\(number)\\t\(fields.map { "%{\($0)}" }.joined(separator: "\\t"))\\n"
+
+      """
+  }
+
+  private func answer(_ report: [String], in file: URL) -> Answer {
+    guard report[1] == "0" else {
+      // 28: the time for a request is over.
+      return .failure(report[1] == "28" ? .noTime : .noAnswer(report[5]))
+    }
+    let status = Int(report[2]) ?? 0
+    if (300..<400).contains(status), !report[3].isEmpty { return .redirect(report[3]) }
+    guard status == 200 || status == 206 else { return .failure(.status(status)) }
+    let bytes = (try? FileHandle(forReadingFrom: file).read(upToCount: byteLimit)) ?? Data()
+    return .file(File(type: report[4], bytes: Array(bytes)))
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `publish --check-addresses` against a web server of the test.
+@Suite(.enabled(if: SecureFiles.isPossible, "curl and openssl are not installed"))
+struct AddressCheckTests {
+  private let workplace: Workplace
+  private let server: SecureFiles
+
+  init() throws {
+    workplace = try Workplace()
+    server = try SecureFiles([
+      "icon": .ok("image/png", AddressTests.headers[0].1),
+      "page": .ok("text/html", Array("<html>".utf8)),
+      "text": .ok("image/png", Array("hello".utf8)), "gone": .status(404),
+      "moved": .redirect("/icon"),
+      "loop": .redirect("/loop"), "away": .redirect("http://localhost/icon"),
+    ])
+  }
+
+  /// Makes a catalog with an app for each icon, and publishes its page.
+  private func publish(_ icons: [String], _ options: String...) throws -> CommandResult {
+    let apps = icons.enumerated().map { number, icon in
+      """
+      {"bundleIdentifier":"com.example.a\(number)","name":"A","subtitle":"","kindLine":"","iconURL":"\(icon)",\
+      "artwork":{"url":"\(server.address)/icon","pixelWidth":513,"pixelHeight":\(number == 0 ? 258 : 99)}}
+      """
+    }
+    let items = icons.indices.map { "\"com.example.a\($0)\"" }.joined(separator: ",")
+    try workplace.write(
+      """
+      {"format":"storefront.catalog/1","apps":[\(apps.joined(separator: ","))],"pages":[{"slug":"p","title":"P","sections":[\
+      {"key":"s","type":"singleList","items":[\(items)]}]}]}
+      """, to: "page.json")
+    #expect(try workplace.storefront(["import", "page.json"]).exitCode == 0)
+    return try workplace.storefront(
+      ["publish", "--page", "p", "--check-addresses"] + options,
+      environment: ["CURL_CA_BUNDLE": server.certificate])
+  }
+
+  private func findings(_ result: CommandResult) -> [String] {
+    result.lines.filter { $0.hasPrefix("error ") || $0.hasPrefix("warning ") }
+  }
+
+  @Test func `a page whose pictures answer is published`() throws {
+    let result = try publish(["\(server.address)/icon"], "--allow-private")
+    #expect(result.exitCode == 0, "\(result)")
+    #expect(result.lines.first == "Published p as publication 1")
+    #expect(!result.output.contains("address"))
+  }
+
+  @Test func `pictures that do not answer as pictures are named, and prevent publishing`() throws {
+    let paths = ["moved", "page", "text", "gone", "loop", "away"]
+    let result = try publish(paths.map { "\(server.address)/\($0)" }, "--allow-private")
+    #expect(result.exitCode == 2)
+    let place = "sections[0].items"
+    let found = findings(result).filter { !$0.contains("title-cut") }
+    let expected = [
+      "warning \(place)[1].artwork.url: The artwork is 513×258 pixels, and the catalog says 513×99. "
+        + "[artwork-size]",
+      "error \(place)[1].iconURL: The answer of \(server.address)/page is of type text/html. [not-picture]",
+      "error \(place)[2].iconURL: The answer of \(server.address)/text is no known picture. [not-picture]",
+      "error \(place)[3].iconURL: \(server.address)/gone cannot be loaded: the status of the answer is 404. "
+        + "[unanswered-address]",
+      "error \(place)[4].iconURL: \(server.address)/loop cannot be loaded: it redirects more than 5 times. "
+        + "[unanswered-address]",
+      "error \(place)[5].iconURL: \(server.address)/away cannot be loaded: http://localhost/icon is not an "
+        + "https address of a host, without user and password. [unanswered-address]",
+    ]
+    #expect(Set(found) == Set(expected), "\(found)")
+  }
+
+  @Test func `hosts of this machine are not asked unless that is allowed`() throws {
+    let result = try publish(
+      ["\(server.address)/icon", "https://127.0.0.1/", "https://[::1]/"], "--dry-run")
+    #expect(result.exitCode == 2)
+    let found = findings(result).filter { $0.contains("[unanswered-address]") }
+    #expect(found.count == 3)
+    #expect(found.contains { $0.contains("the host localhost is at ") })
+    #expect(
+      found.contains {
+        $0.contains("127.0.0.1 is an address of this machine or of a private network")
+      })
+    #expect(server.log.components(separatedBy: "FILE:").count == 1)
+  }
+}
+
+/// A web server over TLS that sends files, with a certificate of its own. It stops with the value.
+final class SecureFiles {
+  /// A response.
+  enum Response {
+    case ok(String, [UInt8])
+    case status(Int)
+    case redirect(String)
+
+    fileprivate var bytes: [UInt8] {
+      switch self {
+      case .ok(let type, let body):
+        Array("HTTP/1.0 200 OK\r\nContent-Type: \(type)\r\n\r\n".utf8) + body
+      case .status(let status): Array("HTTP/1.0 \(status) No\r\n\r\n".utf8)
+      case .redirect(let target): Array("HTTP/1.0 302 Found\r\nLocation: \(target)\r\n\r\n".utf8)
+      }
+    }
+  }
+
+  private static let openssl = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  /// Whether the programs are installed, as by `make nginx`.
+  static let isPossible =
+    openssl != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
+
+  private let folder: TemporaryFolder
+  private let program: RunningProgram
+  private let port: Int
+
+  /// Serves responses by the name of their path.
+  init(_ files: [String: Response]) throws {
+    folder = try TemporaryFolder()
+    let openssl = try #require(Self.openssl)
+    let key = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+    let made = try RunningProgram(
+      openssl,
+      key + [
+        "-days", "1", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+        "-keyout", folder.path("key.pem"), "-out", folder.path("certificate.pem"),
+      ])
+    try #require(made.waitForEnd() == 0, "\(made.errors)")
+    for (name, response) in files {
+      try Data(response.bytes).write(to: folder.url.appending(path: name))
+    }
+    program = try RunningProgram(
+      "/bin/sh",
+      [
+        "-c",
+        "cd \"$0\" && exec \"$1\" s_server -HTTP -accept 127.0.0.1:0 -cert certificate.pem -key key.pem",
+        folder.url.path, openssl,
+      ])
+    var port: Int?
+    for _ in 0..<3_000 where port == nil {
+      port = program.output.firstMatch(of: /ACCEPT \S+:(\d+)\n/).flatMap { Int($0.1) }
+      if port == nil { usleep(10_000) }
+    }
+    self.port = try #require(port, "openssl does not listen: \(program.errors)")
+  }
+
+  /// The address of the server, without a path.
+  var address: String { "https://localhost:\(port)" }
+
+  /// The path of the certificate.
+  var certificate: String { folder.path("certificate.pem") }
+
+  /// What the server says about its requests.
+  var log: String { program.output + program.errors }
+}
