@@ -8,6 +8,7 @@ import PageService
 import Publishing
 import Storefront
 import StorefrontClient
+import Synchronization
 import TestSupport
 import Testing
 import UIKitCompositionalLayout
@@ -164,7 +165,23 @@ import UIKitCompositionalLayout
     try await wait { notice(of: lost)?.secondaryText != nil }
     #expect(
       notice(of: lost)?.secondaryText
-        == "The server has no page “shop”. Check its name and whether it is published.")
+        == "Check your connection. The page appears as soon as it can be loaded.")
+  }
+
+  @Test func `a cancelled swipe back leaves one task, which ends with the screen`() async throws {
+    let transport = CountingTransport()
+    let controller = StorefrontViewController(
+      page: "shop", server: server, cache: nil, transport: transport)
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    try await wait { transport.open == 1 }
+    controller.viewWillDisappear(true)
+    controller.viewWillAppear(true)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(transport.open == 1)
+    controller.viewDidDisappear(true)
+    try await wait { transport.open == 0 }
+    #expect(transport.sent == 1)
   }
 
   private func notice(
@@ -183,6 +200,23 @@ import UIKitCompositionalLayout
     let view = try #require(controller.collectionView)
     controller.collectionView(view, didSelectItemAt: IndexPath(item: 1, section: 2))
     #expect(tapped == (try document("apps").sections[2].items[1]))
+  }
+}
+
+/// A transport whose requests last until they are cancelled, and which counts them.
+private final class CountingTransport: PageTransport {
+  private let counts = Mutex((open: 0, sent: 0))
+
+  var open: Int { counts.withLock(\.open) }
+  var sent: Int { counts.withLock(\.sent) }
+
+  func send(
+    _ request: TransportRequest
+  ) async throws(TransportError) -> TransportResponse {
+    counts.withLock { $0 = ($0.open + 1, $0.sent + 1) }
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+    counts.withLock { $0.open -= 1 }
+    throw .cancelled
   }
 }
 

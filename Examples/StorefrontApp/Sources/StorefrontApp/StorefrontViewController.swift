@@ -13,7 +13,7 @@ public final class StorefrontViewController: UICollectionViewController {
   private let cache: PageCache?
   private let transport: any PageTransport
   private lazy var pages = PageDataSource(collectionView)
-  private var following: Task<Void, any Error>?
+  private var following: Task<Void, Never>?
 
   /// Creates a controller.
   ///
@@ -52,16 +52,19 @@ public final class StorefrontViewController: UICollectionViewController {
 
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // A swipe back that is cancelled makes the view appear again without a disappearance.
+    guard following == nil else { return }
     let loader = PageLoader(
       server: server, showing: pages.client, cache: cache, transport: transport)
     following = Task { [weak self, page] in
-      for await state in loader.updates(of: page) { try self?.show(state) }
+      for await state in loader.updates(of: page) { self?.show(state) }
     }
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     following?.cancel()
+    following = nil
   }
 
   public override func collectionView(
@@ -71,18 +74,24 @@ public final class StorefrontViewController: UICollectionViewController {
     if let item = pages.item(at: indexPath) { didSelect?(item) }
   }
 
-  private func show(_ state: LoadState) throws {
-    try pages.apply(state.page)
-    title = state.page?.page.page.title
+  private func show(_ state: LoadState) {
+    var isUnreadable = false
+    do {
+      try pages.apply(state.page)
+    } catch {
+      // The page before stays; the next publication can be a better one.
+      isUnreadable = true
+    }
+    title = pages.page?.page.page.title
     // A problem is shown only if there is no page.
-    guard state.page == nil, let problem = state.problem else {
+    guard pages.page == nil, state.problem != nil || isUnreadable else {
       contentUnavailableConfiguration = nil
       return
     }
     var notice = UIContentUnavailableConfiguration.empty()
     notice.image = UIImage(systemName: "wifi.exclamationmark")
     notice.text = "Nothing to Show Yet"
-    notice.secondaryText = problem.description
+    notice.secondaryText = "Check your connection. The page appears as soon as it can be loaded."
     contentUnavailableConfiguration = notice
   }
 
