@@ -13,7 +13,8 @@ let package = Package(
     .target(
       name: "StorefrontApp",
       dependencies: [
-        .product(name: "StorefrontClient", package: "Storefront"),
+        .product(name: "StorefrontUI", package: "Storefront"),
+        .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "UIKitCompositionalLayout", package: "Storefront"),
       ])
   ],
