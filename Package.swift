@@ -66,7 +66,7 @@ let screenTests = Target.testTarget(
 let exampleApp: [Target] = [
   .target(
     name: "StorefrontExample",
-    dependencies: ["StorefrontUI", "CatalogModel", "UIKitCompositionalLayout"],
+    dependencies: ["StorefrontUI", "UIKitCompositionalLayout"],
     path: "Examples/StorefrontApp/Sources/StorefrontApp"),
   .testTarget(
     name: "StorefrontAppTests",

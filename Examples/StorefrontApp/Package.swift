@@ -14,7 +14,6 @@ let package = Package(
       name: "StorefrontApp",
       dependencies: [
         .product(name: "StorefrontUI", package: "Storefront"),
-        .product(name: "CatalogModel", package: "Storefront"),
         .product(name: "UIKitCompositionalLayout", package: "Storefront"),
       ])
   ],

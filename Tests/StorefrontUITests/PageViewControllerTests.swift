@@ -187,6 +187,7 @@ import UIKitCompositionalLayout
         view, viewForSupplementaryElementOfKind: UICollectionView.elementKindSectionHeader,
         at: IndexPath(item: 0, section: 1)) as? SectionHeaderView
     #expect(header?.button.isHidden == false && header?.button.configuration?.title == "See All")
+    #expect(header?.button.accessibilityLabel == "See All, \(header?.titleLabel.text ?? "")")
     header?.button.sendActions(for: .touchUpInside)
     let page = try Sample.page("apps")
     #expect(

@@ -1,4 +1,3 @@
-import CatalogModel
 public import Foundation
 
 /// What the cell of an item shows, whatever its form.

@@ -28,8 +28,8 @@ extension ItemContentConfiguration.Form {
   /// pictures are prefetched at the size at which they are shown.
   func pictureSize(in cell: CGSize) -> CGSize {
     switch self {
-    case .featured, .picture: cell
-    case .entry: CGSize(width: cell.width, height: cell.width * 9 / 16)
+    case .picture: cell
+    case .featured, .entry: CGSize(width: cell.width, height: cell.width * 9 / 16)
     case .row: CGSize(width: 60, height: 60)
     case .compactRow: CGSize(width: 28, height: 28)
     case .pill, .tile: .zero
@@ -53,8 +53,10 @@ extension ItemContentView {
 
   private func arrangeFeatured() {
     setFont(.title2, of: titleLabel)
-    picture.setContentHuggingPriority(.defaultLow, for: .vertical)
-    picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    let height = picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 9 / 16)
+    // A cell of a fixed height has its way.
+    height.priority = .defaultHigh
+    height.isActive = true
     fill(with: stack([eyebrowLabel, titleLabel, subtitleLabel, picture], .vertical, spacing: 4))
   }
 

@@ -32,6 +32,11 @@ final class PictureView: UIImageView {
     loading?.cancel()
   }
 
+  /// None: the cell does not jump when its picture arrives.
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
   /// Shows the picture at an address; `nil` shows none.
   func show(_ address: URL?, from images: (any ImageLoading)?) {
     guard address != self.address || images !== self.images else { return }

@@ -48,6 +48,7 @@ public final class SectionHeaderView: UICollectionReusableView {
     subtitleLabel.text = subtitle
     subtitleLabel.isHidden = subtitle == nil
     button.configuration?.title = label
+    button.accessibilityLabel = [label, title ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
     button.isHidden = action == nil
     self.action = action
   }

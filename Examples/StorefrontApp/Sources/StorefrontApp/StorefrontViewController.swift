@@ -1,4 +1,3 @@
-import CatalogModel
 import StorefrontUI
 import UIKitCompositionalLayout
 
