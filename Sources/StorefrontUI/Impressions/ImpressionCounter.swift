@@ -1,4 +1,5 @@
 import CompositionalLayout
+import StorefrontClient
 
 /// Runs a tracker on a clock: asks for what is visible when something has moved, and when an element
 /// would be seen if nothing moves.
@@ -74,10 +75,4 @@ final class ImpressionCounter<Element: Hashable & Sendable> {
     let seen = tracker.update(view.frames, visible: view.visible, at: time)
     if !seen.isEmpty { report(seen) }
   }
-}
-
-/// Measures the time from now on a clock.
-private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-  let start = clock.now
-  return { start.duration(to: clock.now) }
 }
