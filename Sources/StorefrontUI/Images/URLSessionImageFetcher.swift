@@ -18,14 +18,16 @@ public struct URLSessionImageFetcher: ImageFetching {
   public init(diskLimit: Int = 200 << 20, limit: Int = 20 << 20) {
     let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
     let configuration = URLSessionConfiguration.default
-    // Pictures are in memory in the form in which they are drawn, not as files.
+    // Pictures are in memory in the form in which they are drawn; this memory only serves what is being
+    // written to the disk.
+    let memory = 4 << 20
     let folder = folders.first?.appending(path: "StorefrontImages")
     #if canImport(FoundationNetworking)
     configuration.urlCache = URLCache(
-      memoryCapacity: 0, diskCapacity: diskLimit, diskPath: folder?.path)
+      memoryCapacity: memory, diskCapacity: diskLimit, diskPath: folder?.path)
     #else
     configuration.urlCache = URLCache(
-      memoryCapacity: 0, diskCapacity: diskLimit, directory: folder)
+      memoryCapacity: memory, diskCapacity: diskLimit, directory: folder)
     #endif
     configuration.requestCachePolicy = .useProtocolCachePolicy
     configuration.httpCookieStorage = nil
