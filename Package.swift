@@ -49,20 +49,30 @@ let appCodeTests: [Target] = [
 ].prefix(["ci", "long"].contains(Context.environment["STOREFRONT_TESTS"]) ? 4 : 1).map {
   name, settings in
   .testTarget(
-    name: "AppCode\(name)Tests", dependencies: ["CompositionalLayout", "UIKitCompositionalLayout"],
+    name: "AppCode\(name)Tests",
+    dependencies: ["CompositionalLayout", "StorefrontUI", "UIKitCompositionalLayout"],
     path: "Tests/AppCode/\(name)", swiftSettings: settings)
 }
+
+/// The screens for pages, against the views that stand in for UIKit's.
+let screenTests = Target.testTarget(
+  name: "StorefrontUITests",
+  dependencies: [
+    "StorefrontUI", "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout",
+    "DocumentJSON", "UIKitCompositionalLayout", "TestSupport",
+  ])
 
 /// The app of `Examples/StorefrontApp`, in front of the service.
 let exampleApp: [Target] = [
   .target(
     name: "StorefrontExample",
-    dependencies: ["StorefrontClient", "UIKitCompositionalLayout"],
+    dependencies: ["StorefrontUI", "UIKitCompositionalLayout"],
     path: "Examples/StorefrontApp/Sources/StorefrontApp"),
   .testTarget(
     name: "StorefrontAppTests",
     dependencies: [
-      "StorefrontExample", "StorefrontClient", "StorefrontServer", "PageService", "Publishing",
+      "StorefrontExample", "StorefrontUI", "StorefrontClient", "StorefrontServer", "PageService",
+      "Publishing",
       "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "CompositionalLayout",
       "LayoutSolver", "UIKitCompositionalLayout", "CatalogTestSupport", "TestSupport",
       .product(name: "Logging", package: "swift-log", condition: inServer),
@@ -77,7 +87,7 @@ let uiKit: [Target] =
       dependencies: [
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns",
       ]),
-  ] + appCodeTests + exampleApp
+  ] + appCodeTests + [screenTests] + exampleApp
 #endif
 
 let package = Package(
@@ -101,6 +111,7 @@ let package = Package(
     .library(name: "PageService", targets: ["PageService"]),
     .library(name: "StorefrontServer", targets: ["StorefrontServer", "Observability"]),
     .library(name: "StorefrontClient", targets: ["StorefrontClient"]),
+    .library(name: "StorefrontUI", targets: ["StorefrontUI"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
     .executable(name: "storefront-serve", targets: ["storefront-serve"]),
   ],
@@ -218,6 +229,12 @@ let package = Package(
       name: "StorefrontClient",
       dependencies: [
         "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout", "DiffableSnapshot",
+        "UIKitCompositionalLayout",
+      ]),
+    .target(
+      name: "StorefrontUI",
+      dependencies: [
+        "StorefrontClient", "Storefront", "CatalogModel", "CompositionalLayout",
         "UIKitCompositionalLayout",
       ]),
 

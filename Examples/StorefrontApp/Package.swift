@@ -13,7 +13,7 @@ let package = Package(
     .target(
       name: "StorefrontApp",
       dependencies: [
-        .product(name: "StorefrontClient", package: "Storefront"),
+        .product(name: "StorefrontUI", package: "Storefront"),
         .product(name: "UIKitCompositionalLayout", package: "Storefront"),
       ])
   ],

@@ -8,6 +8,7 @@ import PageService
 import Publishing
 import StorefrontClient
 import StorefrontServer
+import StorefrontUI
 import TestSupport
 import Testing
 import UIKitCompositionalLayout
@@ -56,9 +57,9 @@ import UIKitCompositionalLayout
 
   @Test func `the app shows a publication that is made while it is on screen`() async throws {
     try await serving { address in
+      let cache = PageCache(folder: folder.url.appending(path: "cache"))
       let controller = StorefrontViewController(
-        page: "shop", server: address,
-        cache: PageCache(folder: folder.url.appending(path: "cache")))
+        loader: PageLoader(server: address, cache: cache), page: "shop")
       controller.loadViewIfNeeded()
       controller.viewWillAppear(false)
       while controller.title != "Shop" { try await Task.sleep(for: .milliseconds(10)) }

@@ -8,6 +8,8 @@ import PageService
 import Publishing
 import Storefront
 import StorefrontClient
+import StorefrontUI
+import Synchronization
 import TestSupport
 import Testing
 import UIKitCompositionalLayout
@@ -28,9 +30,15 @@ import UIKitCompositionalLayout
   }
 
   private func controller(_ page: String) -> StorefrontViewController {
-    StorefrontViewController(
-      page: page, server: server, cache: PageCache(folder: folder.url.appending(path: "cache")),
-      transport: ServiceTransport(service: PageService(store)))
+    controller(page, over: ServiceTransport(service: PageService(store)))
+  }
+
+  private func controller(
+    _ page: String, over transport: any PageTransport, cached: Bool = true
+  ) -> StorefrontViewController {
+    let cache = cached ? PageCache(folder: folder.url.appending(path: "cache")) : nil
+    let loader = PageLoader(server: server, cache: cache, transport: transport)
+    return StorefrontViewController(loader: loader, page: page)
   }
 
   /// Waits until a condition is met.
@@ -105,8 +113,10 @@ import UIKitCompositionalLayout
         for (item, shown) in published.items.enumerated() {
           let cell = dataSource.collectionView(
             view, cellForItemAt: IndexPath(item: item, section: section))
-          #expect((cell as? ItemCell)?.nameLabel.text == shown.name)
-          #expect(cell.accessibilityLabel?.hasPrefix(shown.name) == true)
+          let content = cell.contentConfiguration as? ItemContentConfiguration
+          #expect(content?.content == ItemContent(shown))
+          #expect(cell.accessibilityLabel?.contains(shown.name) == true)
+          #expect((cell is PhotoCell) == (published.planned.cellKind == "PhotoCell"))
         }
       }
       controller.viewDidDisappear(false)
@@ -131,13 +141,8 @@ import UIKitCompositionalLayout
     let footer =
       supplementary(UICollectionView.elementKindSectionFooter, 0, 1) as? SectionFooterView
     #expect(footer?.label.text == "20 items")
-    let badge = supplementary("badge", 3, 1) as? BadgeView
-    guard case .app(let app) = try document("badges").sections[1].items[3] else {
-      Issue.record("The item is not an app.")
-      return
-    }
-    #expect(badge?.label.text == app.rating.map { "\(Int($0.rounded()))" })
-    #expect(badge?.isHidden == (app.rating == nil))
+    // No page of this catalog has badges.
+    #expect((supplementary("badge", 3, 1) as? BadgeView)?.isHidden == true)
   }
 
   @Test func `the app shows the cached page offline, and an error if there is none`()
@@ -149,22 +154,40 @@ import UIKitCompositionalLayout
     try await wait { first.title == "Shop" }
     first.viewDidDisappear(false)
     let empty = try CatalogStore(path: folder.path("empty.sqlite"), mode: .readWrite)
-    let offline = StorefrontViewController(
-      page: "shop", server: server, cache: PageCache(folder: folder.url.appending(path: "cache")),
-      transport: NoTransport())
+    let offline = controller("shop", over: NoTransport())
     offline.loadViewIfNeeded()
     offline.viewWillAppear(false)
     try await wait { offline.title == "Shop" }
     #expect(offline.contentUnavailableConfiguration == nil)
-    let lost = StorefrontViewController(
-      page: "shop", server: server, cache: nil,
-      transport: ServiceTransport(service: PageService(empty)))
+    offline.viewDidDisappear(false)
+    let lost = controller("shop", over: NoTransport(), cached: false)
     lost.loadViewIfNeeded()
     lost.viewWillAppear(false)
-    try await wait { notice(of: lost)?.secondaryText != nil }
-    #expect(
-      notice(of: lost)?.secondaryText
-        == "The server has no page “shop”. Check its name and whether it is published.")
+    try await wait { lost.status == .offline }
+    #expect(notice(of: lost)?.secondaryText == "Check your connection and try again.")
+    lost.viewDidDisappear(false)
+    let bare = controller(
+      "shop", over: ServiceTransport(service: PageService(empty)), cached: false)
+    bare.loadViewIfNeeded()
+    bare.viewWillAppear(false)
+    try await wait { bare.status == .empty }
+    #expect(notice(of: bare)?.text == "Nothing Here Yet")
+    bare.viewDidDisappear(false)
+  }
+
+  @Test func `a cancelled swipe back leaves one task, which ends with the screen`() async throws {
+    let transport = CountingTransport()
+    let controller = controller("shop", over: transport, cached: false)
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(false)
+    try await wait { transport.open == 1 }
+    controller.viewWillDisappear(true)
+    controller.viewWillAppear(true)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(transport.open == 1)
+    controller.viewDidDisappear(true)
+    try await wait { transport.open == 0 }
+    #expect(transport.sent == 1)
   }
 
   private func notice(
@@ -173,16 +196,34 @@ import UIKitCompositionalLayout
     controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration
   }
 
-  @Test func `a tap passes the item to didSelect`() async throws {
+  @Test func `a tap passes on the item`() async throws {
     let controller = controller("apps")
     var tapped: SectionItem?
-    controller.didSelect = { tapped = $0 }
+    controller.didTap = { tapped = $0.item }
     controller.loadViewIfNeeded()
     controller.viewWillAppear(false)
     try await wait { controller.title != nil }
     let view = try #require(controller.collectionView)
     controller.collectionView(view, didSelectItemAt: IndexPath(item: 1, section: 2))
     #expect(tapped == (try document("apps").sections[2].items[1]))
+    controller.viewDidDisappear(false)
+  }
+}
+
+/// A transport whose requests last until they are cancelled, and which counts them.
+private final class CountingTransport: PageTransport {
+  private let counts = Mutex((open: 0, sent: 0))
+
+  var open: Int { counts.withLock(\.open) }
+  var sent: Int { counts.withLock(\.sent) }
+
+  func send(
+    _ request: TransportRequest
+  ) async throws(TransportError) -> TransportResponse {
+    counts.withLock { $0 = ($0.open + 1, $0.sent + 1) }
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+    counts.withLock { $0.open -= 1 }
+    throw .cancelled
   }
 }
 

@@ -171,6 +171,56 @@ private final class PlaceView: UICollectionReusableView {
     )
   }
 
+  @Test func `a page that was applied is announced, and sections have indexes`() throws {
+    let page = try Self.page("apps")
+    let pages = makeSource(makeView(DevicePreset.standard.environment))
+    var announced: [String?] = []
+    try pages.apply(LoadedPage(page, source: .server)) {
+      announced.append(pages.section(at: 1)?.key)
+    }
+    #expect(announced == [page.sections[1].key] && pages.section(at: 4) == nil)
+    var twice = page
+    twice.sections[1].planned.id = twice.sections[0].planned.id
+    #expect(throws: (any Error).self) {
+      try pages.apply(LoadedPage(twice, source: .server)) { announced.append("twice") }
+    }
+    #expect(announced.count == 1 && pages.page?.page == page)
+    try pages.apply(nil) { announced.append(nil) }
+    #expect(announced.count == 2 && pages.section(at: 0) == nil)
+  }
+
+  @Test func `a cell of a new kind is announced, and one of a known kind replaces the shown one`()
+    throws
+  {
+    let view = makeView(DevicePreset.standard.environment)
+    let pages = makeSource(view)
+    var changes = 0
+    pages.clientDidChange = { changes += 1 }
+    try pages.apply(LoadedPage(Self.page("apps"), source: .server))
+    pages.register(OtherCell.self, for: ["FeaturedCell"]) { _, _ in }
+    #expect(changes == 0)
+    let cell = view.dataSource?.collectionView(view, cellForItemAt: IndexPath(item: 0, section: 0))
+    #expect(cell is OtherCell)
+    pages.register(contentFor: ["FutureCell"]) { item in
+      var content = UIListContentConfiguration.cell()
+      content.text = item.name
+      return content
+    }
+    #expect(changes == 1 && pages.client.cellKinds?.contains("FutureCell") == true)
+  }
+
+  @Test func `a section that scrolls in its own direction says so`() throws {
+    let view = makeView(DevicePreset.standard.environment)
+    let pages = makeSource(view)
+    var scrolled = 0
+    pages.sectionDidScroll = { scrolled += 1 }
+    try pages.apply(LoadedPage(Self.page("library"), source: .server))
+    view.layoutIfNeeded()
+    let before = scrolled
+    view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .left, animated: false)
+    #expect(scrolled > before)
+  }
+
   @Test func `the client has the registered cell kinds`() {
     #expect(
       makeSource(makeView(.init(container: .zero))).client

@@ -199,9 +199,3 @@ actor PageFollower {
     report(next)
   }
 }
-
-/// Measures the time from now on a clock.
-private func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
-  let start = clock.now
-  return { start.duration(to: clock.now) }
-}

@@ -23,6 +23,16 @@ public import UIKitCompositionalLayout
 public final class PageDataSource {
   /// The page that is shown; `nil` if there is none.
   public private(set) var page: LoadedPage?
+  /// Called when a cell is registered for a new kind and ``client`` therefore has changed. A page that was
+  /// loaded before may lack sections: load it again.
+  public var clientDidChange: (() -> Void)?
+  /// Called when a section scrolls in its own direction, which a collection view's delegate is not told;
+  /// `nil` if that does not matter. Set it before a page is applied. The layout may be incomplete during
+  /// the call.
+  public var sectionDidScroll: (() -> Void)? {
+    get { views.sectionDidScroll }
+    set { views.sectionDidScroll = newValue }
+  }
 
   private weak var collectionView: UICollectionView?
   private let layout: UICollectionViewCompositionalLayout
@@ -41,8 +51,13 @@ public final class PageDataSource {
     }
     // By identifier, because UIKit may ask for the previous sections while a snapshot is applied.
     layout = UICollectionViewCompositionalLayout { [weak dataSource] index, environment in
-      let section = dataSource?.sectionIdentifier(for: index)
-      return NSCollectionLayoutSection(views.layout(of: section), environment: environment)
+      let identifier = dataSource?.sectionIdentifier(for: index)
+      let section = NSCollectionLayoutSection(
+        views.layout(of: identifier), environment: environment)
+      if let didScroll = views.sectionDidScroll, section.orthogonalScrollingBehavior != .none {
+        section.visibleItemsInvalidationHandler = { _, _, _ in didScroll() }
+      }
+      return section
     }
     dataSource.supplementaryViewProvider = { [weak dataSource] collectionView, kind, indexPath in
       // Headers and footers of the whole layout have index paths of length 1.
@@ -74,12 +89,28 @@ public final class PageDataSource {
     let registration = UICollectionView.CellRegistration<Cell, SectionItem> { cell, _, item in
       show(cell, item)
     }
+    let before = client
     for kind in kinds {
       views.cells[kind] = { collectionView, indexPath, item in
         collectionView.dequeueConfiguredReusableCell(
           using: registration, for: indexPath, item: item)
       }
     }
+    if page != nil { dataSource.applySnapshotUsingReloadData(dataSource.snapshot()) }
+    if client != before { clientDidChange?() }
+  }
+
+  /// Registers a content configuration for one or more cell kinds, whose cells are plain
+  /// `UICollectionViewCell`s.
+  ///
+  /// - Parameters:
+  ///   - kinds: The cell kinds, as documents name them, such as `MediumAppCell`.
+  ///   - content: Returns the configuration of a cell for an item.
+  public func register(
+    contentFor kinds: [String],
+    content: @escaping @MainActor (_ item: SectionItem) -> any UIContentConfiguration
+  ) {
+    register(UICollectionViewCell.self, for: kinds) { $0.contentConfiguration = content($1) }
   }
 
   /// Registers a class for a kind of supplementary view: headers, footers or badges.
@@ -112,13 +143,25 @@ public final class PageDataSource {
     dataSource.itemIdentifier(for: indexPath).flatMap(views.item)
   }
 
+  /// The section at an index; `nil` if there is none.
+  public func section(at index: Int) -> PublishedSection? {
+    dataSource.sectionIdentifier(for: index).flatMap(views.section)
+  }
+
   /// Replaces the page that is shown; `nil` empties the collection view. Items that stay are moved, and
   /// items and sections that changed are reconfigured or reloaded.
   ///
+  /// - Parameters:
+  ///   - page: The page to show.
+  ///   - animatingDifferences: Whether the change is animated. The first page never is.
+  ///   - completion: Called when the collection view shows the page, after the animation; not called if
+  ///     the method throws.
   /// - Throws: `DiffableSnapshotError` if two sections, or two items of a section, have the same
   ///   identifier. Pages that were read from documents never do.
-  public func apply(_ page: LoadedPage?, animatingDifferences: Bool = true) throws {
-    guard let page else { return clear() }
+  public func apply(
+    _ page: LoadedPage?, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) throws {
+    guard let page else { return clear(completion) }
     let presenter = page.presenter
     var snapshot = try presenter.snapshot(markingChangesSince: self.page?.presenter)
     let changes = views.show(page, presenter)
@@ -127,19 +170,20 @@ public final class PageDataSource {
     let isFirst = self.page == nil
     self.page = page
     dataSource.apply(
-      NSDiffableDataSourceSnapshot(snapshot), animatingDifferences: animatingDifferences && !isFirst
-    )
+      NSDiffableDataSourceSnapshot(snapshot),
+      animatingDifferences: animatingDifferences && !isFirst, completion: completion)
     guard changes.isLaidOutAnew else { return }
     // This also invalidates the layout, which then asks for each section again.
     layout.configuration = UICollectionViewCompositionalLayoutConfiguration(
       page.page.configuration)
   }
 
-  private func clear() {
+  private func clear(_ completion: (() -> Void)?) {
     page = nil
     views.clear()
     dataSource.apply(
-      NSDiffableDataSourceSnapshot<Section.ID, ItemIdentifier>(), animatingDifferences: false)
+      NSDiffableDataSourceSnapshot<Section.ID, ItemIdentifier>(), animatingDifferences: false,
+      completion: completion)
   }
 
   /// Registers an empty view for each unregistered kind of decoration, because UIKit raises an exception if

@@ -21,6 +21,7 @@ final class PageViews {
 
   var cells: [String: MakeCell] = [:]
   var supplementaries: [String: (UICollectionReusableView, SupplementaryPlace) -> Void] = [:]
+  var sectionDidScroll: (() -> Void)?
   private var plainKinds: Set<String> = []
   private let plainCell = UICollectionView.CellRegistration<
     UICollectionViewCell, ItemIdentifier
@@ -113,7 +114,7 @@ final class PageViews {
     return view
   }
 
-  private func section(_ identifier: Section.ID?) -> PublishedSection? {
+  func section(_ identifier: Section.ID?) -> PublishedSection? {
     identifier.flatMap { shown?.sections[$0] ?? before?.sections[$0] }
   }
 }

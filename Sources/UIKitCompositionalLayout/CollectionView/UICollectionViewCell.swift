@@ -48,22 +48,25 @@ open class UICollectionReusableView: UIView {
 /// The cell of an item; stores its properties, draws nothing.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The container of the cell's views.
-  public let contentView = UIView(frame: .zero)
+  /// The container of the cell's views; while the cell has a content configuration, the view that it
+  /// made.
+  open private(set) var contentView = UIView(frame: .zero)
   /// The background view. Supported.
   open var backgroundView: UIView?
   /// The background view of a selected cell. Supported.
   open var selectedBackgroundView: UIView?
   /// Whether the cell is selected. Supported.
   open var isSelected = false
-  /// The content's configuration (iOS 14). Supported.
-  open var contentConfiguration: (any UIContentConfiguration)?
+  /// The content's configuration (iOS 14). A content view that supports it takes it; another one is
+  /// replaced by the configuration's view. Supported.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent() }
+  }
   /// The background's configuration (iOS 14). Supported.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the cell is highlighted. Supported.
   open var isHighlighted = false
-  /// Whether the content's configuration follows the cell's state (iOS 14). Stored without any
-  /// effect.
+  /// Whether the content's configuration follows the cell's state (iOS 14). Supported.
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background's configuration follows the cell's state (iOS 14). Stored without any
   /// effect.
@@ -81,7 +84,31 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Updates the configuration, immediately (iOS 14).
   open func setNeedsUpdateConfiguration() {
-    updateConfiguration(using: configurationState)
+    let state = configurationState
+    updateConfiguration(using: state)
+    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+    self.contentConfiguration = contentConfiguration.updated(for: state)
+  }
+
+  private func showContent() {
+    guard let contentConfiguration else {
+      if contentView is any UIContentView { replaceContentView(by: UIView(frame: .zero)) }
+      return
+    }
+    if let shown = contentView as? any UIView & UIContentView,
+      shown.supports(contentConfiguration)
+    {
+      shown.configuration = contentConfiguration
+      return
+    }
+    replaceContentView(by: contentConfiguration.makeContentView())
+  }
+
+  private func replaceContentView(by view: UIView) {
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    contentView.removeFromSuperview()
+    contentView = view
+    addSubview(view)
   }
 
   /// Updates the configuration for a state (iOS 14).

@@ -14,6 +14,15 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration.
   var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show a configuration in place of its own (iOS 16). Supported.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Whether the configuration has the type of the view's own. Supported.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
 }
 
 /// The state of a view or a cell (iOS 14).

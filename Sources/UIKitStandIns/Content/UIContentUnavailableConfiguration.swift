@@ -11,6 +11,19 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var image: UIImage?
   /// The button.
   public var button = UIButton.Configuration.plain()
+  /// The properties of the button.
+  public var buttonProperties = ButtonProperties()
+
+  /// The properties of a button.
+  @preconcurrency @MainActor
+  public struct ButtonProperties {
+    /// What a tap does.
+    public var primaryAction: UIAction?
+    /// The menu.
+    public var menu: UIMenu?
+    /// Whether the button is enabled.
+    public var isEnabled = true
+  }
 
   /// There is no content.
   public static func empty() -> Self { Self() }

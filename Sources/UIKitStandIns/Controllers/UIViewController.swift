@@ -4,6 +4,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  var appearance = Appearance.disappeared
+  var isTransitionAnimated = false
   /// The title. Supported.
   open var title: String?
   /// The navigation bar's content. Supported.
@@ -87,7 +89,7 @@ open class UIViewController: UIResponder {
     loadedView = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Called when the view is about to appear (iOS 17). Ignored: never called on Linux.
+  /// Called when the view is about to appear (iOS 17). Supported: called by appearance transitions.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the safe area changed. Ignored: never called on Linux.
   open func viewSafeAreaInsetsDidChange() {}
@@ -142,13 +144,13 @@ open class UIViewController: UIResponder {
 
   /// Called when the view was made. Supported: called as in UIKit.
   open func viewDidLoad() {}
-  /// Called before the view appears. Ignored: never called on Linux.
+  /// Called before the view appears. Supported: called by appearance transitions.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view appeared. Ignored: never called on Linux.
+  /// Called when the view appeared. Supported: called by appearance transitions.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears. Ignored: never called on Linux.
+  /// Called before the view disappears. Supported: called by appearance transitions.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view disappeared. Ignored: never called on Linux.
+  /// Called when the view disappeared. Supported: called by appearance transitions.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view lays out its subviews. Ignored: never called on Linux.
   open func viewWillLayoutSubviews() {}

@@ -28,6 +28,21 @@ open class UIApplication: NSObject {
   }
 }
 
+extension UIApplication {
+  /// Posted when the app has moved to the background. Ignored: only tests post it on Linux.
+  nonisolated public class var didEnterBackgroundNotification: Notification.Name {
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  /// Posted before the app returns to the foreground. Ignored: only tests post it on Linux.
+  nonisolated public class var willEnterForegroundNotification: Notification.Name {
+    Notification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  /// Posted when memory is short. Ignored: only tests post it on Linux.
+  nonisolated public class var didReceiveMemoryWarningNotification: Notification.Name {
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+}
+
 /// A scene; never created on Linux.
 @preconcurrency @MainActor
 open class UIScene: NSObject {}

@@ -41,6 +41,42 @@ struct StandInTests {
     #expect(abs(turned.c - expected.c) < 1e-12 && abs(turned.d - expected.d) < 1e-12)
   }
 
+  @Test("transitions call a controller's methods in UIKit's order, also when they are reversed")
+  func appearance() {
+    let controller = CallingController()
+    controller.beginAppearanceTransition(true, animated: true)
+    controller.endAppearanceTransition()
+    controller.beginAppearanceTransition(false, animated: true)
+    controller.beginAppearanceTransition(true, animated: true)
+    controller.endAppearanceTransition()
+    controller.endAppearanceTransition()
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.endAppearanceTransition()
+    #expect(
+      controller.calls == [
+        "willAppear", "didAppear", "willDisappear", "willAppear", "didAppear", "willDisappear",
+        "didDisappear",
+      ])
+  }
+
+  @Test("a cell shows its content configuration in a view that it keeps for the next one")
+  func contentViews() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let plain = cell.contentView
+    var list = UIListContentConfiguration.cell()
+    cell.contentConfiguration = list
+    let first = try #require(cell.contentView as? any UIView & UIContentView)
+    #expect(first !== plain && first.frame == cell.bounds && plain.superview == nil)
+    list.text = "Inbox"
+    cell.contentConfiguration = list
+    #expect(cell.contentView === first)
+    #expect((first.configuration as? UIListContentConfiguration)?.text == "Inbox")
+    cell.contentConfiguration = UIContentUnavailableConfiguration.empty()
+    #expect(cell.contentView !== first)
+    cell.contentConfiguration = nil
+    #expect(!(cell.contentView is any UIContentView) && cell.contentView.superview === cell)
+  }
+
   @Test("views keep frame, bounds and center together, and their place among others")
   func views() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -176,4 +212,14 @@ private struct DocumentedMember {
     }
     return members
   }
+}
+
+/// A controller that records what is called.
+private final class CallingController: UIViewController {
+  var calls: [String] = []
+
+  override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+  override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
 }

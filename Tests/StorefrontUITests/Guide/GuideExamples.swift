@@ -1,7 +1,27 @@
 import Foundation
+import Storefront
 import StorefrontClient
+import StorefrontUI
+import UIKitCompositionalLayout
 
-let shopAddress = makeURL("http://127.0.0.1:1")
+let shopAddress = URL(string: "http://127.0.0.1:1") ?? URL(filePath: "/")
+
+@MainActor func showStore(in window: UIWindow) {
+  window.rootViewController = UINavigationController(
+    rootViewController: StoreViewController(server: shopAddress, page: "apps"))
+}
+
+@MainActor func follow(_ pages: PageDataSource) async {
+  var loader = PageLoader(server: shopAddress)
+  loader.client = pages.client
+  for await state in loader.updates(of: "apps") {
+    do {
+      try pages.apply(state.page) { print("The collection view shows the page.") }
+    } catch {
+      print(error)  // The page before stays; the next publication may be fine.
+    }
+  }
+}
 
 func onePage() async {
   let loader = PageLoader(server: shopAddress)

@@ -1,0 +1,70 @@
+#if canImport(UIKit) || !canImport(AppKit)
+public import UIKitCompositionalLayout
+
+/// The content of a cell in one of the forms of the built-in section types.
+public struct ItemContentConfiguration: UIContentConfiguration {
+  /// How a cell arranges its content.
+  public enum Form: Hashable, Sendable {
+    /// Lines of text above a large picture.
+    case featured
+    /// An icon, lines of text, and a button.
+    case row
+    /// A small icon and a name.
+    case compactRow
+    /// A picture that fills the cell.
+    case picture
+    /// A name on a background with round ends.
+    case pill
+    /// A large picture above lines of text of any length.
+    case entry
+    /// A name in the middle of a tile.
+    case tile
+  }
+
+  /// The texts and pictures.
+  public var content: ItemContent
+  /// How they are arranged.
+  public let form: Form
+  /// Loads the pictures; `nil` shows none.
+  public var images: (any ImageLoading)?
+  /// Whether the button is below the texts, as it is at the text sizes for accessibility.
+  public private(set) var isStacked = false
+  /// Whether the cell is highlighted.
+  public private(set) var isHighlighted = false
+
+  /// Creates a configuration.
+  public init(_ content: ItemContent, form: Form, images: (any ImageLoading)? = nil) {
+    self.content = content
+    self.form = form
+    self.images = images
+  }
+
+  /// Makes a view in this form.
+  public func makeContentView() -> any UIView & UIContentView {
+    ItemContentView(self)
+  }
+
+  /// The configuration at the text size of a state, and highlighted as the state is.
+  public func updated(for state: any UIConfigurationState) -> ItemContentConfiguration {
+    var updated = self
+    updated.isStacked = state.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    updated.isHighlighted = (state as? UICellConfigurationState)?.isHighlighted ?? false
+    return updated
+  }
+}
+
+extension ItemContentConfiguration.Form {
+  /// The forms of the cell kinds that the built-in section types name.
+  public static let byCellKind: [String: Self] = [
+    "FeaturedCell": .featured,
+    "MediumAppCell": .row,
+    "SmallAppCell": .row,
+    "SmallCategoryCell": .compactRow,
+    "PhotoCell": .picture,
+    "CardCell": .picture,
+    "BrandCell": .pill,
+    "EpisodeCell": .entry,
+    "BadgeCell": .tile,
+  ]
+}
+#endif

@@ -1,0 +1,116 @@
+#if canImport(UIKit) || !canImport(AppKit)
+import Foundation
+import UIKitCompositionalLayout
+
+extension ItemContentConfiguration.Form {
+  /// The maximum number of lines of the title at the usual text sizes; 0 means any number.
+  var titleLines: Int {
+    switch self {
+    case .entry: 0
+    case .row, .tile: 2
+    case .featured, .compactRow, .picture, .pill: 1
+    }
+  }
+
+  /// The maximum number of lines of the subtitle at the usual text sizes; 0 means any number.
+  var subtitleLines: Int { self == .entry ? 0 : 1 }
+
+  /// The address of the picture that a cell of this form shows.
+  func picture(of content: ItemContent) -> URL? {
+    switch self {
+    case .featured, .picture, .entry: content.artwork ?? content.icon
+    case .row, .compactRow: content.icon
+    case .pill, .tile: nil
+    }
+  }
+
+  /// The size at which a cell of a size loads its picture, in points. It depends on the cell alone, so that
+  /// pictures are prefetched at the size at which they are shown.
+  func pictureSize(in cell: CGSize) -> CGSize {
+    switch self {
+    case .picture: cell
+    case .featured, .entry: CGSize(width: cell.width, height: cell.width * 9 / 16)
+    case .row: CGSize(width: 60, height: 60)
+    case .compactRow: CGSize(width: 28, height: 28)
+    case .pill, .tile: .zero
+    }
+  }
+}
+
+extension ItemContentView {
+  /// Adds the views of a form.
+  func arrange(_ form: ItemContentConfiguration.Form) {
+    switch form {
+    case .featured: arrangeFeatured()
+    case .row: arrangeRow()
+    case .compactRow: arrangeCompactRow()
+    case .picture: fill(with: picture)
+    case .pill: arrangePill()
+    case .entry: arrangeEntry()
+    case .tile: arrangeTile()
+    }
+  }
+
+  private func arrangeFeatured() {
+    setFont(.title2, of: titleLabel)
+    let height = picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 9 / 16)
+    // A cell of a fixed height has its way.
+    height.priority = .defaultHigh
+    height.isActive = true
+    fill(with: stack([eyebrowLabel, titleLabel, subtitleLabel, picture], .vertical, spacing: 4))
+  }
+
+  private func arrangeRow() {
+    setFont(.body, of: titleLabel)
+    picture.keep(width: 60, height: 60)
+    let names = stack([titleLabel, subtitleLabel], .vertical, spacing: 2)
+    let offer = stack([button, noteLabel], .vertical, spacing: 2)
+    offer.alignment = .center
+    offer.setContentHuggingPriority(.required, for: .horizontal)
+    offer.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let row = stack([picture, names, offer], .horizontal, spacing: 12)
+    self.row = row
+    fill(with: row)
+  }
+
+  private func arrangeCompactRow() {
+    setFont(.body, of: titleLabel)
+    picture.keep(width: 28, height: 28)
+    picture.layer.cornerRadius = 6
+    let row = stack([picture, titleLabel], .horizontal, spacing: 12)
+    row.alignment = .center
+    fill(with: row)
+  }
+
+  private func arrangePill() {
+    setFont(.subheadline, of: titleLabel)
+    titleLabel.textAlignment = .center
+    backgroundColor = .placeholder
+    layer.cornerRadius = 22
+    fill(with: titleLabel, margin: 16)
+  }
+
+  private func arrangeEntry() {
+    picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 9 / 16).isActive =
+      true
+    fill(with: stack([picture, eyebrowLabel, titleLabel, subtitleLabel], .vertical, spacing: 4))
+  }
+
+  private func arrangeTile() {
+    setFont(.caption1, of: titleLabel)
+    titleLabel.textAlignment = .center
+    backgroundColor = .placeholder
+    layer.cornerRadius = 8
+    fill(with: titleLabel)
+  }
+
+  private func stack(
+    _ views: [UIView], _ axis: NSLayoutConstraint.Axis, spacing: CGFloat
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = axis
+    stack.spacing = spacing
+    return stack
+  }
+}
+#endif

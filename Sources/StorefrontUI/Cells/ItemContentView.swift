@@ -1,0 +1,83 @@
+#if canImport(UIKit) || !canImport(AppKit)
+import UIKitCompositionalLayout
+
+/// The view of an ``ItemContentConfiguration``: a picture, lines of text and a button, some of which a form
+/// shows.
+final class ItemContentView: UIView, UIContentView {
+  let picture = PictureView(frame: .zero)
+  let eyebrowLabel = UILabel()
+  let titleLabel = UILabel()
+  let subtitleLabel = UILabel()
+  let noteLabel = UILabel()
+  let button = UIButton(configuration: .gray())
+  /// The stack whose axis follows the text size, in the forms that have one.
+  var row: UIStackView?
+  private var shown: ItemContentConfiguration
+
+  init(_ configuration: ItemContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    setFont(.caption1, of: eyebrowLabel)
+    setFont(.headline, of: titleLabel)
+    setFont(.subheadline, of: subtitleLabel)
+    setFont(.caption2, of: noteLabel)
+    eyebrowLabel.textColor = .tintColor
+    subtitleLabel.textColor = .secondaryLabel
+    noteLabel.textColor = .secondaryLabel
+    // The cell is tapped as a whole.
+    button.isUserInteractionEnabled = false
+    button.configuration?.cornerStyle = .capsule
+    arrange(configuration.form)
+    show(configuration)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? ItemContentConfiguration else { return }
+      shown = new
+      show(new)
+    }
+  }
+
+  func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    (configuration as? ItemContentConfiguration)?.form == shown.form
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.place = shown.form.pictureSize(in: bounds.size)
+  }
+
+  func setFont(_ style: UIFont.TextStyle, of label: UILabel) {
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+  }
+
+  private func show(_ configuration: ItemContentConfiguration) {
+    let content = configuration.content
+    show(content.eyebrow, in: eyebrowLabel)
+    show(content.title, in: titleLabel)
+    show(content.subtitle, in: subtitleLabel)
+    show(content.note ?? "", in: noteLabel)
+    button.configuration?.title = content.button
+    button.isHidden = content.button == nil
+    row?.axis = configuration.isStacked ? .vertical : .horizontal
+    row?.alignment = configuration.isStacked ? .leading : .center
+    titleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.titleLines
+    subtitleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.subtitleLines
+    alpha = configuration.isHighlighted ? 0.6 : 1
+    picture.show(configuration.form.picture(of: content), from: configuration.images)
+  }
+
+  private func show(_ text: String, in label: UILabel) {
+    label.text = text
+    label.isHidden = text.isEmpty
+  }
+}
+#endif

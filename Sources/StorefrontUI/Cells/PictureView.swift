@@ -1,0 +1,76 @@
+#if canImport(UIKit) || !canImport(AppKit)
+import Foundation
+import UIKitCompositionalLayout
+
+/// A picture from an address, with rounded corners. It is loaded when the size of its place in
+/// the cell is known, at that size.
+final class PictureView: UIImageView {
+  /// The address of the picture that is shown or being loaded; `nil` if there is none.
+  private(set) var address: URL?
+  /// The size at which the picture is loaded, in points.
+  var place = CGSize.zero {
+    didSet { if place != oldValue { resume() } }
+  }
+  private var images: (any ImageLoading)?
+  private var request: ImageRequest?
+  private var loading: Task<Void, Never>?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .scaleAspectFill
+    clipsToBounds = true
+    backgroundColor = .placeholder
+    layer.cornerRadius = 10
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  deinit {
+    loading?.cancel()
+  }
+
+  /// None: the cell does not jump when its picture arrives.
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Shows the picture at an address; `nil` shows none.
+  func show(_ address: URL?, from images: (any ImageLoading)?) {
+    guard address != self.address || images !== self.images else { return }
+    cancel()
+    image = nil
+    self.address = address
+    self.images = images
+    resume()
+  }
+
+  /// Loads the picture, if it is neither shown nor being loaded at this size.
+  func resume() {
+    guard let address, let images, place.width > 0, place.height > 0 else { return }
+    let request = ImageRequest(
+      url: address, size: place, scale: traitCollection.displayScale)
+    guard request != self.request else { return }
+    cancel()
+    self.request = request
+    if let image = images.loadedImage(for: request) { return self.image = image }
+    loading = Task { [weak self] in
+      let image = try? await images.image(for: request)
+      guard let self, self.request == request, !Task.isCancelled else { return }
+      self.loading = nil
+      // Without a picture, a later layout or appearance tries again.
+      if let image { self.image = image } else { self.request = nil }
+    }
+  }
+
+  /// Gives up loading, for instance because the cell has left the screen.
+  func cancel() {
+    guard loading != nil else { return }
+    loading?.cancel()
+    loading = nil
+    request = nil
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+#if canImport(UIKit) || !canImport(AppKit)
+public import UIKitCompositionalLayout
+
+/// A line of text below a section.
+public final class SectionFooterView: UICollectionReusableView {
+  /// Shows the text.
+  public let label = UILabel()
+
+  /// Creates a footer.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    fill(with: label)
+  }
+
+  /// Unavailable: the view cannot be loaded from a storyboard.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+/// A number or a short text at the corner of a cell.
+public final class BadgeView: UICollectionReusableView {
+  /// Shows the text.
+  public let label = UILabel()
+
+  /// Creates a badge.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemRed
+    layer.cornerRadius = 10
+    label.font = .systemFont(ofSize: 11, weight: .semibold)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    // The cell says the badge's text.
+    label.isAccessibilityElement = false
+    fill(with: label)
+  }
+
+  /// Unavailable: the view cannot be loaded from a storyboard.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Shows a text; without one, the badge is hidden.
+  public func show(_ text: String?) {
+    label.text = text
+    isHidden = text == nil
+  }
+}
+#endif

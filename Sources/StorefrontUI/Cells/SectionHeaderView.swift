@@ -1,0 +1,56 @@
+#if canImport(UIKit) || !canImport(AppKit)
+public import UIKitCompositionalLayout
+
+/// The title and the subtitle of a section, and a button where the section leads somewhere.
+public final class SectionHeaderView: UICollectionReusableView {
+  /// Shows the section's title.
+  public let titleLabel = UILabel()
+  /// Shows the section's subtitle.
+  public let subtitleLabel = UILabel()
+  /// Leads to the section's address. It is hidden if there is none.
+  public let button = UIButton(configuration: .plain())
+  private var action: (() -> Void)?
+
+  /// Creates a header.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel.font = .preferredFont(forTextStyle: .title2)
+    subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
+    subtitleLabel.textColor = .secondaryLabel
+    for label in [titleLabel, subtitleLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    titleLabel.accessibilityTraits = .header
+    button.addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    // A pinned header covers the cells below it.
+    backgroundColor = .screen
+    let texts = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel])
+    texts.axis = .vertical
+    let row = UIStackView(arrangedSubviews: [texts, button])
+    row.alignment = .center
+    row.spacing = 8
+    fill(with: row)
+  }
+
+  /// Unavailable: the view cannot be loaded from a storyboard.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// Shows texts, and a button if there is an action.
+  public func show(
+    title: String?, subtitle: String?, button label: String = "", action: (() -> Void)? = nil
+  ) {
+    titleLabel.text = title
+    subtitleLabel.text = subtitle
+    subtitleLabel.isHidden = subtitle == nil
+    button.configuration?.title = label
+    button.accessibilityLabel = [label, title ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    button.isHidden = action == nil
+    self.action = action
+  }
+}
+#endif

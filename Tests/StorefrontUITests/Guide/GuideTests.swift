@@ -1,0 +1,104 @@
+import CatalogModel
+import CompositionalLayout
+import Foundation
+import Storefront
+import StorefrontClient
+import Testing
+import UIKitCompositionalLayout
+
+@testable import StorefrontUI
+
+/// Compares the examples in `Documentation/Client.md` with the code that is compiled here, and runs it.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct GuideTests {
+  private nonisolated static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent()
+
+  private static func lines(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: "\n")
+  }
+
+  private static func source(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  private static func blocks() throws -> [Substring] {
+    try source("../../../Documentation/Client.md").split(separator: "```swift\n").dropFirst()
+      .compactMap { $0.split(separator: "```").first }
+  }
+
+  @Test func `every example of the guide is compiled, and the first one is a complete file`() throws
+  {
+    let blocks = try Self.blocks()
+    #expect(blocks.count == 9)
+    #expect(try blocks.first.map(String.init) == Self.source("StoreViewController.swift"))
+    let sources = try ["StoreViewController.swift", "PosterCell.swift", "GuideExamples.swift"]
+      .map(Self.source)
+    let compiled = Self.lines(sources.joined(separator: "\n"))
+    for block in blocks { #expect(compiled.contains(Self.lines(block)), "\(block)") }
+  }
+
+  @Test func `the guide's table has the cell kind, form and views of each section type`() throws {
+    let guide = try Self.source("../../../Documentation/Client.md")
+    var types: Set<String> = []
+    for section in try Sample.pages.flatMap({ try Sample.page($0).sections }) {
+      let type = try #require(section.planned.type)
+      let kind = try #require(section.planned.cellKind)
+      let form = try #require(ItemContentConfiguration.Form.byCellKind[kind])
+      let start = "| `\(type)` | `\(kind)` | `\(form)`"
+      let row = try #require(guide.split(separator: "\n").first { $0.hasPrefix(start) }, "\(start)")
+      let kinds = section.planned.layout.boundaryItems.map(\.elementKind)
+      #expect(row.contains("header") == kinds.contains(UICollectionView.elementKindSectionHeader))
+      #expect(row.contains("footer") == kinds.contains(UICollectionView.elementKindSectionFooter))
+      #expect(row.contains("apps") == (section.items.first?.kind == .app))
+      types.insert(type)
+    }
+    #expect(types == Set(SectionType.allCases.map(\.rawValue)))
+  }
+
+  @Test func `the guide's transport loads a page`() async throws {
+    let transport = FixedAnswer(bytes: try Sample.document("apps"))
+    let loader = PageLoader(server: shopAddress, cache: nil, transport: transport)
+    let loaded = try await loader.page("apps")
+    #expect(loaded.page.page.title == "Apps")
+  }
+
+  @Test(arguments: Sample.pages)
+  func `the guide's file shows every section of a sample page`(name: String) async throws {
+    let transport = FixedAnswer(bytes: try Sample.document(name))
+    let controller = StoreViewController(
+      loader: PageLoader(server: shopAddress, cache: nil, transport: transport), page: name,
+      images: StubImages())
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.endAppearanceTransition()
+    try await wait { controller.status == .shown(isOutdated: false) }
+    let page = try Sample.page(name)
+    let view = try #require(controller.collectionView)
+    #expect(controller.title == page.page.title)
+    #expect(controller.pages.page?.report.isComplete == true)
+    #expect(view.numberOfSections == page.sections.count)
+    for (section, published) in page.sections.enumerated() {
+      for (item, shown) in published.items.enumerated() {
+        let cell = view.dataSource?.collectionView(
+          view, cellForItemAt: IndexPath(item: item, section: section))
+        let content = cell?.contentConfiguration as? ItemContentConfiguration
+        #expect(content?.content.title == shown.name)
+      }
+    }
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.endAppearanceTransition()
+  }
+
+  @Test func `the guide's own cells replace the default ones`() async throws {
+    let transport = FixedAnswer(bytes: try Sample.document("apps"))
+    let controller = StoreViewController(
+      loader: PageLoader(server: shopAddress, cache: nil, transport: transport), page: "apps",
+      images: StubImages())
+    controller.replaceCells()
+    try controller.pages.apply(LoadedPage(Sample.page("apps"), source: .server))
+    let view = try #require(controller.collectionView)
+    let cell = view.dataSource?.collectionView(view, cellForItemAt: IndexPath(item: 0, section: 0))
+    let name = try Sample.page("apps").sections[0].items[0].name
+    #expect((cell as? PosterCell)?.label.text == name)
+  }
+}
