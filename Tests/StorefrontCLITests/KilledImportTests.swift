@@ -89,7 +89,8 @@ import Testing
     }
   }
 
-  @Test func `the empty file that a killed first import left goes with the next that fails`() throws {
+  @Test func `the empty file that a killed first import left goes with the next that fails`() throws
+  {
     let workplace = try Workplace()
     try workplace.write(Self.feed(round: 0, apps: 20), to: "feed.ndjson")
     try workplace.write(#"{"kind":"app","name":""}"#, to: "wrong.ndjson")

@@ -57,7 +57,7 @@ import Testing
     let count =
       switch TestForm.current {
       case .desk: 3
-      case .ci: min(changes, 20)
+      case .ci: min(changes, 8)
       case .long: changes
       }
     let parts = (0..<count).map { part in

@@ -121,7 +121,9 @@ struct VolatileDisk {
       let file = files[index]
       switch loss {
       case .lastWrite:
-        guard index == torn, let last = file.changes.last else { return file.contents(file.changes) }
+        guard index == torn, let last = file.changes.last else {
+          return file.contents(file.changes)
+        }
         return file.contents(file.changes.dropLast() + Self.part(of: last, using: &random))
       case .allUnsynced: return file.synced
       case .any: return file.contents(file.changes.flatMap { Self.part(of: $0, using: &random) })
@@ -130,7 +132,8 @@ struct VolatileDisk {
   }
 
   /// What is left of a change: all, nothing, or some sectors of a write.
-  private static func part(of change: File.Change, using random: inout SplitMix64) -> [File.Change] {
+  private static func part(of change: File.Change, using random: inout SplitMix64) -> [File.Change]
+  {
     switch (change, Int.random(in: 0..<3, using: &random)) {
     case (_, 0): return []
     case (.size, _), (_, 1): return [change]
