@@ -12,6 +12,15 @@ public protocol CatalogServing: CatalogReading, PublicationReading {
   /// A watch that detects changes by any process. Caches use it to check whether their contents are
   /// current.
   func watch() throws -> any ChangeCounting
+
+  /// How many times another catalog has taken the place of the one that is read; 0 where that cannot
+  /// happen. It grows at the latest when the other catalog is read for the first time.
+  var replacements: Int { get }
+}
+
+extension CatalogServing {
+  /// None.
+  public var replacements: Int { 0 }
 }
 
 /// Apps that can be searched.

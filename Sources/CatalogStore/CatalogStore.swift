@@ -7,7 +7,7 @@ package import GRDB
 ///
 /// The file uses a write-ahead log. While a transaction writes, in this process or another one,
 /// readers see the last committed state; threads read in parallel, each with its own connection. A
-/// commit is on disk before it returns (`synchronous` is `FULL`), so committed changes survive a
+/// commit is on disk before it returns (`synchronous` is `EXTRA`), so committed changes survive a
 /// power cut. A process that is killed leaves either the whole transaction or none of it. The last
 /// connection to close moves the log into the file and removes the log.
 ///

@@ -43,7 +43,7 @@ public struct PageService: Sendable {
     // A client that received an event must not get a cached response from before the change.
     hub = PageEventHub(
       store, options: options.events, etag: { EntityTag($0.tagText).description }, clock: clock,
-      willNotify: { [catalog] in _ = try? catalog.look() })
+      replacements: { store.replacements }, willNotify: { [catalog] in _ = try? catalog.look() })
   }
 
   /// The current time according to the service's clock.
@@ -62,7 +62,7 @@ public struct PageService: Sendable {
       route = found?.route
       // Health checks often use the IP address as the host, and the responses contain no data.
       if route != .health, route != .readiness {
-        try HostName.check(request.headers, authority: target.authority, allowed: options.hosts)
+        try HostName.check(request, allowed: options.hosts)
       }
       guard let found else {
         throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
@@ -84,7 +84,7 @@ public struct PageService: Sendable {
     guard request.method == "GET" || request.method == "HEAD",
       let prepared = catalog.preparedAnswer(request.target, at: now.milliseconds),
       let coded = prepared[ContentCoding(accepted: request.headers["Accept-Encoding"])],
-      (try? HostName.check(request.headers, allowed: options.hosts)) != nil
+      (try? HostName.check(request, allowed: options.hosts)) != nil
     else { return nil }
     return response(coded, of: prepared.route, to: request)
   }

@@ -26,8 +26,8 @@ public struct PublicationReview: Sendable {
   public var layoutChanges: PlanDifference?
   /// The problems found in the page.
   public var findings: [Diagnostic]
-  /// Scheduled publications that will replace this one although they were made from an older
-  /// revision.
+  /// Publications that will replace this one although they were made from an older revision, or by a
+  /// clock that was ahead.
   public var olderSuccessors: [Publication]
 
   /// Whether any finding is an error, which prevents publishing.

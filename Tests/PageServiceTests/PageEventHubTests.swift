@@ -297,6 +297,31 @@ import Testing
     #expect(try await reader.nextEvent()?.number == 2)
   }
 
+  @Test(arguments: [5, 600])
+  func `a clock that is set back for long is followed, and events say what is live then`(
+    seconds: Int
+  ) async throws {
+    try publish("One")
+    clock.advance(minutes: 20)
+    try publish("Two", at: 1)
+    let hub = hub()
+    clock.advance(minutes: 1)
+    var reader = try reader(hub)
+    #expect(try await reader.nextEvent()?.number == 2)
+    clock.advance(milliseconds: -1000 * seconds)
+    _ = hub.look()
+    if seconds > 10 { #expect(try await reader.nextEvent()?.number == 1) }
+    try publish("Three")
+    _ = hub.look()
+    // A clock that was set back for a moment stands still, so that no event tells of the past.
+    if seconds > 10 { #expect(try await reader.nextEvent()?.number == 3) }
+    clock.advance(milliseconds: 1000 * seconds)
+    _ = hub.look()
+    hub.end()
+    let numbers = try await rest(&reader).compactMap(\.event?.number)
+    #expect(numbers == (seconds > 10 ? [2] : []))
+  }
+
   @Test func `random clients miss no change and get none twice`() async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("random followers: seed \(seed)")

@@ -89,6 +89,23 @@ import Testing
     }
   }
 
+  @Test func `the empty file that a killed first import left goes with the next that fails`() throws
+  {
+    let workplace = try Workplace()
+    try workplace.write(Self.feed(round: 0, apps: 20), to: "feed.ndjson")
+    try workplace.write(#"{"kind":"app","name":""}"#, to: "wrong.ndjson")
+    for left in [["storefront.sqlite"], ["storefront.sqlite", "storefront.sqlite-journal"]] {
+      for name in left { try workplace.write("", to: name) }
+      #expect(try workplace.storefront(["import", "wrong.ndjson"]).exitCode == 2)
+      #expect(try workplace.folder.names == ["feed.ndjson", "wrong.ndjson"])
+      for name in left { try workplace.write("", to: name) }
+      #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
+      #expect(
+        try workplace.folder.names == ["feed.ndjson", "storefront.sqlite", "wrong.ndjson"])
+      try FileManager.default.removeItem(at: workplace.database)
+    }
+  }
+
   @Test func `sixteen readers see one revision whole while an import writes`() async throws {
     let workplace = try Workplace()
     try workplace.write(Self.feed(round: 0, apps: 400), to: "feed.ndjson")

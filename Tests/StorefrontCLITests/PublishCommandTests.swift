@@ -131,6 +131,26 @@ import Testing
     #expect(result.errors.hasPrefix("Error: STOREFRONT_NOW: \"noon\" is not a valid date and time"))
   }
 
+  @Test func `what a clock that was ahead has published is named, since it comes back`() throws {
+    let (early, late) = ("2026-12-01T11:00:00Z", "2026-12-01T12:00:00Z")
+    #expect(try run("publish --page library --expect 1", at: late).exitCode == 0)
+    let publish = try run("publish --page library --expect 1", at: early)
+    #expect(
+      publish.lines.contains(
+        "Publication 2 replaces it at \(late), and was made by a clock that was ahead (at \(late))")
+    )
+    // It is not removed, because it is live again later.
+    #expect(
+      try run("publications prune --page library --keep 0", at: early).lines
+        == ["Removed 1 publication of library: 1"])
+    #expect(try run("withdraw --page library 2", at: early).exitCode == 0)
+    #expect(try run("status --check", at: late).exitCode == 0)
+    let store = try CatalogStore(path: workplace.database.path, mode: .readOnly)
+    let events = try store.history(page: "library").events
+    #expect(events.map(\.kind) == [.published, .published, .published, .pruned, .withdrawn])
+    #expect(events.map(\.id) == events.map(\.id).sorted())
+  }
+
   @Test func `an empty page is not published`() throws {
     #expect(try run("page add empty --title Empty").exitCode == 0)
     let result = try run("publish --page empty")

@@ -44,12 +44,13 @@ public struct PublicationTimeline: Hashable, Sendable {
     Set(([moment] + turns(after: moment)).compactMap { live(at: $0)?.number })
   }
 
-  /// The publications that will replace one although they were made from an older revision, in
-  /// order of their numbers.
+  /// The publications that will replace one although they were made from an older revision, or by a
+  /// clock that was ahead of the one that made it, in order of their numbers.
   public func olderSuccessors(of publication: Publication) -> [Publication] {
     publications.filter { other in
       other.withdrawn == nil && other.number != publication.number
-        && other.liveFrom > publication.liveFrom && other.revision < publication.revision
+        && other.liveFrom > publication.liveFrom
+        && (other.revision < publication.revision || other.made > publication.made)
         && (publication.until.map { other.liveFrom < $0 } ?? true)
     }.sorted { ($0.liveFrom, $0.number) < ($1.liveFrom, $1.number) }
   }

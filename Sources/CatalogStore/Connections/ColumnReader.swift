@@ -1,3 +1,4 @@
+import DocumentJSON
 package import GRDB
 import GRDBSQLite
 
@@ -38,6 +39,9 @@ package struct ColumnReader {
     let count = Int(sqlite3_column_bytes(statement, column))
     return UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count)
   }
+
+  /// Whether the text in a column needs no repair.
+  func isUTF8(_ column: Int32) -> Bool { String(utf8: bytes(column)) != nil }
 
   /// Parses the text in a column; throws ``UnreadableValue`` if parsing returns nil.
   package func parse<Value>(_ column: Int32, _ value: (String) -> Value?) throws -> Value {

@@ -65,7 +65,11 @@ final class Reader: @unchecked Sendable {
   func restartClock() { startClock(Self.secondsAllowed) }
 
   private func startClock(_ seconds: UInt64?) {
-    deadline = seconds.map { DispatchTime.now().uptimeNanoseconds + $0 * 1_000_000_000 } ?? .max
+    let end = seconds.map {
+      DispatchTime.now().uptimeNanoseconds.addingReportingOverflow($0 * 1_000_000_000)
+    }
+    // A clock can be anywhere, for instance if a program sets it for a rehearsal.
+    deadline = end.flatMap { $0.overflow ? nil : $0.partialValue } ?? .max
   }
 
   /// Runs a block outside of any transaction.

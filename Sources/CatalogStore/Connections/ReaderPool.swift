@@ -62,6 +62,9 @@ final class ReaderPool: @unchecked Sendable {
     return try body(reader, condition.withLock { generation })
   }
 
+  /// The number of files that were read before the one that is read now.
+  var replacements: Int { condition.withLock { generation } }
+
   /// Closes the connection of a watch.
   func close(_ watch: ObjectIdentifier) {
     _ = condition.withLock { kept.removeValue(forKey: watch) }

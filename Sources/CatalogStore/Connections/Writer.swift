@@ -22,9 +22,9 @@ final class Writer: @unchecked Sendable {
   }
 
   deinit {
-    guard file.isNew, file.size == 0 else { return }
-    // Another process may be about to write to the empty file that this one created. The lock makes
-    // it wait, and then it notices that its file is gone.
+    guard file.size == 0 else { return }
+    // Another process may be about to write to the empty file. The lock makes it wait, and then it
+    // notices that its file is gone.
     try? queue.writeWithoutTransaction { db in
       try db.inTransaction(.exclusive) {
         file.removeIfEmpty()

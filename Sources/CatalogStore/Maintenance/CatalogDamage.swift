@@ -35,6 +35,8 @@ package enum CatalogDamage: Hashable, Sendable {
   case slices(PublicationPlace)
   /// The state is missing, or differs from the document or from the events.
   case state(PublicationPlace)
+  /// The times of the state differ from those of the document, and either can be right.
+  case times(PublicationPlace)
   /// The publication restores another one that it does not equal or that was never made.
   case restores(PublicationPlace, Int)
   case text(PublicationPlace, field: String, ValueProblem)
@@ -46,6 +48,8 @@ package enum CatalogDamage: Hashable, Sendable {
   case events(PublicationPlace)
   /// No event says that the publication was removed.
   case vanished(PublicationPlace)
+  /// The last number of an event that SQLite keeps is missing (nil) or not that of the last event.
+  case eventCounter(stored: Int64?, last: Int64)
   /// The event's time is not a valid one.
   case eventTime(Int64)
   /// More values break a rule than were listed.
@@ -131,6 +135,11 @@ extension CatalogDamage {
       return (.slices, place.text, "The ranges of its sections are not those of its document.", nil)
     case .state(let place):
       return (.state, place.text, "Its times are not those of its document and its events.", nil)
+    case .times(let place):
+      return (
+        .state, place.text, "Its times are not those of its document, and either can be right.",
+        publish
+      )
     case .restores(let place, let number):
       return (
         .document, place.text, "It restores publication \(number), but has another content.",
@@ -158,6 +167,14 @@ extension CatalogDamage {
       )
     case .vanished(let place):
       return (.events, place.text, "It is gone, but no event says that it was removed.", nil)
+    case .eventCounter(let stored, let last):
+      return (
+        .events, "sqlite_sequence publication_event",
+        "The last number of an event is \(stored.map { "\($0)" } ?? "missing"), but the last event "
+          + "has \(last).",
+        // Events can have been lost, and their numbers must not be given to others.
+        stored.map { $0 > last && $0 <= CatalogStore.largestRevision } == true ? restore : nil
+      )
     case .eventTime(let id):
       return (
         .events, "publication_event id \(id)", "Its time is not in the years 1 to 9999.", restore

@@ -17,7 +17,25 @@ extension CatalogStore {
       throw CatalogError.cannotBackUp(
         path: destination, detail: "a file or folder of that name already exists")
     }
-    let unfinished = try UnfinishedFile(for: destination)
+    func failure(_ error: SystemError) -> CatalogError {
+      .cannotBackUp(
+        path: destination,
+        detail: error.code == EEXIST
+          ? "a file or folder of that name already exists" : error.reason)
+    }
+    let unfinished: UnfinishedFile
+    do throws(UnfinishedFile.Failure) {
+      // Readable by its owner alone until it has the mode of the catalog.
+      unfinished = try UnfinishedFile(
+        for: destination, mode: 0o600, rival: .fail, companions: ["-journal", "-wal", "-shm"])
+    } catch {
+      switch error {
+      case .system(let error): throw failure(error)
+      case .isInUse:
+        throw CatalogError.cannotBackUp(
+          path: destination, detail: "another backup to that name is being made")
+      }
+    }
     do {
       try withCatalogErrors {
         let copy = try CatalogFile(path: unfinished.path, mode: .readWrite)
@@ -35,6 +53,10 @@ extension CatalogStore {
       let disk = quoted(Disk.mountPoint(of: destination))
       throw CatalogError.cannotBackUp(path: destination, detail: "the disk \(disk) is full")
     }
-    try unfinished.finish(mode: file.permissions)
+    do throws(SystemError) {
+      try unfinished.makeDestination(mode: file.permissions & 0o777)
+    } catch {
+      throw failure(error)
+    }
   }
 }

@@ -34,7 +34,7 @@ package struct StructureCheck {
     hasTables = !schema.contains(where: \.isNeededToCheck)
     guard hasTables else { return }
     do {
-      damages += try Self.valueDamages(db)
+      damages += try Self.valueDamages(db) + Self.encodingDamages(db)
       damages += try Self.revisionDamages(db) + db.searchIndexDamages() + Self.countDamages(db)
       damages += try Self.typeDamages(db) + Self.referenceDamages(db)
       damages += try PublicationCheck(db).damages(document)
@@ -73,6 +73,26 @@ package struct StructureCheck {
     ]
     return try fetch(db, (ids + others).joined(separator: " UNION ALL ")) {
       .value(row: $0.text(0), column: $0.text(1))
+    }
+  }
+
+  /// The texts that are not UTF-8. Reading repairs them, so that no other rule finds them.
+  private static func encodingDamages(_ db: Database) throws -> [CatalogDamage] {
+    let rows = [
+      ("app", "'id ' || id"), ("category", "'id ' || id"), ("page", "'id ' || id"),
+      ("section", "'id ' || id"), ("section_style", "slug"),
+      ("publication", "page || ' ' || number"),
+    ]
+    return try rows.flatMap { table, row in
+      let columns = try fetch(
+        db, "SELECT name FROM pragma_table_xinfo(?) WHERE type = 'TEXT'", [table]
+      ) { $0.text(0) }
+      let sql = "SELECT \(row), \(columns.joined(separator: ", ")) FROM \(table)"
+      return try fetch(db, sql) { row in
+        columns.enumerated().filter { !row.isUTF8(Int32($0.offset + 1)) }.map {
+          CatalogDamage.value(row: "\(table) \(row.text(0))", column: $0.element)
+        }
+      }.flatMap(\.self)
     }
   }
 

@@ -69,6 +69,9 @@ private struct Repair {
           made > 0
             ? "INSERT OR REPLACE INTO publication_page VALUES (?1, ?2)"
             : "DELETE FROM publication_page WHERE page = ?1 AND ?2 = 0", [page, made])
+      case .eventCounter(_, let last) where damage.isRepairable:
+        try run("DELETE FROM sqlite_sequence WHERE name = 'publication_event'")
+        try run("INSERT INTO sqlite_sequence VALUES ('publication_event', ?)", [last])
       case .vanished(let place):
         try run(
           """

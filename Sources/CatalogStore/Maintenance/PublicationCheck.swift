@@ -30,6 +30,7 @@ struct PublicationCheck {
 
   /// Passes the publications to a closure, in the order of pages and numbers.
   func forEachPublication(_ body: (StoredPublication) throws -> Void) throws {
+    let log = try PublicationLog(db, [])
     try forEachRow(
       db,
       """
@@ -37,14 +38,14 @@ struct PublicationCheck {
       FROM publication p LEFT JOIN publication_state s ON s.publication_id = p.id
       ORDER BY p.page, p.number
       """
-    ) { try body(StoredPublication($0)) }
+    ) { try body(StoredPublication($0, isScheduled: log.isScheduled)) }
   }
 
   private func damages(
     of document: PublicationDocument, _ stored: StoredPublication,
     _ problem: (PublicationDocument) -> String?
   ) throws -> [CatalogDamage] {
-    var found: [CatalogDamage] = stored.hasRightTimes ? [] : [.state(stored.place)]
+    var found = [stored.timesDamage].compactMap(\.self)
     guard let root = try? JSONDocument(document.bytes).root else {
       return found + [.unreadable(stored.place, detail: "It is not JSON.")]
     }
@@ -115,24 +116,42 @@ struct StoredPublication {
   let id: Int64
   /// The document if it is the one that was published, with the times of its own stamp.
   private(set) var whole: PublicationDocument?
-  /// The properties as the rows have them, with the times of a whole document.
-  let publication: Publication
+  /// The properties as the rows have them; the times are those of a whole document if the rows cannot
+  /// be right.
+  private(set) var publication: Publication
   /// The time of publishing in milliseconds, even if it is not a valid time.
   let made: Int64
   /// The time of withdrawal in milliseconds, even if it is not a valid time.
   let withdrawn: Int64?
-  /// Whether the state is that of the publication and has the times of the document.
-  let hasRightTimes: Bool
+  /// Whether the state is another publication's, or has other times than the document.
+  private(set) var timesDamage: CatalogDamage?
 
-  init(_ row: ColumnReader) {
+  /// Reads a row.
+  ///
+  /// - Parameter isScheduled: Whether a publication was scheduled by its event; nil if that is unknown.
+  init(
+    _ row: ColumnReader, isScheduled: (_ page: String, _ number: Int) -> Bool?
+  ) {
     let publication = PublicationRow.decode(row)
     (made, withdrawn, id) = (row.integer(5), row.optionalInteger(11), row.integer(13))
     let hasState = row.text(14) == publication.page && row.integer(15) == publication.number
     let document = PublicationDocument(publication: publication, bytes: Array(row.bytes(12)))
-    let isWhole = hasState && document.isWhole
-    whole = isWhole ? document : document.withTimesOfItsStamp
-    self.publication = whole?.publication ?? publication
-    hasRightTimes = isWhole
+    self.publication = publication
+    if hasState, document.isWhole {
+      whole = document
+      return
+    }
+    let isScheduled = isScheduled(publication.page, publication.number)
+    guard let stamped = document.withTimesOfItsStamp,
+      stamped.publication.hasPossibleTimes(isScheduled)
+    else { return }
+    whole = stamped
+    if hasState, publication.hasPossibleTimes(isScheduled) {
+      timesDamage = .times(place)
+    } else {
+      self.publication = stamped.publication
+      timesDamage = .state(place)
+    }
   }
 
   var place: CatalogDamage.PublicationPlace {
@@ -158,13 +177,26 @@ extension PublicationDocument {
   /// The document with the times in its stamp, if it is the one that was published except for them.
   fileprivate var withTimesOfItsStamp: PublicationDocument? {
     guard let node = try? JSONDocument(bytes).root["publication"],
-      let stamp = try? PublicationStamp(json: JSONInput(node, log: ReadingLog())),
-      // Of a publication that was live at once, the row itself proves which time is right.
-      publication.liveFrom != publication.made || stamp.liveFrom == publication.made
+      let stamp = try? PublicationStamp(json: JSONInput(node, log: ReadingLog()))
     else { return nil }
     var document = self
     document.publication.liveFrom = stamp.liveFrom
     document.publication.until = stamp.until
     return document.isWhole ? document : nil
+  }
+}
+
+extension Publication {
+  /// Whether the publication can have been live at its times, which no hash covers.
+  ///
+  /// - Parameter isScheduled: Whether it was scheduled; nil if that is unknown.
+  fileprivate func hasPossibleTimes(_ isScheduled: Bool?) -> Bool {
+    let starts =
+      switch isScheduled {
+      case true?: liveFrom > made
+      case false?: liveFrom == made
+      case nil: liveFrom >= made
+      }
+    return starts && until.map { $0 > liveFrom } ?? true
   }
 }

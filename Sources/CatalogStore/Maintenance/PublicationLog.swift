@@ -19,6 +19,8 @@ struct PublicationLog {
   private let events: [String: [Event]]
   private let stored: [String: [StoredPublication]]
   private let counters: [String: Int64]
+  /// The last number of an event that SQLite keeps.
+  private let lastEvent: Int64?
 
   /// Reads the events and the last numbers.
   ///
@@ -38,10 +40,23 @@ struct PublicationLog {
         ($0.text(0), $0.integer(1))
       }
     ) { first, _ in first }
+    lastEvent = try fetch(
+      db, "SELECT seq FROM sqlite_sequence WHERE name = 'publication_event'"
+    ) { $0.integer(0) }.first
   }
 
   /// All differences.
   var damages: [CatalogDamage] {
+    counterDamages + logDamages
+  }
+
+  /// With a wrong number, followers would take a new event for one that they know, or there could be none.
+  private var counterDamages: [CatalogDamage] {
+    let last = events.values.joined().map(\.id).max() ?? 0
+    return lastEvent ?? 0 == last ? [] : [.eventCounter(stored: lastEvent, last: last)]
+  }
+
+  private var logDamages: [CatalogDamage] {
     let pages = Set(events.keys).union(stored.keys).union(counters.keys).sorted()
     return events.values.joined().filter { !Moment.range.contains($0.moment) }.map(\.id).sorted()
       .map { .eventTime($0) } + pages.flatMap(damages)
@@ -51,6 +66,12 @@ struct PublicationLog {
   func withdrawals(of page: String) -> [Int: Int64] {
     let found = events[page, default: []].filter { $0.kind == "withdrawn" }
     return Dictionary(found.map { ($0.number, $0.moment) }) { first, _ in first }
+  }
+
+  /// Whether a publication was scheduled; nil if no event says how it was made.
+  func isScheduled(page: String, number: Int) -> Bool? {
+    let event = events[page]?.first { $0.number == number && Self.making.contains($0.kind) }
+    return event.map { $0.kind == PublicationEvent.Kind.scheduled.rawValue }
   }
 
   private func damages(of page: String) -> [CatalogDamage] {

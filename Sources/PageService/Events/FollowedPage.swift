@@ -9,6 +9,8 @@ struct FollowedPage {
   let slug: String
   /// The page's publications and their events, as of the last poll.
   private(set) var history: PublicationHistory
+  /// The time of that poll.
+  private(set) var moment: Moment
   /// The live state at that time.
   private(set) var state: LiveState
   /// The first moment after that poll at which another publication is live, or `nil`.
@@ -27,6 +29,7 @@ struct FollowedPage {
     state = history.state(at: moment)
     guard state.publication != nil else { return nil }
     self.slug = slug
+    self.moment = moment
     nextChange = history.timeline.nextChange(after: moment)
     page = try Self.page(slug, state.publication?.number, in: publications)
   }
@@ -49,7 +52,7 @@ struct FollowedPage {
       && (!isReplaced || state.publication?.contentHash == before?.contentHash)
     let old = page
     if !isSame { page = try Self.page(slug, number, in: publications) }
-    (self.history, self.state) = (history, state)
+    (self.history, self.state, self.moment) = (history, state, moment)
     nextChange = history.timeline.nextChange(after: moment)
     // They contain the id of the state, which has changed.
     frames = [:]

@@ -12,6 +12,7 @@ final class PageEventHub: @unchecked Sendable {
   private let options: EventOptions
   private let etag: PublicationTag
   private let clock: @Sendable () -> Moment
+  private let replacements: @Sendable () -> Int
   private let willNotify: @Sendable () -> Void
   private let sleep: @Sendable (Duration) async -> Void
 
@@ -24,28 +25,38 @@ final class PageEventHub: @unchecked Sendable {
   private var leaving: [Follower] = []
   /// The last publication event that has been read, if any.
   private var lastEvent: PublicationEvent?
-  /// The time of the last poll. Time never goes backwards here, even if the clock is set back.
+  /// How many times the catalog had been replaced when the last event was read.
+  private var lastReplacement = 0
+  /// The last time that was read. A clock that is set back by less than ``largestWait`` stands still here.
   private var lastMoment = Moment(milliseconds: Moment.range.lowerBound)
   private var millisecondsToHeartbeat: Int
   private var watching: Task<Void, Never>?
   private var hasEnded = false
+
+  /// How long to wait for a clock that was set back, in milliseconds. Requests are answered by the clock,
+  /// so that followers would miss changes while the hub waits.
+  private static let largestWait: Int64 = 10_000
 
   /// Creates a hub without followers.
   ///
   /// - Parameters:
   ///   - etag: Returns the entity tag of a publication's document.
   ///   - clock: Returns the current time.
+  ///   - replacements: Returns how many times another catalog has taken the place of the one before.
   ///   - willNotify: Called when publications have changed, before events are sent.
   ///   - sleep: Suspends the task for a duration, or until it is cancelled.
   init(
     _ publications: any PublicationReading, options: EventOptions, etag: @escaping PublicationTag,
-    clock: @escaping @Sendable () -> Moment, willNotify: @escaping @Sendable () -> Void = {},
+    clock: @escaping @Sendable () -> Moment,
+    replacements: @escaping @Sendable () -> Int = { 0 },
+    willNotify: @escaping @Sendable () -> Void = {},
     sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   ) {
     self.publications = publications
     self.options = options
     self.etag = etag
     self.clock = clock
+    self.replacements = replacements
     self.willNotify = willNotify
     self.sleep = sleep
     millisecondsToHeartbeat = options.millisecondsBetweenHeartbeats
@@ -73,7 +84,10 @@ final class PageEventHub: @unchecked Sendable {
     return try withLock {
       guard !hasEnded, followerCount < options.mostFollowers else { return .full }
       let now = now()
-      if pages.isEmpty { lastEvent = try publications.history(page: slug).events.last }
+      if pages.isEmpty {
+        lastReplacement = replacements()
+        lastEvent = try publications.history(page: slug).events.last
+      }
       // Another server of the same catalog may have sent the client a newer state, and a page that was
       // withdrawn may be live again.
       if let page = pages[slug],
@@ -159,8 +173,15 @@ final class PageEventHub: @unchecked Sendable {
     // and the events of the one that took its place may have smaller numbers.
     var since = last.map { $0.id - 1 } ?? 0
     var isReplaced = false
+    var replacement = lastReplacement
     while true {
       var events = try publications.events(since: since, limit: limit)
+      // The other catalog can have the same last event, for instance if it is a copy of the first one.
+      guard replacement == replacements() else {
+        (isReplaced, last, since) = (true, nil, 0)
+        replacement = replacements()
+        continue
+      }
       let isEnd = events.count < limit
       if let known = last, since < known.id {
         guard events.first == known else {
@@ -178,12 +199,12 @@ final class PageEventHub: @unchecked Sendable {
     }
     if !changed.isEmpty || isReplaced { willNotify() }
     for (slug, page) in pages {
-      let isDue = page.nextChange.map { $0 <= now } ?? false
+      let isDue = now < page.moment || page.nextChange.map { $0 <= now } ?? false
       if isDue || isReplaced || changed.contains(slug) {
         try look(at: slug, now, isReplaced: isReplaced)
       }
     }
-    lastEvent = last
+    (lastEvent, lastReplacement) = (last, replacement)
   }
 
   private func look(at slug: String, _ now: Moment, isReplaced: Bool = false) throws {
@@ -210,7 +231,9 @@ final class PageEventHub: @unchecked Sendable {
   }
 
   private func now() -> Moment {
-    lastMoment = max(lastMoment, clock())
+    let now = clock()
+    let isSetBack = now.milliseconds < lastMoment.milliseconds - Self.largestWait
+    lastMoment = isSetBack ? now : max(lastMoment, now)
     return lastMoment
   }
 

@@ -49,28 +49,38 @@ package struct HostName: Equatable {
 
   /// Whether a request target names this host, or none. The target in absolute form has one.
   package func isHost(of target: String) -> Bool {
-    for (scheme, usual) in [("http://", 80), ("https://", 443)] where target.hasPrefix(scheme) {
-      let authority = target.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
-      guard let other = HostName(String(authority)) else { return false }
-      return name == other.name && port ?? usual == other.port ?? usual
+    guard let (authority, usual) = Self.authority(of: target) else { return true }
+    guard let other = HostName(String(authority)) else { return false }
+    return name == other.name && port ?? usual == other.port ?? usual
+  }
+
+  /// The host in a target in absolute form with its port, and the port of its scheme; nil for other targets.
+  static func authority(of target: String) -> (text: Substring, usualPort: Int)? {
+    for (scheme, port) in [("http://", 80), ("https://", 443)] where target.hasPrefix(scheme) {
+      return (target.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }, port)
     }
-    return true
+    return nil
   }
 }
 
 extension HostName {
-  /// Checks the requested host against a list of allowed hosts.
+  /// Checks the requested host: that of a target in absolute form is the one of the `Host` field, and the
+  /// host is among the allowed ones.
   ///
-  /// - Parameter authority: The host of a target in absolute form, which overrides the `Host` field.
-  /// - Throws: ``Problem``: `noHost`, `wrongHost`.
-  static func check(
-    _ headers: HeaderFields, authority: String? = nil, allowed: Set<String>?
-  ) throws(Problem) {
-    guard let allowed else { return }
-    let fields = headers.values(of: "Host")
-    guard fields.count <= 1, let field = authority ?? fields.first, !field.isEmpty else {
-      throw .noHost
+  /// - Throws: ``Problem``: `badTarget`, `noHost`, `wrongHost`.
+  static func check(_ request: PageRequest, allowed: Set<String>?) throws(Problem) {
+    let authority = authority(of: request.target)
+    let fields = request.headers.values(of: "Host")
+    // Two programs must not be able to read different hosts from the same request.
+    if authority != nil, let field = fields.first,
+      HostName(field)?.isHost(of: request.target) != true
+    {
+      throw .badTarget(.otherHost)
     }
+    guard let allowed else { return }
+    guard fields.count <= 1, let field = fields.first ?? authority.map({ String($0.text) }),
+      !field.isEmpty
+    else { throw .noHost }
     guard let host = HostName(field), allowed.contains(host.name) else { throw .wrongHost(field) }
   }
 }

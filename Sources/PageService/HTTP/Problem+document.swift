@@ -202,6 +202,7 @@ extension TargetFault {
       "A segment of the path contains a slash, a backslash or a control character."
     case .dots: "The path contains a segment `.` or `..`. Send the resolved path."
     case .namelessParameter: "A query parameter has no name."
+    case .otherHost: "The host of the address is not that of the Host header field."
     }
   }
 }

@@ -68,6 +68,8 @@ package enum TargetFault: String, Hashable, Sendable {
   case dots
   /// A query parameter has no name.
   case namelessParameter
+  /// The host of a target in absolute form is not that of the `Host` field.
+  case otherHost
 }
 
 /// The reason why the catalog cannot be read.

@@ -3,8 +3,6 @@ import DocumentJSON
 /// A parsed request target (RFC 3986, RFC 9112 section 3.2). Parsing is strict: a target that proxies and
 /// caches might interpret differently is rejected.
 struct RequestTarget {
-  /// The host of a target in absolute form, which overrides the `Host` field.
-  private(set) var authority: String?
   /// The decoded segments of the path.
   let segments: [String]
   /// The decoded query parameters in order. A plus sign does not stand for a space.
@@ -19,12 +17,7 @@ struct RequestTarget {
   init(_ text: String) throws(Problem) {
     var rest = text.utf8[...]
     guard rest.count <= Self.longest else { throw .targetTooLong(limit: Self.longest) }
-    for scheme in ["http://", "https://"] where rest.starts(with: scheme.utf8) {
-      rest = rest.dropFirst(scheme.utf8.count)
-      let end = rest.firstIndex { "/?".utf8.contains($0) } ?? rest.endIndex
-      authority = String(decoding: rest[..<end], as: UTF8.self)
-      rest = rest[end...]
-    }
+    if let authority = HostName.authority(of: text) { rest = rest[authority.text.endIndex...] }
     guard rest.first == UInt8(ascii: "/") else { throw .badTarget(.noPath) }
     let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
     segments = try Self.segments(rest[..<mark])

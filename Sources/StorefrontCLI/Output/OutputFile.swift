@@ -28,47 +28,43 @@ enum OutputFile {
     if status.st_mode & S_IFMT == S_IFREG {
       try move(data, to: target, mode: status.st_mode & 0o7777)
     } else {
-      try write(data, into: open(target.path, O_WRONLY | O_CLOEXEC), mode: nil, syncs: false)
+      try write(data, into: target)
     }
   }
 
-  /// Writes a temporary file in the target's folder and renames it to the target.
+  /// Writes a file in the target's folder and renames it to the target.
   private static func move(_ data: Data, to target: URL, mode: mode_t?) throws(SystemError) {
-    let draft = target.deletingLastPathComponent()
-      .appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
-    do throws(SystemError) {
-      try write(
-        data, into: open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), mode: mode,
-        syncs: true)
-      guard rename(draft, target.path) == 0 else { throw SystemError() }
+    do throws(UnfinishedFile.Failure) {
+      let file = try UnfinishedFile(for: target.path, mode: 0o666, rival: .wait)
+      do throws(SystemError) {
+        try write(data, to: file.file)
+        try file.replaceDestination(mode: mode)
+      } catch {
+        throw .system(error)
+      }
     } catch {
-      unlink(draft)
+      guard case .system(let error) = error else { return }
       throw error
     }
   }
 
-  /// Writes all of the data and closes the file.
-  ///
-  /// - Parameter syncs: Whether to wait for the disk, so that a power cut after the renaming leaves
-  ///   the old file or the new one.
-  private static func write(
-    _ data: Data, into descriptor: Int32, mode: mode_t?, syncs: Bool
-  ) throws(SystemError) {
+  /// Writes to a device or a pipe.
+  private static func write(_ data: Data, into target: URL) throws(SystemError) {
+    let descriptor = open(target.path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError() }
     var failure: SystemError?
-    if let mode, fchmod(descriptor, mode) != 0 { failure = SystemError() }
-    if failure == nil {
-      do throws(SystemError) {
-        try data.withUnsafeBytes { bytes in
-          Result { () throws(SystemError) in try FileDescriptor(descriptor).write(bytes) }
-        }.get()
-      } catch {
-        failure = error
-      }
+    do throws(SystemError) {
+      try write(data, to: FileDescriptor(descriptor))
+    } catch {
+      failure = error
     }
-    if syncs, failure == nil, fsync(descriptor) != 0 { failure = SystemError() }
-    // Some file systems report a full disk only when the file is closed.
     if close(descriptor) != 0, failure == nil { failure = SystemError() }
     if let failure { throw failure }
+  }
+
+  private static func write(_ data: Data, to file: FileDescriptor) throws(SystemError) {
+    try data.withUnsafeBytes { bytes in
+      Result { () throws(SystemError) in try file.write(bytes) }
+    }.get()
   }
 }

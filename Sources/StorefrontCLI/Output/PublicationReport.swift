@@ -71,8 +71,10 @@ struct PublicationReport {
 
   private var successorLines: [String] {
     review.olderSuccessors.map { successor in
-      "Publication \(successor.number) replaces it at \(successor.liveFrom), and was made from older "
-        + "content (revision \(successor.revision), this is \(review.revision))"
+      "Publication \(successor.number) replaces it at \(successor.liveFrom), and was made "
+        + (successor.revision < review.revision
+          ? "from older content (revision \(successor.revision), this is \(review.revision))"
+          : "by a clock that was ahead (at \(successor.made))")
     }
   }
 

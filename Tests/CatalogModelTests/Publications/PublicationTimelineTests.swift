@@ -118,4 +118,15 @@ import Testing
     fix.until = Moment(minute: 9)
     #expect(timeline.olderSuccessors(of: fix).isEmpty)
   }
+
+  @Test func `what replaces a publication because a clock was ahead is named`() {
+    var publications = NaiveTimeline(
+      entries: [.init(number: 1, from: 9), .init(number: 2, from: 5), .init(number: 3, from: 7)]
+    ).timeline.publications
+    for index in publications.indices { publications[index].made = publications[index].liveFrom }
+    // This one was scheduled before.
+    publications[2].made = Moment(minute: 4)
+    let timeline = PublicationTimeline(publications)
+    #expect(timeline.olderSuccessors(of: publications[1]).map(\.number) == [1])
+  }
 }

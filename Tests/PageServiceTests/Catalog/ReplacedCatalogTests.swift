@@ -149,6 +149,21 @@ import Testing
     service.endEvents()
   }
 
+  @Test func `streams notice another catalog whose last event is the same`() async throws {
+    let other = try ServedCatalog()
+    try catalog.publish("library", title: "Two")
+    try other.publish("library", title: "Another Two")
+    #expect(try catalog.store.events(since: 0) == other.store.events(since: 0))
+    try other.store.backup(to: path("other.sqlite"))
+    var reader = try events()
+    let two = try #require(try await reader.nextEvent())
+    replace(with: "other.sqlite")
+    let anotherTwo = try #require(try await reader.nextEvent())
+    #expect(anotherTwo.number == 2 && anotherTwo.contentHash != two.contentHash)
+    #expect(anotherTwo.etag == service.answer(Self.request).headers["ETag"])
+    service.endEvents()
+  }
+
   @Test func `requests during replacements get one of the two catalogs`() async throws {
     for number in 0..<20 { try catalog.store.backup(to: path("\(number).sqlite")) }
     for number in 0..<20 where number % 2 == 1 {

@@ -13,7 +13,9 @@ import Testing
     #expect(try RequestTarget("/?").parameters.isEmpty)
     #expect(try RequestTarget("/v1/pages/").segments == ["v1", "pages", ""])
     let absolute = try RequestTarget("http://Example.com:80/v1?q=1")
-    #expect(absolute.authority == "Example.com:80" && absolute.segments == ["v1"])
+    #expect(absolute.segments == ["v1"] && absolute.parameters.map(\.name) == ["q"])
+    #expect(HostName.authority(of: "http://Example.com:80/v1?q=1")?.text == "Example.com:80")
+    #expect(HostName.authority(of: "/v1") == nil)
   }
 
   @Test(

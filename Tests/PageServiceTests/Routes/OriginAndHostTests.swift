@@ -31,8 +31,27 @@ import Testing
     #expect(service.answer(PageRequest("/v1/pages")).status == 400)
     let two: HeaderFields = ["Host": "example.com", "host": "example.com"]
     #expect(service.answer(PageRequest("/v1/pages", headers: two)).status == 400)
-    let absolute = PageRequest("http://example.com/v1/pages", headers: ["Host": "other"])
-    #expect(service.answer(absolute).status == 200)
+    #expect(service.answer(PageRequest("http://example.com/v1/pages")).status == 200)
+  }
+
+  @Test(arguments: [nil, ["example.com"]] as [Set<String>?])
+  func `the host of a target is the one of the field`(hosts: Set<String>?) throws {
+    let service = try service(hosts: hosts)
+    for (authority, host, status) in [
+      ("example.com", "example.com", 200), ("EXAMPLE.com:80", "example.com", 200),
+      ("example.com", "other.example", 400), ("other.example", "example.com", 400),
+      ("example.com:8080", "example.com", 400), ("example.com@other", "example.com", 400),
+      ("example.com", "", 400),
+    ] {
+      let request = PageRequest("http://\(authority)/v1/pages", headers: ["Host": host])
+      for _ in 0..<2 {
+        let answer = service.answer(request)
+        #expect(answer.status == status, "\(authority), \(host)")
+        #expect(status == 200 || answer.text.contains(":bad-target"))
+        // An answer that was prepared for the right host is not given to another one.
+        #expect(status == 200 || service.preparedAnswer(request) == nil)
+      }
+    }
   }
 
   @Test func `allowed origins get CORS fields`() throws {

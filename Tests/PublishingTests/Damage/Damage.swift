@@ -118,6 +118,12 @@ extension Damage {
       "UPDATE section SET title = 'a' || char(0) WHERE id = 11"),
     Damage(
       "long-text", "a long name", "UPDATE category SET name = printf('%.300c', 'x') WHERE id = 101"),
+    Damage(
+      "constraint", "a name that is not UTF-8",
+      "UPDATE app SET name = CAST(x'e36f' AS TEXT) WHERE id = 1001"),
+    Damage(
+      "constraint", "a note that is not UTF-8",
+      "UPDATE publication SET note = CAST(x'80' AS TEXT) WHERE page = 'mini' AND number = 5"),
     Damage("key", "a slug with a space", "UPDATE category SET slug = 'a b' WHERE id = 101"),
     Damage("key", "a key with a capital", "UPDATE section SET key = 'One' WHERE id = 11"),
     Damage(
@@ -249,7 +255,16 @@ extension Damage {
       "state", "live earlier", "UPDATE publication_state SET live_from = 0 WHERE number = 3",
       repaired: true),
     Damage(
-      "state", "live for longer", "UPDATE publication_state SET until = NULL WHERE number = 3",
+      "state", "live for longer", "UPDATE publication_state SET until = NULL WHERE number = 3"),
+    Damage(
+      "state", "live a little later",
+      "UPDATE publication_state SET live_from = live_from + 1 WHERE number = 3"),
+    Damage(
+      "state", "scheduled, though it was live at once",
+      "UPDATE publication_state SET live_from = live_from + 1 WHERE number = 5", repaired: true),
+    Damage(
+      "state", "live at once, though it was scheduled",
+      "UPDATE publication_state SET live_from = (SELECT made FROM publication WHERE id = publication_id) WHERE number = 3",
       repaired: true),
     Damage(
       "state", "an end before its start", "UPDATE publication_state SET until = 1 WHERE number = 3",
@@ -318,6 +333,16 @@ extension Damage {
       "events", "a time after all years",
       "UPDATE publication_event SET moment = 9223372036854775807 WHERE kind = 'pruned'"),
     Damage("events", "another time of publishing", live("made = made - 1")),
+    Damage(
+      "events", "a counter of events that cannot grow",
+      "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'publication_event'",
+      repaired: true),
+    Damage(
+      "events", "a counter of events that were lost",
+      "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'publication_event'"),
+    Damage(
+      "events", "no counter of events",
+      "DELETE FROM sqlite_sequence WHERE name = 'publication_event'", repaired: true),
     Damage(
       "events", "events in another order",
       "UPDATE publication_event SET id = 100 WHERE number = 2 AND kind <> 'withdrawn'"),

@@ -56,6 +56,18 @@ struct FaultyDisk {
     return (result, lines.map(String.init))
   }
 
+  /// Runs a command of the program in a folder and records what it does with the files there.
+  func recording(
+    of arguments: [String], in workplace: Workplace, environment: [String: String]
+  ) throws -> (result: CommandResult, changes: [DiskChange]) {
+    let record = folder.path("\(UUID().uuidString).record")
+    var variables = variables(workplace)
+    variables["FAULTS_RECORD"] = record
+    let result = try workplace.storefront(
+      arguments, environment: environment.merging(variables) { $1 })
+    return (result, try DiskChange.all(in: Data(contentsOf: URL(filePath: record))))
+  }
+
   /// Runs a command of the program in a folder with a fault.
   func run(
     _ arguments: [String], in workplace: Workplace, environment: [String: String], with fault: Fault

@@ -4,7 +4,7 @@ import TestSupport
 
 /// All that is in a folder after a command: every row of every catalog, and the other files.
 struct FolderState: Equatable {
-  private var catalogs: [String: [String]] = [:]
+  private var rows: [String: [String]] = [:]
   private var others: [String: Data] = [:]
 
   /// Reads a folder, as the next program would. Reading ends what a killed program has left: the
@@ -13,12 +13,15 @@ struct FolderState: Equatable {
     for name in try workplace.folder.names where name.hasSuffix(".sqlite") {
       let rows = try Self.rows(workplace.folder.path(name))
       // An empty file is what opening a new catalog begins with.
-      if !rows.isEmpty { catalogs[name] = rows }
+      if !rows.isEmpty { self.rows[name] = rows }
     }
     for name in try workplace.folder.names where !name.hasSuffix(".sqlite") {
       others[name] = try workplace.folder.bytes(name)
     }
   }
+
+  /// The names of the catalogs that are not empty.
+  var catalogs: [String] { rows.keys.sorted() }
 
   /// The names of the files that neither of two states has.
   func leftovers(besides states: FolderState...) -> [String] {

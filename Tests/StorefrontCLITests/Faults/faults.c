@@ -6,6 +6,7 @@
 //   FAULTS_MODE     once: that call fails; from: it and all later ones fail; kill: the process is killed
 //   FAULTS_ERROR    the value of errno
 //   FAULTS_LOG      a file that gets a line per counted call, such as "write storefront.sqlite-wal"
+//   FAULTS_RECORD   a file that gets every change of the folder with its bytes; see `DiskRecording`
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -15,6 +16,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +33,15 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static char names[DESCRIPTORS][64];
 static const char *folder;
 static long at, count;
-static int error_number, from, kills, log_file = -1;
+static int error_number, from, kills, log_file = -1, record_file = -1;
+
+// Opens a file of the tests. Writing to it must not come back here through the functions below.
+static int open_quietly(const char *path) {
+  int opened = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  int result = (int)syscall(SYS_fcntl, opened, F_DUPFD_CLOEXEC, DESCRIPTORS);
+  syscall(SYS_close, opened);
+  return result;
+}
 
 static void start(void) {
   const char *mode = getenv("FAULTS_MODE"), *number = getenv("FAULTS_AT");
@@ -41,15 +51,12 @@ static void start(void) {
   error_number = error ? atoi(error) : EIO;
   from = mode && strcmp(mode, "from") == 0;
   kills = mode && strcmp(mode, "kill") == 0;
-  if (log) {
-    int opened = (int)syscall(SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    // This must not come back here through the functions below.
-    log_file = (int)syscall(SYS_fcntl, opened, F_DUPFD_CLOEXEC, DESCRIPTORS);
-    syscall(SYS_close, opened);
-  }
+  const char *record = getenv("FAULTS_RECORD");
+  if (log) log_file = open_quietly(log);
+  if (record) record_file = open_quietly(record);
 }
 
-// The part of a path after the folder; NULL for files elsewhere.
+// The part of a path after the folder, "." for the folder itself; NULL for files elsewhere.
 static const char *inside(int at_folder, const char *path) {
   static _Thread_local char whole[PATH_MAX * 2];
   pthread_once(&once, start);
@@ -61,7 +68,8 @@ static const char *inside(int at_folder, const char *path) {
     path = whole;
   }
   size_t length = strlen(folder);
-  return strncmp(path, folder, length) == 0 && path[length] == '/' ? path + length + 1 : NULL;
+  if (strncmp(path, folder, length) != 0) return NULL;
+  return path[length] == '/' ? path + length + 1 : path[length] == 0 ? "." : NULL;
 }
 
 static const char *name_of(int descriptor) {
@@ -94,6 +102,40 @@ static int die(void) {
   return -1;
 }
 
+// What a process did with the folder, as `DiskRecording` reads it: this head, and then bytes or names.
+struct change {
+  int32_t kind, file;
+  int64_t offset, size;
+};
+
+static void record(char kind, int file, int64_t offset, const void *bytes, int64_t size) {
+  if (record_file < 0) return;
+  struct change head = {kind, file, offset, size};
+  pthread_mutex_lock(&lock);
+  syscall(SYS_write, record_file, &head, sizeof head);
+  if (bytes) syscall(SYS_write, record_file, bytes, size);
+  pthread_mutex_unlock(&lock);
+}
+
+static void record_names(char kind, int file, const char *name, const char *new_name) {
+  char names[2 * PATH_MAX];
+  if (!name) return;
+  int size = snprintf(names, sizeof names, "%s%s%s", name, new_name ? "/" : "", new_name ? new_name : "");
+  record(kind, file, 0, names, size);
+}
+
+static void record_open(int flags, int file, const char *name) {
+  if (file < 0 || (flags & __O_TMPFILE) == __O_TMPFILE) return;
+  record_names(flags & O_CREAT ? 'c' : 'o', file, name, NULL);
+  if (name && flags & O_TRUNC) record('t', file, 0, NULL, 0);
+}
+
+static void record_write(int file, int64_t offset, const void *bytes, int64_t size) {
+  if (name_of(file) && size > 0) record('w', file, offset, bytes, size);
+  // What a command reports, it has done.
+  if (file == STDOUT_FILENO && size > 0) record('r', file, 0, NULL, 0);
+}
+
 #define NEXT(type, name, parameters) \
   static type(*next) parameters; \
   if (!next) next = (type(*) parameters)dlsym(RTLD_NEXT, name)
@@ -109,6 +151,7 @@ static int die(void) {
     if (fails("open", name)) return die(); \
     int descriptor = next(path, flags, mode); \
     remember(descriptor, name); \
+    record_open(flags, descriptor, name); \
     return descriptor; \
   }
 OPEN(open)
@@ -125,6 +168,7 @@ OPEN(open64)
     if (fails("open", name)) return die(); \
     int descriptor = next(at_folder, path, flags, mode); \
     remember(descriptor, name); \
+    record_open(flags, descriptor, name); \
     return descriptor; \
   }
 OPENAT(openat)
@@ -148,7 +192,10 @@ ssize_t write(int descriptor, const void *bytes, size_t size) {
     next(descriptor, bytes, size / 2);
     return die();
   }
-  return next(descriptor, bytes, size);
+  off64_t offset = record_file < 0 || !name_of(descriptor) ? 0 : lseek64(descriptor, 0, SEEK_CUR);
+  ssize_t written = next(descriptor, bytes, size);
+  record_write(descriptor, offset, bytes, written);
+  return written;
 }
 
 #define PWRITE(function, offset_type) \
@@ -158,7 +205,9 @@ ssize_t write(int descriptor, const void *bytes, size_t size) {
       next(descriptor, bytes, size / 2, offset); \
       return die(); \
     } \
-    return next(descriptor, bytes, size, offset); \
+    ssize_t written = next(descriptor, bytes, size, offset); \
+    record_write(descriptor, offset, bytes, written); \
+    return written; \
   }
 PWRITE(pwrite, off_t)
 PWRITE(pwrite64, off64_t)
@@ -173,21 +222,47 @@ FAIL(ssize_t, pread, "read", (int file, void *to, size_t size, off_t from), (fil
      name_of(file))
 FAIL(ssize_t, pread64, "read", (int file, void *to, size_t size, off64_t from), (file, to, size, from),
      name_of(file))
-FAIL(int, fsync, "sync", (int file), (file), name_of(file))
-FAIL(int, fdatasync, "sync", (int file), (file), name_of(file))
-FAIL(int, ftruncate, "truncate", (int file, off_t size), (file, size), name_of(file))
-FAIL(int, ftruncate64, "truncate", (int file, off64_t size), (file, size), name_of(file))
 FAIL(int, fchmod, "chmod", (int file, mode_t mode), (file, mode), name_of(file))
-FAIL(int, unlink, "unlink", (const char *path), (path), inside(AT_FDCWD, path))
-FAIL(int, rename, "rename", (const char *old, const char *new), (old, new), inside(AT_FDCWD, old))
-FAIL(int, link, "link", (const char *old, const char *new), (old, new), inside(AT_FDCWD, old))
-FAIL(int, linkat, "link", (int f, const char *old, int t, const char *new, int flags),
-     (f, old, t, new, flags), inside(t, new))
+
+// A call that changes the folder, which is recorded if it succeeds.
+#define CHANGE(function, call, parameters, arguments, name, recorded) \
+  int function parameters { \
+    NEXT(int, #function, parameters); \
+    if (fails(call, name)) return die(); \
+    int result = next arguments; \
+    if (result == 0) recorded; \
+    return result; \
+  }
+#define SYNC(function) \
+  CHANGE(function, "sync", (int file), (file), name_of(file), \
+         if (name_of(file)) record('s', file, 0, NULL, 0))
+SYNC(fsync)
+SYNC(fdatasync)
+#define TRUNCATE(function, offset_type) \
+  CHANGE(function, "truncate", (int file, offset_type size), (file, size), name_of(file), \
+         if (name_of(file)) record('t', file, size, NULL, 0))
+TRUNCATE(ftruncate, off_t)
+TRUNCATE(ftruncate64, off64_t)
+CHANGE(unlink, "unlink", (const char *path), (path), inside(AT_FDCWD, path),
+       record_names('u', -1, inside(AT_FDCWD, path), NULL))
+#define MOVE(function, call, kind, parameters, arguments, old_folder, new_folder) \
+  CHANGE(function, call, parameters, arguments, inside(new_folder, new), { \
+    char from_name[PATH_MAX]; \
+    const char *name = inside(old_folder, old); \
+    snprintf(from_name, sizeof from_name, "%s", name ? name : ""); \
+    record_names(kind, -1, name ? from_name : NULL, inside(new_folder, new)); \
+  })
+MOVE(rename, "rename", 'm', (const char *old, const char *new), (old, new), AT_FDCWD, AT_FDCWD)
+MOVE(link, "link", 'l', (const char *old, const char *new), (old, new), AT_FDCWD, AT_FDCWD)
+MOVE(linkat, "link", 'l', (int f, const char *old, int t, const char *new, int flags),
+     (f, old, t, new, flags), f, t)
 
 int posix_fallocate64(int file, off64_t offset, off64_t size) {
   NEXT(int, "posix_fallocate64", (int, off64_t, off64_t));
   if (fails("allocate", name_of(file))) return die(), error_number;
-  return next(file, offset, size);
+  int result = next(file, offset, size);
+  if (result == 0 && name_of(file)) record('a', file, offset + size, NULL, 0);
+  return result;
 }
 
 #define MMAP(function, offset_type) \
@@ -215,7 +290,10 @@ MMAP(mmap64, off64_t)
             : NULL; \
     if (call && fails(call, name_of(file))) return die(); \
     int result = next(file, command, argument); \
-    if (command == F_DUPFD || command == F_DUPFD_CLOEXEC) remember(result, name_of(file)); \
+    if (command == F_DUPFD || command == F_DUPFD_CLOEXEC) { \
+      remember(result, name_of(file)); \
+      if (name_of(file)) record('d', file, result, NULL, 0); \
+    } \
     return result; \
   }
 FCNTL(fcntl)
