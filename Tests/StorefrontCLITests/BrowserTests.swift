@@ -17,7 +17,9 @@ import Testing
   .serialized, .browser,
   .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
 struct BrowserTests {
-  private static let devices = ["iphone-16", "iphone-16-landscape", "ipad", "ipad-landscape"]
+  private static let devices =
+    ["iphone-16", "ipad-landscape"]
+    + (TestForm.current == .desk ? [] : ["iphone-16-landscape", "ipad"])
 
   let browser: Browser
   let workplace: Workplace
