@@ -3,34 +3,59 @@ import CompositionalLayout
 
 /// A featured app: a colored line, name and subtitle above a wide picture.
 struct FeaturedAppearance: CellAppearance {
+  private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [StackedText] {
+    let lines = type.isEnlarged ? 4 : 1
+    return [
+      StackedText(content.eyebrow, type[.caption2].weight(.semibold), .tint, width, min(lines, 2)),
+      StackedText(content.title, type[.title3], .label, width, lines),
+      StackedText(content.subtitle, type[.callout], .secondaryLabel, width, lines),
+    ]
+  }
+
+  /// The size that the content needs.
+  func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
+    -> LayoutExtent
+  {
+    let lines = texts(cell.content, width: room.width, type: type).height
+    return LayoutExtent(
+      width: room.width, height: Self.top + lines + Self.gap + room.width * Self.pictureShare)
+  }
+
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
-    let (size, type, content) = (canvas.size, canvas.type, cell.content)
-    let eyebrow = type[.caption2].weight(.semibold)
-    let title = type[.title3]
-    let subtitle = type[.callout]
-    var y = 2.0
-    let texts = eyebrow.leading + title.leading + subtitle.leading
-    guard size.height > texts + 60 else {
+    let (size, content) = (canvas.size, cell.content)
+    let texts = texts(content, width: size.width, type: canvas.type)
+    let y = Self.top + texts.height + Self.gap
+    guard size.height > y + 49 else {
       canvas.captioned(content, radius: 10)
       return
     }
-    y += canvas.text(content.eyebrow, eyebrow, .tint, x: 0, y: y, width: size.width)
-    y += canvas.text(content.title, title, .label, x: 0, y: y, width: size.width)
-    y += canvas.text(content.subtitle, subtitle, .secondaryLabel, x: 0, y: y, width: size.width)
-    y += 9
+    canvas.draw(texts, y: Self.top)
     canvas.artwork(
-      named: content.title,
-      in: LayoutRect(x: 0, y: y, width: size.width, height: size.height - y), radius: 10)
+      of: content, in: LayoutRect(x: 0, y: y, width: size.width, height: size.height - y),
+      radius: 10)
   }
+
+  private static let top = 2.0
+  private static let gap = 9.0
+  /// The height of the picture as a fraction of its width, where the cell grows with its content.
+  private static let pictureShare = 0.5
 }
 
 /// A small card: a picture with its name on it, or with name and price below it.
 struct CardAppearance: CellAppearance {
+  /// The size that the content needs.
+  func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
+    -> LayoutExtent
+  {
+    let text = CardText(cell.content, width: room.width, type: type)
+    return LayoutExtent(width: room.width, height: max(room.width * 0.75, text.cardHeight))
+  }
+
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
-    if let price = cell.content.price {
-      canvas.goods(named: cell.content.title, price: price, radius: 12)
+    if cell.content.price != nil {
+      canvas.goods(cell.content, radius: 12)
     } else {
       canvas.captioned(cell.content, radius: 12)
     }
@@ -40,16 +65,26 @@ struct CardAppearance: CellAppearance {
 /// A photo that fills its cell. A large one shows its title, and a product shows its name and price
 /// below.
 struct PhotoAppearance: CellAppearance {
+  /// The size that the content needs.
+  func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
+    -> LayoutExtent
+  {
+    guard cell.content.price != nil else {
+      return LayoutExtent(width: room.width, height: room.width)
+    }
+    let text = CardText(cell.content, width: room.width, type: type)
+    return LayoutExtent(width: room.width, height: max(room.width, text.cardHeight))
+  }
+
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    if let price = cell.content.price {
-      canvas.goods(named: cell.content.title, price: price, radius: 6)
+    if cell.content.price != nil {
+      canvas.goods(cell.content, radius: 6)
     } else if size.width >= 300 {
       canvas.captioned(cell.content, radius: 4)
     } else {
-      canvas.artwork(
-        named: cell.content.title, in: LayoutRect(origin: .zero, extent: size), radius: 4)
+      canvas.artwork(of: cell.content, in: LayoutRect(origin: .zero, extent: size), radius: 4)
     }
   }
 }
@@ -59,23 +94,13 @@ struct EpisodeAppearance: CellAppearance {
   /// The height of the picture, in points.
   private func pictureHeight(_ width: Double) -> Double { width * 9 / 16 }
 
-  private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [(
-    text: TextFitting, color: PictureColor
-  )] {
-    let large = type.factor > 1.5 ? 3 : 2
+  private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [StackedText] {
+    let large = type.isAccessibilitySize ? 6 : type.isEnlarged ? 3 : 2
     return [
-      (
-        TextFitting(
-          content.eyebrow, in: type[.caption1].weight(.semibold), width: width, lines: 1), .tint
-      ),
-      (
-        TextFitting(
-          content.title, in: type[.title3].weight(.semibold), width: width, lines: large), .label
-      ),
-      (
-        TextFitting(content.subtitle, in: type[.subheadline], width: width, lines: large),
-        .secondaryLabel
-      ),
+      StackedText(
+        content.eyebrow, type[.caption1].weight(.semibold), .tint, width, type.isEnlarged ? 2 : 1),
+      StackedText(content.title, type[.title3].weight(.semibold), .label, width, large),
+      StackedText(content.subtitle, type[.subheadline], .secondaryLabel, width, large),
     ]
   }
 
@@ -83,7 +108,7 @@ struct EpisodeAppearance: CellAppearance {
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent
   {
-    let lines = texts(cell.content, width: room.width, type: type).reduce(0) { $0 + $1.text.height }
+    let lines = texts(cell.content, width: room.width, type: type).height
     return LayoutExtent(
       width: room.width, height: pictureHeight(room.width) + Self.gap + lines + Self.bottom)
   }
@@ -92,48 +117,121 @@ struct EpisodeAppearance: CellAppearance {
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
     let texts = texts(cell.content, width: size.width, type: canvas.type)
-    let lines = texts.reduce(0) { $0 + $1.text.height } + Self.gap + Self.bottom
+    let lines = texts.height + Self.gap + Self.bottom
     let picture = LayoutRect(
       x: 0, y: 0, width: size.width,
       height: max(0, min(pictureHeight(size.width), size.height - lines)))
-    canvas.artwork(named: cell.content.title, in: picture, radius: 12)
-    if picture.height > 80 {
-      let side = 44.0
-      let (x, y) = (12 + side / 2, picture.height - 12 - side / 2)
-      canvas.circle(x: x, y: y, radius: side / 2, fill: .color(.fixed(.black, opacity: 0.5)))
-      canvas.symbol(
-        .play, in: LayoutRect(x: x - 10, y: y - 10, width: 20, height: 20), color: .white)
-    }
-    var y = picture.height + Self.gap
-    for (text, color) in texts where y + text.height <= size.height {
-      canvas.draw(text, color, x: 0, y: y, width: size.width)
-      y += text.height
-    }
+    canvas.artwork(of: cell.content, in: picture, radius: 12)
+    canvas.draw(texts, y: picture.height + Self.gap)
   }
 
   private static let gap = 10.0
   private static let bottom = 22.0
 }
 
+/// One of the texts that a cell draws below each other.
+struct StackedText {
+  let text: TextFitting
+  let color: PictureColor
+
+  init(_ text: String, _ face: Typeface, _ color: PictureColor, _ width: Double, _ lines: Int) {
+    self.text = TextFitting(text, in: face, width: width, lines: lines)
+    self.color = color
+  }
+}
+
+extension [StackedText] {
+  /// The height of all texts, in points.
+  var height: Double { reduce(0) { $0 + $1.text.height } }
+}
+
+/// The name of a card with its price or its subtitle, in sizes that suit its width.
+struct CardText {
+  let lines: Headlines
+  let inset: Double
+  private let isProduct: Bool
+
+  /// Breaks the texts into lines.
+  ///
+  /// - Parameter height: The height of the card; nil if it grows with its text.
+  init(_ content: CellContent, width: Double, height: Double? = nil, type: TypeScale) {
+    let isLarge = width >= 300
+    isProduct = content.price != nil
+    inset = isProduct ? (isLarge ? 14 : 8) : (isLarge ? 16 : 9)
+    let most = isProduct ? (type.isEnlarged ? 4 : 2) : (isLarge && !type.isEnlarged ? 2 : 4)
+    let title = type[isLarge ? (isProduct ? .headline : .title3) : .footnote].weight(.semibold)
+    let detail =
+      type[
+        isLarge ? .subheadline : (isProduct ? .caption1 : .caption2)]
+    let share = isProduct ? Self.productShare : Self.captionShare
+    let padding = isProduct ? 1.5 * inset : inset
+    lines = Headlines(
+      content.title, title, content.price ?? content.subtitle, detail, width: width - 2 * inset,
+      height: height.map { $0 * share - padding } ?? .infinity,
+      lines: !isProduct && !isLarge && !type.isEnlarged ? 3 : most,
+      titleLines: type.isEnlarged ? 3 : 2)
+  }
+
+  /// The height of the smallest card that shows all lines, in points.
+  var cardHeight: Double {
+    isProduct
+      ? (lines.height + 1.5 * inset) / Self.productShare + 1
+      : (lines.height + inset) / Self.captionShare + 1
+  }
+
+  /// The most that text takes of a card's height, below a product and on a picture.
+  private static let productShare = 0.55
+  private static let captionShare = 0.6
+}
+
 extension PictureCanvas {
+  /// Draws texts below each other, as many as fit.
+  mutating func draw(_ texts: [StackedText], y start: Double) {
+    var y = start
+    for part in texts where y + part.text.height <= size.height {
+      draw(part.text, part.color, x: 0, y: y, width: size.width)
+      y += part.text.height
+    }
+  }
+
+  /// Draws the large picture of an item, or its place if the item has none.
+  mutating func artwork(of content: CellContent, in rect: LayoutRect, radius: Double = 0) {
+    if content.artwork == nil {
+      missingArtwork(of: content, in: rect, radius: radius)
+    } else {
+      artwork(named: content.title, in: rect, radius: radius)
+    }
+  }
+
+  /// Draws a gray place with the first letter of an item's title.
+  private mutating func missingArtwork(
+    of content: CellContent, in rect: LayoutRect, radius: Double
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    self.rect(rect, fill: .color(.placeholder), radius: radius)
+    let letter = min(rect.width, rect.height, 150) * 0.4
+    let face = Typeface(size: letter, leading: letter * 1.2, weight: .semibold)
+    text(
+      content.initial, face, .secondaryLabel, x: rect.x,
+      y: rect.y + (rect.height - face.leading) / 2, width: rect.width, alignment: .center)
+  }
+
   /// Draws a product on a tile, with its name and price below.
-  mutating func goods(named name: String, price: String, radius: Double) {
-    let isLarge = size.width >= 300
-    let inset = isLarge ? 14.0 : 8
-    let lines = Headlines(
-      name, type[isLarge ? .headline : .footnote].weight(.semibold), price,
-      type[isLarge ? .subheadline : .caption1], width: size.width - 2 * inset,
-      height: size.height * 0.55 - 1.5 * inset, lines: 2)
-    let showsText = lines.height + 1.5 * inset <= size.height * 0.7 && size.width > 50
-    let foot = showsText ? lines.height + 1.5 * inset : 0
+  mutating func goods(_ content: CellContent, radius: Double) {
+    let text = CardText(content, width: size.width, height: size.height, type: type)
+    let showsText = text.lines.height + 1.5 * text.inset <= size.height * 0.7 && size.width > 50
+    let foot = showsText ? text.lines.height + 1.5 * text.inset : 0
     let whole = LayoutRect(origin: .zero, extent: size)
     place(whole, radius: radius) {
       $0.rect(whole, fill: .color(.fill))
-      $0.stillLife(
-        named: name,
-        in: LayoutRect(x: 0, y: 0, width: whole.width, height: whole.height - foot), radius: 0)
+      let picture = LayoutRect(x: 0, y: 0, width: whole.width, height: whole.height - foot)
+      if content.artwork == nil {
+        $0.missingArtwork(of: content, in: picture, radius: 0)
+      } else {
+        $0.stillLife(named: content.title, in: picture, radius: 0)
+      }
       if showsText {
-        lines.draw(on: &$0, x: inset, y: whole.height - foot + inset * 0.7)
+        text.lines.draw(on: &$0, x: text.inset, y: whole.height - foot + text.inset * 0.7)
       }
     }
   }
@@ -141,19 +239,16 @@ extension PictureCanvas {
   /// Draws a picture with title and subtitle in white over its darkened lower part.
   mutating func captioned(_ content: CellContent, radius: Double) {
     let whole = LayoutRect(origin: .zero, extent: size)
-    artwork(named: content.title, in: whole, radius: radius)
-    let isLarge = size.width >= 300
-    let title = type[isLarge ? .title3 : .footnote].weight(.semibold)
-    let detail = type[isLarge ? .subheadline : .caption2]
-    let inset = isLarge ? 16.0 : 9
-    let width = size.width - 2 * inset
-    let lines = Headlines(
-      content.title, title, content.subtitle, detail, width: width,
-      height: size.height * 0.6 - inset, lines: isLarge ? 2 : 3)
-    guard lines.height > 0, width > 30, lines.height + inset < size.height else { return }
+    artwork(of: content, in: whole, radius: radius)
+    let text = CardText(content, width: size.width, height: size.height, type: type)
+    let (lines, inset) = (text.lines, text.inset)
+    guard lines.height > 0, size.width - 2 * inset > 30, lines.height + inset < size.height else {
+      return
+    }
     // The text must lie in the dark part of the shade.
     let shade = min(size.height, (lines.height + inset + 2) / (1 - PictureFill.shadeStart))
-    let color = ArtworkPalette(for: content.title).shade
+    let color =
+      content.artwork == nil ? RGB(0x3A3A3C) : ArtworkPalette(for: content.title).shade
     place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
       $0.rect(
         LayoutRect(x: 0, y: whole.height - shade, width: whole.width, height: shade),

@@ -60,6 +60,13 @@ public struct TypeScale: Hashable, Sendable {
       weight: style == .headline ? .semibold : .regular)
   }
 
+  /// Whether the text size is one of the accessibility sizes, at which cells stack their parts.
+  public var isAccessibilitySize: Bool { idiom != .tv && category >= .accessibilityMedium }
+
+  /// Whether the text is larger than by default, so that it may wrap where it takes one line by
+  /// default.
+  var isEnlarged: Bool { idiom != .tv && category > .large }
+
   /// The ratio of the body size to its size at the default text size; estimated heights grow by
   /// this factor.
   public var factor: Double {

@@ -87,18 +87,21 @@ public final class StorefrontViewController: UICollectionViewController {
   }
 
   private func registerCells() {
-    pages.register(FeaturedCell.self, for: ["FeaturedCell"]) { $0.show($1) }
-    pages.register(AppRowCell.self, for: ["MediumAppCell", "SmallAppCell"]) { $0.show($1) }
-    pages.register(CategoryCell.self, for: ["SmallCategoryCell"]) { $0.show($1) }
-    pages.register(PhotoCell.self, for: ["PhotoCell", "CardCell"]) { $0.show($1) }
-    pages.register(PillCell.self, for: ["BrandCell"]) { $0.show($1) }
-    pages.register(EpisodeCell.self, for: ["EpisodeCell"]) { $0.show($1) }
-    pages.register(TileCell.self, for: ["BadgeCell"]) { $0.show($1) }
+    let format = CellFormat(locale: Locale.current.identifier)
+    func register<Cell: ItemCell>(_ cell: Cell.Type, for kinds: [String]) {
+      pages.register(cell, for: kinds) { $0.show(CellContent($1, format: format)) }
+    }
+    register(FeaturedCell.self, for: ["FeaturedCell"])
+    register(AppRowCell.self, for: ["MediumAppCell", "SmallAppCell"])
+    register(CategoryCell.self, for: ["SmallCategoryCell"])
+    register(PhotoCell.self, for: ["PhotoCell", "CardCell"])
+    register(PillCell.self, for: ["BrandCell"])
+    register(EpisodeCell.self, for: ["EpisodeCell"])
+    register(TileCell.self, for: ["BadgeCell"])
     pages.register(
       SectionHeaderView.self, forSupplementary: UICollectionView.elementKindSectionHeader
     ) { header, place in
-      header.show(
-        title: place.section?.planned.title, subtitle: place.section?.planned.subtitle)
+      header.show(place.section?.header ?? HeaderContent())
     }
     pages.register(
       SectionFooterView.self, forSupplementary: UICollectionView.elementKindSectionFooter
@@ -106,7 +109,7 @@ public final class StorefrontViewController: UICollectionViewController {
       footer.show(count: place.section?.items.count ?? 0)
     }
     pages.register(BadgeView.self, forSupplementary: "badge") { badge, place in
-      badge.show(place.item)
+      badge.show(place.item.flatMap { CellContent($0).badge })
     }
   }
 }

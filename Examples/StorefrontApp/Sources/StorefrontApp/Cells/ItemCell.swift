@@ -31,26 +31,18 @@ class ItemCell: UICollectionViewCell {
   /// Arranges the views. Subclasses override this.
   func arrange() {}
 
-  /// Shows an item.
-  func show(_ item: SectionItem) {
-    nameLabel.text = item.name
-    switch item {
-    case .app(let app):
-      kindLabel.text = app.kindLine
-      detailLabel.text = app.subtitle
-      picture.show(app.iconURL)
-      accessibilityLabel = [app.name, app.subtitle, app.price.description].joined(separator: ", ")
-    case .category(let category):
-      kindLabel.text = nil
-      detailLabel.text = nil
-      picture.show(category.iconURL)
-      accessibilityLabel = category.name
-    }
+  /// Shows what the cell of an item says.
+  func show(_ content: CellContent) {
+    kindLabel.text = content.eyebrow
+    nameLabel.text = content.title
+    detailLabel.text = content.subtitle
+    picture.show(content.iconAddress, insteadOf: content.initial)
+    accessibilityLabel = content.accessibilityLabel
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    picture.show(nil)
+    picture.show(nil, insteadOf: "")
   }
 
   /// Fills the content view with a stack of views.

@@ -1,15 +1,30 @@
 import StorefrontClient
 import UIKitCompositionalLayout
 
-/// A cell that shows only a picture.
+/// A photo, or a product with its name and price below its picture.
 final class PhotoCell: ItemCell {
+  let priceLabel = UILabel()
+  private let texts = UIStackView()
+
   override func arrange() {
-    contentView.fill(with: picture)
+    nameLabel.font = .preferredFont(forTextStyle: .footnote)
+    nameLabel.numberOfLines = 2
+    priceLabel.font = .preferredFont(forTextStyle: .caption1)
+    priceLabel.adjustsFontForContentSizeCategory = true
+    priceLabel.textColor = .secondaryLabel
+    picture.setContentHuggingPriority(.defaultLow, for: .vertical)
+    picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    texts.addArrangedSubview(nameLabel)
+    texts.addArrangedSubview(priceLabel)
+    texts.axis = .vertical
+    fill(with: [picture, texts], axis: .vertical, spacing: 4)
   }
 
-  override func show(_ item: SectionItem) {
-    super.show(item)
-    if case .app(let app) = item { picture.show(app.artwork?.url ?? app.iconURL) }
+  override func show(_ content: CellContent) {
+    super.show(content)
+    picture.show(content.artwork?.address, insteadOf: content.initial)
+    priceLabel.text = content.price
+    texts.isHidden = content.price == nil
   }
 }
 
@@ -40,9 +55,14 @@ final class EpisodeCell: ItemCell {
       true
     fill(with: [picture, kindLabel, nameLabel, detailLabel], axis: .vertical, spacing: 4)
   }
+
+  override func show(_ content: CellContent) {
+    super.show(content)
+    picture.show(content.artwork?.address, insteadOf: content.initial)
+  }
 }
 
-/// A tile of a grid, which can have a badge at its corner.
+/// A tile of a grid with a picture and a name, which can have a badge at its corner.
 final class TileCell: ItemCell {
   override func arrange() {
     nameLabel.font = .preferredFont(forTextStyle: .caption1)
@@ -50,6 +70,13 @@ final class TileCell: ItemCell {
     nameLabel.numberOfLines = 2
     contentView.backgroundColor = .secondarySystemBackground
     contentView.layer.cornerRadius = 8
-    contentView.fill(with: nameLabel)
+    picture.setContentHuggingPriority(.defaultLow, for: .vertical)
+    picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    fill(with: [picture, nameLabel], axis: .vertical, spacing: 4)
+  }
+
+  override func show(_ content: CellContent) {
+    super.show(content)
+    picture.show(content.artwork?.address, insteadOf: content.initial)
   }
 }

@@ -1,18 +1,25 @@
 import Foundation
 import UIKitCompositionalLayout
 
-/// A picture loaded from a URL, with rounded corners and a gray background while it is loading.
+/// A picture loaded from a URL, with rounded corners and a gray background while it is loading; a gray
+/// place with a letter if there is no picture.
 final class PictureView: UIImageView {
   /// The URL of the picture that is shown or being loaded.
   private(set) var url: URL?
+  /// The letter that stands in for a missing picture.
+  let initialLabel = UILabel()
   private var loading: Task<Void, Never>?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentMode = .scaleAspectFill
     clipsToBounds = true
-    backgroundColor = .secondarySystemBackground
+    backgroundColor = .systemGray5
     layer.cornerRadius = 10
+    initialLabel.font = .preferredFont(forTextStyle: .title1)
+    initialLabel.textColor = .secondaryLabel
+    initialLabel.textAlignment = .center
+    fill(with: initialLabel)
   }
 
   @available(*, unavailable)
@@ -24,8 +31,10 @@ final class PictureView: UIImageView {
     loading?.cancel()
   }
 
-  /// Loads and shows a picture; `nil` shows none.
-  func show(_ url: URL?) {
+  /// Loads and shows the picture at an address, or a letter if there is none.
+  func show(_ address: String?, insteadOf initial: String) {
+    let url = address.flatMap(URL.init(string:))
+    initialLabel.text = url == nil ? initial : nil
     guard url != self.url else { return }
     self.url = url
     image = nil

@@ -1,10 +1,11 @@
 import StorefrontClient
 import UIKitCompositionalLayout
 
-/// The title and the subtitle of a section.
+/// The title, the subtitle and the button of a section.
 final class SectionHeaderView: UICollectionReusableView {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
+  let button = UIButton(configuration: .plain())
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,8 +19,13 @@ final class SectionHeaderView: UICollectionReusableView {
     titleLabel.accessibilityTraits = .header
     // Opaque, because a pinned header covers the cells below it.
     backgroundColor = .systemBackground
-    let stack = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel])
-    stack.axis = .vertical
+    let texts = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel])
+    texts.axis = .vertical
+    let stack = UIStackView(arrangedSubviews: [texts, button])
+    let isStacked = traitCollection.preferredContentSizeCategory >= .accessibilityMedium
+    stack.axis = isStacked ? .vertical : .horizontal
+    stack.alignment = isStacked ? .leading : .firstBaseline
+    button.setContentHuggingPriority(.required, for: .horizontal)
     fill(with: stack)
   }
 
@@ -28,11 +34,13 @@ final class SectionHeaderView: UICollectionReusableView {
     nil
   }
 
-  /// Shows a title and a subtitle, if there is one.
-  func show(title: String?, subtitle: String?) {
-    titleLabel.text = title
-    subtitleLabel.text = subtitle
-    subtitleLabel.isHidden = subtitle == nil
+  /// Shows what the header of a section says.
+  func show(_ content: HeaderContent) {
+    titleLabel.text = content.title
+    subtitleLabel.text = content.subtitle
+    subtitleLabel.isHidden = content.subtitle == nil
+    button.configuration?.title = content.button
+    button.isHidden = content.button == nil
   }
 }
 
@@ -59,7 +67,7 @@ final class SectionFooterView: UICollectionReusableView {
   }
 }
 
-/// A badge at the corner of a cell that shows an app's rating.
+/// A badge at the corner of a cell.
 final class BadgeView: UICollectionReusableView {
   let label = UILabel()
 
@@ -78,11 +86,9 @@ final class BadgeView: UICollectionReusableView {
     nil
   }
 
-  /// Shows the rating of an app. The badge is hidden if there is no rating.
-  func show(_ item: SectionItem?) {
-    var rating: Double?
-    if case .app(let app) = item { rating = app.rating }
-    label.text = rating.map { "\(Int($0.rounded()))" }
-    isHidden = rating == nil
+  /// Shows a number or a short text. The badge is hidden if there is none.
+  func show(_ badge: String?) {
+    label.text = badge
+    isHidden = badge == nil
   }
 }
