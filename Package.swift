@@ -62,7 +62,8 @@ let exampleApp: [Target] = [
   .testTarget(
     name: "StorefrontAppTests",
     dependencies: [
-      "StorefrontExample", "StorefrontClient", "StorefrontServer", "PageService", "Publishing",
+      "StorefrontExample", "StorefrontClient", "StorefrontServer", "PagePictures", "PageService",
+      "Publishing",
       "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "CompositionalLayout",
       "LayoutSolver", "UIKitCompositionalLayout", "CatalogTestSupport", "TestSupport",
       .product(name: "Logging", package: "swift-log", condition: inServer),

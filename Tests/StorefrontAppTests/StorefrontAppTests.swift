@@ -4,6 +4,7 @@ import CatalogTestSupport
 import CompositionalLayout
 import Foundation
 import LayoutSolver
+import PagePictures
 import PageService
 import Publishing
 import Storefront
@@ -131,13 +132,57 @@ import UIKitCompositionalLayout
     let footer =
       supplementary(UICollectionView.elementKindSectionFooter, 0, 1) as? SectionFooterView
     #expect(footer?.label.text == "20 items")
+    #expect(header?.button.isHidden == true)
     let badge = supplementary("badge", 3, 1) as? BadgeView
-    guard case .app(let app) = try document("badges").sections[1].items[3] else {
-      Issue.record("The item is not an app.")
-      return
+    #expect(badge?.isHidden == true)
+    badge?.show("NEW")
+    #expect(badge?.label.text == "NEW" && badge?.isHidden == false)
+    header?.show(HeaderContent(title: "Medals", subtitle: "Yours", button: "See All"))
+    #expect(header?.button.configuration?.title == "See All" && header?.button.isHidden == false)
+    #expect(header?.subtitleLabel.text == "Yours" && header?.subtitleLabel.isHidden == false)
+  }
+
+  @Test func `cells show the texts that pictures draw`() async throws {
+    for name in Self.pages {
+      let controller = controller(name)
+      controller.loadViewIfNeeded()
+      controller.viewWillAppear(false)
+      try await wait { controller.title != nil }
+      let page = try document(name)
+      let drawn = PictureContent(page.content)
+      let view = try #require(controller.collectionView)
+      let dataSource = try #require(view.dataSource)
+      for section in page.sections.indices {
+        for item in page.sections[section].items.indices {
+          let content = drawn.sections[section][item]
+          let cell = dataSource.collectionView(
+            view, cellForItemAt: IndexPath(item: item, section: section))
+          #expect((cell as? ItemCell)?.kindLabel.text == content.eyebrow)
+          #expect((cell as? ItemCell)?.detailLabel.text == content.subtitle)
+          #expect(cell.accessibilityLabel == content.accessibilityLabel)
+          if let row = cell as? AppRowCell {
+            #expect(row.button.configuration?.title == content.button)
+            #expect(row.noteLabel.text == content.note)
+            #expect(row.noteLabel.isHidden == (content.note == nil))
+          }
+          if let photo = cell as? PhotoCell { #expect(photo.priceLabel.text == content.price) }
+        }
+      }
+      controller.viewDidDisappear(false)
     }
-    #expect(badge?.label.text == app.rating.map { "\(Int($0.rounded()))" })
-    #expect(badge?.isHidden == (app.rating == nil))
+  }
+
+  @Test func `missing artwork shows the first letter, and a picture does not`() {
+    let cell = FeaturedCell(frame: CGRect(x: 0, y: 0, width: 300, height: 250))
+    cell.show(CellContent(title: "Pulse"))
+    #expect(cell.artwork.url == nil)
+    #expect(cell.artwork.initialLabel.text == "P")
+    cell.show(
+      CellContent(
+        title: "Pulse",
+        artwork: Artwork(address: "https://x.example/p.jpg", pixelWidth: 16, pixelHeight: 9)))
+    #expect(cell.artwork.url?.absoluteString == "https://x.example/p.jpg")
+    #expect(cell.artwork.initialLabel.text == nil)
   }
 
   @Test func `the app shows the cached page offline, and an error if there is none`()

@@ -41,7 +41,7 @@ struct AppRowAppearance: CellAppearance {
     let beside = iconSide(type) + 12 + (button.isShown ? button.width + 12 : 0)
     return Headlines(
       content.title, type[title], content.subtitle, type[subtitle],
-      width: isStacked ? room.width : room.width - beside, height: room.height,
+      width: isStacked ? room.width : room.width - beside, height: room.height, type: type,
       lines: isStacked ? 7 : type.isEnlarged ? 5 : 3, titleLines: isStacked ? 4 : 2)
   }
 
@@ -96,7 +96,8 @@ struct AppRowAppearance: CellAppearance {
     }
     let lines = Headlines(
       cell.content.title, canvas.type[title], cell.content.subtitle, canvas.type[subtitle],
-      width: end - start, height: size.height - 2, lines: canvas.type.isEnlarged ? 5 : 3)
+      width: end - start, height: size.height - 2, type: canvas.type,
+      lines: canvas.type.isEnlarged ? 5 : 3)
     lines.draw(on: &canvas, x: start, y: (size.height - lines.height) / 2)
     if cell.hasFollower { canvas.separator(from: start) }
   }
@@ -170,8 +171,10 @@ struct Headlines {
   /// Breaks both texts into lines; the title gets further lines only if the subtitle keeps one.
   init(
     _ title: String, _ titleFace: Typeface, _ subtitle: String, _ subtitleFace: Typeface,
-    width: Double, height: Double, lines: Int = 3, titleLines limit: Int = 2
+    width: Double, height: Double, type: TypeScale, lines: Int = 3, titleLines limit: Int = 2
   ) {
+    let titleFace = type.typeface(titleFace, for: title, width: width)
+    let subtitleFace = type.typeface(subtitleFace, for: subtitle, width: width)
     func fits(_ first: Int, _ second: Int) -> Bool {
       Double(first) * titleFace.leading + Double(second) * subtitleFace.leading <= height
         && first + second <= lines

@@ -6,9 +6,12 @@ struct FeaturedAppearance: CellAppearance {
   private func texts(_ content: CellContent, width: Double, type: TypeScale) -> [StackedText] {
     let lines = type.isEnlarged ? 4 : 1
     return [
-      StackedText(content.eyebrow, type[.caption2].weight(.semibold), .tint, width, min(lines, 2)),
-      StackedText(content.title, type[.title3], .label, width, lines),
-      StackedText(content.subtitle, type[.callout], .secondaryLabel, width, lines),
+      StackedText(
+        content.eyebrow, .caption2, weight: .semibold, .tint, width: width, lines: min(lines, 2),
+        type: type),
+      StackedText(content.title, .title3, .label, width: width, lines: lines, type: type),
+      StackedText(
+        content.subtitle, .callout, .secondaryLabel, width: width, lines: lines, type: type),
     ]
   }
 
@@ -98,9 +101,12 @@ struct EpisodeAppearance: CellAppearance {
     let large = type.isAccessibilitySize ? 6 : type.isEnlarged ? 3 : 2
     return [
       StackedText(
-        content.eyebrow, type[.caption1].weight(.semibold), .tint, width, type.isEnlarged ? 2 : 1),
-      StackedText(content.title, type[.title3].weight(.semibold), .label, width, large),
-      StackedText(content.subtitle, type[.subheadline], .secondaryLabel, width, large),
+        content.eyebrow, .caption1, weight: .semibold, .tint, width: width,
+        lines: type.isEnlarged ? 2 : 1, type: type),
+      StackedText(
+        content.title, .title3, weight: .semibold, .label, width: width, lines: large, type: type),
+      StackedText(
+        content.subtitle, .subheadline, .secondaryLabel, width: width, lines: large, type: type),
     ]
   }
 
@@ -134,7 +140,11 @@ struct StackedText {
   let text: TextFitting
   let color: PictureColor
 
-  init(_ text: String, _ face: Typeface, _ color: PictureColor, _ width: Double, _ lines: Int) {
+  init(
+    _ text: String, _ style: TypeStyle, weight: FontWeight = .regular, _ color: PictureColor,
+    width: Double, lines: Int, type: TypeScale
+  ) {
+    let face = type.typeface(type[style].weight(weight), for: text, width: width)
     self.text = TextFitting(text, in: face, width: width, lines: lines)
     self.color = color
   }
@@ -167,7 +177,7 @@ struct CardText {
     let padding = isProduct ? 1.5 * inset : inset
     lines = Headlines(
       content.title, title, content.price ?? content.subtitle, detail, width: width - 2 * inset,
-      height: height.map { $0 * share - padding } ?? .infinity,
+      height: height.map { $0 * share - padding } ?? .infinity, type: type,
       lines: !isProduct && !isLarge && !type.isEnlarged ? 3 : most,
       titleLines: type.isEnlarged ? 3 : 2)
   }

@@ -20,10 +20,12 @@ struct CategoryRowAppearance: CellAppearance {
   private func name(
     _ cell: PictureCell, in room: LayoutExtent, _ side: Double, _ type: TypeScale
   ) -> TextFitting {
-    let face = type[.body].limited(to: room.height - 4)
+    let width = room.width - side - 14 - 26
+    let face = type.typeface(
+      type[.body].limited(to: room.height - 4), for: cell.content.title, width: width)
     let fitting = min(4, (room.height / face.leading).rounded(.down))
     return TextFitting(
-      cell.content.title, in: face, width: room.width - side - 14 - 26,
+      cell.content.title, in: face, width: width,
       lines: type.isEnlarged ? max(1, Int(fitting)) : 1)
   }
 
@@ -88,7 +90,7 @@ struct BadgeAppearance: CellAppearance {
     }
     let inset = tileInset(room)
     let name = TextFitting(
-      cell.content.title, in: tileFace(room, type), width: room.width - 2 * inset,
+      cell.content.title, in: tileFace(cell, room, type), width: room.width - 2 * inset,
       lines: Self.enlargedLines)
     return LayoutExtent(width: room.width, height: 64 + name.height + 3.5 * inset + 4)
   }
@@ -120,12 +122,16 @@ struct BadgeAppearance: CellAppearance {
     let inset = max(6, min(14, (room.height - side) / 2))
     return Headlines(
       cell.content.title, type[.headline], cell.content.subtitle, type[.footnote],
-      width: room.width - inset - side - 26, height: room.height - 8,
+      width: room.width - inset - side - 26, height: room.height - 8, type: type,
       lines: type.isEnlarged ? 6 : 3, titleLines: type.isEnlarged ? 3 : 2)
   }
 
-  private func tileFace(_ size: LayoutExtent, _ type: TypeScale) -> Typeface {
-    type[size.width > 110 ? .footnote : .caption2].weight(.semibold)
+  private func tileFace(
+    _ cell: PictureCell, _ size: LayoutExtent, _ type: TypeScale
+  ) -> Typeface {
+    type.typeface(
+      type[size.width > 110 ? .footnote : .caption2].weight(.semibold), for: cell.content.title,
+      width: size.width - 2 * tileInset(size))
   }
 
   private func tileInset(_ size: LayoutExtent) -> Double { min(5, size.width / 12) }
@@ -137,7 +143,7 @@ struct BadgeAppearance: CellAppearance {
 
   private func tile(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    let face = tileFace(size, canvas.type)
+    let face = tileFace(cell, size, canvas.type)
     let inset = tileInset(size)
     let room = canvas.type.isEnlarged ? Self.enlargedLines : 2
     let most = (1...room).last { size.height >= 40 + Double($0) * face.leading } ?? 1
@@ -184,7 +190,7 @@ struct ListRowAppearance: CellAppearance {
     let face = row.isHeader ? canvas.type[.headline] : canvas.type[.body]
     let lines = Headlines(
       cell.content.title, face, cell.content.subtitle, canvas.type[.footnote],
-      width: size.width - 16 - 38, height: size.height - 4)
+      width: size.width - 16 - 38, height: size.height - 4, type: canvas.type)
     lines.draw(on: &canvas, x: 16, y: (size.height - lines.height) / 2)
     if !row.isHeader { canvas.chevron(inset: 16) }
     if row.showsSeparator, !row.isLast { canvas.separator(from: 16) }
@@ -219,7 +225,7 @@ struct PlainAppearance: CellAppearance {
     let lines = Headlines(
       cell.content.title, canvas.type[isRow ? .headline : .footnote].weight(.semibold),
       cell.content.subtitle, canvas.type[isRow ? .footnote : .caption2],
-      width: size.width - start - 10, height: size.height - 8, lines: 4)
+      width: size.width - start - 10, height: size.height - 8, type: canvas.type, lines: 4)
     guard lines.height <= size.height, size.width >= 40 else { return }
     lines.draw(on: &canvas, x: start, y: (size.height - lines.height) / 2)
   }

@@ -60,12 +60,6 @@ struct SupplementaryAppearance {
     }
     let texts = HeaderTexts(header, width: size.width, height: size.height, type: canvas.type)
     let isTight = header.pins || size.height < texts.height + Self.top
-    if !isTight, header.header.title != nil {
-      canvas.rect(
-        LayoutRect(
-          x: header.textInset, y: 0, width: size.width - 2 * header.textInset, height: 0.5),
-        fill: .color(.separator))
-    }
     texts.draw(
       on: &canvas, x: header.textInset,
       y: isTight ? (size.height - texts.height) / 2 : size.height - Self.bottom - texts.height)
@@ -141,7 +135,8 @@ private struct HeaderTexts {
     let width = max(0, width - 2 * header.textInset)
     self.width = width
     isBelow = type.isAccessibilitySize
-    let titleFace = type[.title2].weight(.bold).limited(to: height)
+    let titleFace = type.typeface(
+      type[.title2].weight(.bold).limited(to: height), for: content.title ?? "", width: width)
     let buttonFace = type[.body].limited(to: titleFace.leading)
     let label = content.title == nil ? "" : content.button ?? ""
     let beside = isBelow || label.isEmpty ? 0 : buttonFace.width(of: label) + 16

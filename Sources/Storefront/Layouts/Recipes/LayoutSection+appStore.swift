@@ -51,13 +51,14 @@ extension LayoutSection {
     columns: Int, groupCount: Int, estimatedItemHeight: Double, hasHeader: Bool = true
   ) -> LayoutSection {
     let isWide = columns > 1
-    let height = LayoutDimension.estimated(estimatedItemHeight)
+    let height = LayoutDimension.uniformAcrossSiblings(estimate: estimatedItemHeight)
     let item = LayoutItem(
       width: .fractionalWidth(1), height: height,
       contentInsets: isWide ? columnInsets : listItemInsets)
     let spacing = 8.0
     let size = LayoutSize(
-      width: .fractionalWidth(isWide ? 1 / Double(columns) : 0.95),
+      // A little of the next column shows that there are more.
+      width: .fractionalWidth(isWide ? 0.975 / Double(columns) : 0.95),
       height: .estimated(
         estimatedItemHeight * Double(groupCount) + spacing * Double(groupCount - 1)))
     return LayoutSection(
@@ -67,7 +68,8 @@ extension LayoutSection {
           size: size, repeatingSubitem: .item(item), count: groupCount, spacing: .fixed(spacing)),
       contentInsets: isWide ? columnInsets : .zero,
       orthogonalScrollingBehavior: isWide ? .groupPaging : .groupPagingCentered,
-      boundaryItems: hasHeader ? [isWide ? SectionParts.wideListHeader : SectionParts.listHeader] : [])
+      boundaryItems: hasHeader
+        ? [isWide ? SectionParts.wideListHeader : SectionParts.listHeader] : [])
   }
 
   /// Categories in rows that are as high as their content.

@@ -91,13 +91,14 @@ extension LayoutSection {
   }
 
   private static func growingBadgedGrid(columns: Int) -> LayoutSection {
-    let height = LayoutDimension.estimated(74)
     let item = badgedItem(
-      LayoutSize(width: .fractionalWidth(1 / Double(columns)), height: height),
+      LayoutSize(
+        width: .fractionalWidth(1 / Double(columns)),
+        height: .uniformAcrossSiblings(estimate: 74)),
       insets: LayoutInsets(leading: 2, trailing: 2))
     var section = badgedGrid(
       group: .horizontal(
-        size: LayoutSize(width: .fractionalWidth(1), height: height),
+        size: LayoutSize(width: .fractionalWidth(1), height: .estimated(74)),
         repeatingSubitem: .item(item), count: columns))
     section.interGroupSpacing = 4
     return section

@@ -78,13 +78,13 @@ extension LayoutSection {
   }
 
   private static func growingPhotoGrid(columns: Int) -> LayoutSection {
-    let height = LayoutDimension.estimated(130)
     let item = LayoutItem(
-      width: .fractionalWidth(1 / Double(columns)), height: height,
+      width: .fractionalWidth(1 / Double(columns)),
+      height: .uniformAcrossSiblings(estimate: 130),
       contentInsets: LayoutInsets(leading: 2, trailing: 2))
     return LayoutSection(
       group: .horizontal(
-        size: LayoutSize(width: .fractionalWidth(1), height: height),
+        size: LayoutSize(width: .fractionalWidth(1), height: .estimated(130)),
         repeatingSubitem: .item(item), count: columns),
       interGroupSpacing: 4, boundaryItems: [growingHeader])
   }

@@ -3,7 +3,7 @@ import UIKitCompositionalLayout
 
 /// A featured app with a large picture.
 final class FeaturedCell: ItemCell {
-  private let artwork = PictureView(frame: .zero)
+  let artwork = PictureView(frame: .zero)
 
   override func arrange() {
     nameLabel.font = .preferredFont(forTextStyle: .title2)
