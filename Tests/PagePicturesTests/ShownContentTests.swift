@@ -1,5 +1,6 @@
 import CatalogModel
 import CompositionalLayout
+import Foundation
 import LayoutSolver
 import TestSupport
 import Testing
@@ -89,7 +90,7 @@ import Testing
   @Test func `a wrapped header is as high as its lines, with its button below`() throws {
     let picture = picture(
       CellContent(title: "Pulse"), kind: "SmallAppCell", SampleSections.tripleList,
-      title: "This week's favorites", header: HeaderContent(button: "See All"),
+      title: "This week's favorites for you", header: HeaderContent(button: "See All"),
       textSize: .accessibilityMedium)
     let header = try #require(
       picture.page.solution.element(.boundary(kind: ElementKind.sectionHeader, section: 0)))

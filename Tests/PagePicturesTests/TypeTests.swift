@@ -77,10 +77,10 @@ import Testing
 
   @Test func `no word breaks inside, and scripts without spaces break anywhere`() {
     let long = TextFitting("Grainhouse photographs", in: face, width: 60, lines: 3)
-    #expect(long.lines == ["Grain…"])
+    #expect(long.lines == ["Grai…"])
     #expect(long.cutText == "Grainhouse photographs")
     let later = TextFitting("In Grainhouse", in: face, width: 60, lines: 3)
-    #expect(later.lines == ["In", "Grain…"])
+    #expect(later.lines == ["In", "Grai…"])
     let japanese = TextFitting("日本語の題名", in: face, width: 60, lines: 3)
     #expect(japanese.lines == ["日本語", "の題名"])
     #expect(japanese.cutText == nil)

@@ -99,9 +99,11 @@ struct SupplementaryAppearance {
     let letters = size.height * 0.62
     let natural = Typeface(size: letters, leading: letters * 1.2, weight: .semibold)
     let room = size.width - 4
-    let face = natural.limited(to: natural.leading * min(1, room / natural.width(of: text)))
+    // Small letters are spaced more widely.
+    let share = min(1, room / (natural.width(of: text) * 1.06))
+    let face = natural.limited(to: natural.leading * share)
     canvas.text(
-      text, face, .white, x: 2, y: (size.height - face.leading) / 2, width: room + 0.5,
+      text, face, .white, x: 2, y: (size.height - face.leading) / 2, width: room,
       alignment: .center)
   }
 

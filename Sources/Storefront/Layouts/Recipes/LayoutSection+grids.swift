@@ -82,11 +82,14 @@ extension LayoutSection {
         subitem: .item(badgedItem(.full, insets: LayoutInsets(all: 2))), count: count))
     section.alternatives = [
       LayoutAlternative(
-        when: SectionParts.accessibilityTextOnPhone,
-        layout: growingBadgedGrid(columns: min(count, 2))),
-      LayoutAlternative(
-        when: SectionParts.largerText, layout: growingBadgedGrid(columns: min(count, 3))),
+        when: SectionParts.largerText, layout: growingBadgedGrid(columns: min(count, 3)))
     ]
+    if count > 2 {
+      section.alternatives.insert(
+        LayoutAlternative(
+          when: SectionParts.accessibilityTextOnPhone, layout: growingBadgedGrid(columns: 2)),
+        at: 0)
+    }
     return section
   }
 
