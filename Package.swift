@@ -71,7 +71,8 @@ let exampleApp: [Target] = [
   .testTarget(
     name: "StorefrontAppTests",
     dependencies: [
-      "StorefrontExample", "StorefrontUI", "StorefrontClient", "StorefrontServer", "PageService",
+      "StorefrontExample", "StorefrontUI", "StorefrontClient", "StorefrontServer", "PagePictures",
+      "PageService",
       "Publishing",
       "Storefront", "CatalogStore", "CatalogEditing", "CatalogModel", "CompositionalLayout",
       "LayoutSolver", "UIKitCompositionalLayout", "CatalogTestSupport", "TestSupport",

@@ -1,4 +1,4 @@
-/// What the cell of an item says, wherever the cell is shown.
+/// What the cell of an item says, wherever the cell is shown: in an app and in pictures.
 public struct CellContent: Hashable, Sendable {
   /// The short line above the title, such as `NEW GAME`; may be empty.
   public var eyebrow: String
@@ -6,50 +6,90 @@ public struct CellContent: Hashable, Sendable {
   public var title: String
   /// The line below the title; may be empty.
   public var subtitle: String
-  /// The button's label, such as `GET` or `$2.99`; nil if there is no button.
-  public var action: String?
+  /// The button's label, such as `Get` or `$2.99`; nil if there is no button.
+  public var button: String?
+  /// The note below the button, such as `In-App Purchases`; nil if there is none.
+  public var note: String?
   /// The price, such as `$79`; nil if none is shown.
   public var price: String?
-  /// Whether the item offers in-app purchases.
-  public var offersPurchases: Bool
+  /// The average rating, such as `4.5`; nil for an unrated item.
+  public var rating: String?
+  /// The number or the short text of the badge; nil if there is none.
+  public var badge: String?
+  /// The address of the icon; nil if there is none.
+  public var iconAddress: String?
+  /// The large picture; nil if the item has none, which looks missing where one is shown.
+  public var artwork: Artwork?
 
   /// Creates content; omitted parts are empty.
   public init(
-    eyebrow: String = "", title: String, subtitle: String = "", action: String? = nil,
-    price: String? = nil, offersPurchases: Bool = false
+    eyebrow: String = "", title: String, subtitle: String = "", button: String? = nil,
+    note: String? = nil, price: String? = nil, rating: String? = nil, badge: String? = nil,
+    iconAddress: String? = nil, artwork: Artwork? = nil
   ) {
     self.eyebrow = eyebrow
     self.title = title
     self.subtitle = subtitle
-    self.action = action
+    self.button = button
+    self.note = note
     self.price = price
-    self.offersPurchases = offersPurchases
+    self.rating = rating
+    self.badge = badge
+    self.iconAddress = iconAddress
+    self.artwork = artwork
+  }
+
+  /// The first letter of the title as a capital letter, which stands in for missing artwork; empty
+  /// if there is no title.
+  public var initial: String { title.first?.uppercased() ?? "" }
+
+  /// The text for screen readers: the title, the subtitle, the button's label and the badge.
+  public var accessibilityLabel: String {
+    [title, subtitle, button ?? "", badge ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 
 extension CellContent {
   /// What the cell of an app or a category says.
-  public init(_ item: SectionItem) {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - badge: The number or the short text of the badge.
+  ///   - format: How prices and labels are written.
+  public init(_ item: SectionItem, badge: String? = nil, format: CellFormat = .standard) {
     switch item {
     case .category(let category):
-      self.init(title: category.name)
+      self.init(title: category.name, badge: badge, iconAddress: category.iconAddress)
     case .app(let app):
-      let label = app.price.label
+      let price = format.text(of: app.price)
       self.init(
-        eyebrow: app.kindLine, title: app.name, subtitle: app.subtitle, action: label ?? "GET",
-        price: label, offersPurchases: app.hasInAppPurchases)
+        eyebrow: app.kindLine, title: app.name, subtitle: app.subtitle,
+        button: price ?? format.freeLabel,
+        note: app.hasInAppPurchases ? format.purchasesNote : nil, price: price,
+        rating: app.rating.map { format.text(of: $0) }, badge: badge, iconAddress: app.iconAddress,
+        artwork: app.artwork)
     }
   }
 }
 
-extension Price {
-  /// The price as a store button shows it: with the currency's symbol if it has a common one, and
-  /// without cents if they are zero; nil if it is free.
-  fileprivate var label: String? {
-    guard !isFree else { return nil }
-    let amount = amount.hasSuffix(".00") ? String(amount.dropLast(3)) : amount
-    return Self.symbols[currency].map { $0 + amount } ?? "\(amount) \(currency)"
+/// What the header of a section says.
+public struct HeaderContent: Hashable, Sendable {
+  /// The title; nil if the header has none.
+  public var title: String?
+  /// The line below the title; nil if there is none.
+  public var subtitle: String?
+  /// The button's label, such as `See All`; nil if the header leads nowhere.
+  public var button: String?
+
+  /// Creates content; omitted parts are empty.
+  public init(title: String? = nil, subtitle: String? = nil, button: String? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+    self.button = button
   }
 
-  private static let symbols = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥"]
+  /// What the header of a section says.
+  public init(_ section: Section) {
+    self.init(title: section.title, subtitle: section.subtitle, button: nil)
+  }
 }

@@ -39,6 +39,14 @@ public enum SectionType: String, CaseIterable, Codable, JSONReadable, JSONWritab
     }
   }
 
+  /// Whether the cells of such a section show the large pictures of apps.
+  public var showsArtwork: Bool {
+    switch self {
+    case .singleList, .photoMosaic, .cardRow, .photoGrid, .episodeFeed, .badgedGrid: true
+    case .doubleList, .tripleList, .categoryList, .brandRow: false
+    }
+  }
+
   /// Whether a section of this type has a number of columns.
   public var hasColumns: Bool { self == .badgedGrid }
 }

@@ -2,28 +2,76 @@ import CatalogModel
 import Testing
 
 @Suite struct CellContentTests {
-  @Test(
-    "a price is written as on a store's button",
-    arguments: [
-      (Price.free, "GET", nil), (Price(minorUnits: 299, currency: "USD"), "$2.99", "$2.99"),
-      (Price(minorUnits: 7_900, currency: "EUR"), "€79", "€79"),
-      (Price(minorUnits: 120, currency: "JPY"), "¥120", "¥120"),
-      (Price(minorUnits: 500, currency: "CHF"), "5 CHF", "5 CHF"),
-      (Price(minorUnits: 1_250, currency: "KWD"), "1.250 KWD", "1.250 KWD"),
-    ])
-  func price(price: Price, action: String, label: String?) {
-    let app = App(
+  private func app(_ price: Price = .free) -> App {
+    App(
       id: 1, bundleIdentifier: "com.example.pulse", kindLine: "NEW GAME", name: "Pulse",
-      subtitle: "Stay in time", iconAddress: "/pulse.png", price: price)
+      subtitle: "Stay in time", iconAddress: "/pulse.png",
+      artwork: Artwork(address: "/wide.jpg", pixelWidth: 1600, pixelHeight: 900),
+      hasInAppPurchases: true, price: price, rating: 4.55)
+  }
+
+  @Test func `the cell of an app says its texts, its price, its rating and its pictures`() {
     #expect(
-      CellContent(.app(app))
+      CellContent(.app(app(Price(minorUnits: 299, currency: "USD"))), badge: "NEW")
         == CellContent(
-          eyebrow: "NEW GAME", title: "Pulse", subtitle: "Stay in time", action: action,
-          price: label))
+          eyebrow: "NEW GAME", title: "Pulse", subtitle: "Stay in time", button: "$2.99",
+          note: "In-App Purchases", price: "$2.99", rating: "4.6", badge: "NEW",
+          iconAddress: "/pulse.png",
+          artwork: Artwork(address: "/wide.jpg", pixelWidth: 1600, pixelHeight: 900)))
+  }
+
+  @Test func `the cell of a free app has a button and no price, and no badge unless given one`() {
+    let content = CellContent(.app(app()))
+    #expect(content.button == "Get")
+    #expect(content.price == nil)
+    #expect(content.badge == nil)
+    #expect(content.accessibilityLabel == "Pulse, Stay in time, Get")
+  }
+
+  @Test func `labels are those of the format`() {
+    var german = CellFormat(locale: "de_DE")
+    german.freeLabel = "Laden"
+    german.purchasesNote = "In-App-Käufe"
+    let content = CellContent(.app(app()), format: german)
+    #expect(content.button == "Laden")
+    #expect(content.note == "In-App-Käufe")
+    #expect(content.rating == "4,6")
   }
 
   @Test func `the cell of a category says its name and has no button`() {
     let category = Category(id: 1, slug: "ar", name: "AR Apps", iconAddress: "/ar.png")
-    #expect(CellContent(.category(category)) == CellContent(title: "AR Apps"))
+    #expect(
+      CellContent(.category(category)) == CellContent(title: "AR Apps", iconAddress: "/ar.png"))
+  }
+
+  @Test func `the first letter of a title stands in for missing artwork`() {
+    #expect(CellContent(title: "élan").initial == "É")
+    #expect(CellContent(title: "👩‍👩‍👧 Home").initial == "👩‍👩‍👧")
+    #expect(CellContent(title: "").initial == "")
+  }
+
+  @Test(
+    "a price is written with the currency's symbol, in the way of the locale",
+    arguments: [
+      ("en_US", 299, "USD", "$2.99"), ("en_GB", 129_900, "GBP", "£1,299"),
+      ("en", 7_900, "EUR", "€79"), ("en_001", 120, "JPY", "¥120"),
+      ("en", 500, "CHF", "CHF\u{A0}5"), ("en", 1_250, "KWD", "KWD\u{A0}1.250"),
+      ("de_DE", 299, "EUR", "2,99\u{A0}€"), ("de-DE", 123_456_789, "EUR", "1.234.567,89\u{A0}€"),
+      ("de_AT", 299, "EUR", "€\u{A0}2,99"), ("de_CH", 299, "CHF", "CHF\u{A0}2.99"),
+      ("fr_FR@calendar=gregorian", 299, "EUR", "2,99\u{A0}€"),
+      ("pt_BR", 299, "BRL", "R$\u{A0}2,99"), ("pl", 299, "PLN", "2,99\u{A0}PLN"),
+      ("ja_JP", 300, "JPY", "¥300"), ("zh_Hans_CN", 600, "CNY", "CN¥6"), ("", 299, "USD", "$2.99"),
+      ("en", -5, "USD", "$-0.05"),
+    ])
+  func price(locale: String, minorUnits: Int64, currency: String, expected: String) {
+    let price = Price(minorUnits: minorUnits, currency: currency)
+    #expect(CellFormat(locale: locale).text(of: price) == expected)
+  }
+
+  @Test func `a rating has one decimal place, whatever its value`() {
+    let format = CellFormat.standard
+    #expect(
+      [0, 5, 4.04, 4.96].map { format.text(of: $0 as Double) } == ["0.0", "5.0", "4.0", "5.0"])
+    #expect([.nan, .infinity, 1e300].map { format.text(of: $0 as Double) } == ["", "", ""])
   }
 }

@@ -43,8 +43,8 @@ import FoundationXML
         (0..<24).map { item in
           let text = Self.hostile[item % Self.hostile.count]
           return CellContent(
-            eyebrow: text, title: text, subtitle: text, action: text, price: text,
-            offersPurchases: true)
+            eyebrow: text, title: text, subtitle: text, button: text, note: text, price: text,
+            badge: text)
         })
     }
     let picture = PagePicture(plan, content: content, options: PictureOptions(isFull: true))

@@ -75,6 +75,27 @@ import Testing
     #expect(TextFitting(text, in: face, width: 150, lines: 0).lines == [])
   }
 
+  @Test func `no word breaks inside, and scripts without spaces break anywhere`() {
+    let long = TextFitting("Grainhouse photographs", in: face, width: 60, lines: 3)
+    #expect(long.lines == ["Grai…"])
+    #expect(long.cutText == "Grainhouse photographs")
+    let later = TextFitting("In Grainhouse", in: face, width: 60, lines: 3)
+    #expect(later.lines == ["In", "Grai…"])
+    let japanese = TextFitting("日本語の題名", in: face, width: 60, lines: 3)
+    #expect(japanese.lines == ["日本語", "の題名"])
+    #expect(japanese.cutText == nil)
+  }
+
+  @Test func `a typeface is reduced for a word that is too wide, to 60 percent at most`() {
+    let large = Typeface(size: 53, leading: 62)
+    let fitting = large.fitting(wordsOf: "For Entertainment", width: 300)
+    #expect(fitting.size < 53 && fitting.width(of: "Entertainment") <= 300)
+    #expect(large.fitting(wordsOf: "For Fun", width: 300) == large)
+    #expect(abs(large.fitting(wordsOf: "Entertainment", width: 10).size - 53 * 0.6) < 0.001)
+    let standard = TypeScale()
+    #expect(standard.typeface(large, for: "Entertainment", width: 10) == large)
+  }
+
   @Test func `no line is wider than its room, whatever the text`() {
     let texts = [
       String(repeating: "W", count: 10_000), "a b c d e f g h i j k l m n o p q r s t u v w",

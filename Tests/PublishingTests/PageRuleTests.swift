@@ -8,16 +8,18 @@ import Testing
 /// What only shows on some devices is named with them.
 @Suite struct PageRuleTests {
   private func findings(
-    _ layout: LayoutSection, items: Int = 8, title: String? = nil
+    _ layout: LayoutSection, items: Int = 8, title: String? = nil, cellKind: String = "CardCell",
+    artwork: Artwork? = Artwork(address: "/a.jpg", pixelWidth: 16, pixelHeight: 9)
   ) -> [Diagnostic] {
     let apps = (1...items).map { number in
       SectionItem.app(
         App(
           id: Int64(number), bundleIdentifier: "com.example.a\(number)", kindLine: "", name: "A",
-          subtitle: "", iconAddress: "/a.png"))
+          subtitle: "", iconAddress: "/a.png", artwork: artwork))
     }
     let planned = PlannedSection(
-      id: 1, type: "planted", title: title, itemCount: items, cellKind: "CardCell", layout: layout)
+      id: 1, type: "planted", title: title, itemCount: items, cellKind: cellKind,
+      layout: layout)
     return PublishedPage(
       page: Page(id: 1, slug: "planted", title: "Planted"),
       sections: [PublishedSection(key: "planted", planned: planned, items: apps)]
@@ -74,5 +76,21 @@ import Testing
     #expect(
       cut?.location.devices.contains { $0.device.hasPrefix("ipad") && $0.textSize == .large }
         == false)
+  }
+
+  @Test func `missing artwork is a warning in cells that show it`() {
+    let row = LayoutGroup.horizontal(
+      size: LayoutSize(width: .fractionalWidth(1), height: .absolute(100)),
+      items: [LayoutItem(width: .fractionalWidth(1), height: .absolute(100))])
+    let section = LayoutSection(group: row)
+    let found = findings(section, items: 2, artwork: nil).filter { $0.rule == "missing-artwork" }
+    #expect(
+      found.map(\.path.description) == [
+        "sections[0].items[0].artwork", "sections[0].items[1].artwork",
+      ])
+    #expect(found.allSatisfy { $0.severity == .warning && $0.location.devices.isEmpty })
+    let rows = findings(section, cellKind: "SmallAppCell", artwork: nil)
+    #expect(!rows.contains { $0.rule == "missing-artwork" })
+    #expect(!findings(section).contains { $0.rule == "missing-artwork" })
   }
 }

@@ -4,6 +4,7 @@ import CatalogTestSupport
 import CompositionalLayout
 import Foundation
 import LayoutSolver
+import PagePictures
 import PageService
 import Publishing
 import Storefront
@@ -141,8 +142,9 @@ import UIKitCompositionalLayout
     let footer =
       supplementary(UICollectionView.elementKindSectionFooter, 0, 1) as? SectionFooterView
     #expect(footer?.label.text == "20 items")
-    // No page of this catalog has badges.
-    #expect((supplementary("badge", 3, 1) as? BadgeView)?.isHidden == true)
+    #expect(header?.button.isHidden == true)
+    let badge = supplementary("badge", 3, 1) as? BadgeView
+    #expect(badge?.isHidden == true)
   }
 
   @Test func `the app shows the cached page offline, and an error if there is none`()

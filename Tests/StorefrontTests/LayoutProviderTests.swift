@@ -152,6 +152,66 @@ struct LayoutProviderTests {
     #expect(section.interGroupSpacing == (columns > 1 ? 20 : 0))
   }
 
+  private static let lists: [SectionType] = [.singleList, .doubleList, .tripleList, .categoryList]
+
+  @Test(
+    "gives lists two columns from 700 points, three from 1000, with margins and gaps of 20",
+    arguments: lists, [(699.5, 1), (700, 2), (999.5, 2), (1000, 3), (1376, 3)] as [(Double, Int)])
+  func listColumns(type: SectionType, wide: (width: Double, columns: Int)) throws {
+    let section = layout(type, width: wide.width)
+    let isList = type == .categoryList
+    let scrolling: OrthogonalScrollingBehavior =
+      isList ? .none : wide.columns == 1 ? .groupPagingCentered : .groupPaging
+    #expect(section.orthogonalScrollingBehavior == scrolling)
+    guard wide.columns > 1 else {
+      #expect(section == layout(type))
+      return
+    }
+    let width = isList ? section.group.subitems[0].size.width : section.group.size.width
+    let share = (isList ? 1 : 0.975) / Double(wide.columns)
+    #expect(width == .fractionalWidth(share))
+    guard case .item(let item) = section.group.subitems[0] else {
+      Issue.record("not an item")
+      return
+    }
+    #expect(section.contentInsets == LayoutInsets(leading: 10, trailing: 10))
+    #expect(item.contentInsets == LayoutInsets(leading: 10, trailing: 10))
+    #expect(item.size.height.isEstimated)
+  }
+
+  @Test(
+    "lets the cells of every type with text grow above the default text size",
+    arguments: SectionType.allCases.filter { $0 != .photoMosaic })
+  func largerText(type: SectionType) {
+    for category in LayoutContentSizeCategory.allCases {
+      var environment = LayoutEnvironment(container: LayoutExtent(width: 390, height: 844))
+      environment.contentSizeCategory = category
+      let section = LayoutProvider().layout(for: type, itemCount: 6, columns: 5)
+        .adapted(to: environment)
+      let grows = section.group.subitems.allSatisfy { $0.size.height.isEstimated }
+      #expect(grows == (category > .large || type == .episodeFeed), "\(category)")
+      if category > .large {
+        #expect(section.boundaryItems.allSatisfy { $0.size.height.isEstimated })
+      }
+    }
+  }
+
+  @Test("has at most three columns of badges above the default text size, two at the largest")
+  func growingGrids() {
+    func columns(_ type: SectionType, _ category: LayoutContentSizeCategory) -> Int? {
+      var environment = LayoutEnvironment(container: LayoutExtent(width: 390, height: 844))
+      environment.contentSizeCategory = category
+      let section = LayoutProvider().layout(for: type, itemCount: 9, columns: 5)
+        .adapted(to: environment)
+      guard case .stack(_, .repeating(_, let count)) = section.group.arrangement else { return nil }
+      return count
+    }
+    #expect(columns(.badgedGrid, .extraLarge) == 3)
+    #expect(columns(.badgedGrid, .accessibilityMedium) == 2)
+    #expect(columns(.photoGrid, .extraExtraExtraLarge) == 3)
+    #expect(columns(.photoGrid, .accessibilityExtraExtraExtraLarge) == 2)
+  }
+
   @Test(
     "takes columns out of range for the nearest that there are",
     arguments: [

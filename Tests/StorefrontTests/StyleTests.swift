@@ -8,8 +8,10 @@ import Testing
 struct StyleTests {
   private static let style: SectionStyle = {
     var layout = LayoutSection.photoGrid
+    var wide = LayoutSection.cardRow
+    wide.alternatives = []
     layout.alternatives = [
-      LayoutAlternative(when: LayoutCondition(widthAtLeast: 700), layout: .cardRow)
+      LayoutAlternative(when: LayoutCondition(widthAtLeast: 700), layout: wide)
     ]
     return SectionStyle(slug: "posters", content: .app, cellKind: "PosterCell", layout: layout)
   }()

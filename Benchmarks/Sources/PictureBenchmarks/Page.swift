@@ -98,8 +98,8 @@ struct Page: Sendable {
       let (first, second) = (words[number % words.count], words[number / 7 % words.count])
       return CellContent(
         eyebrow: "NEW THIS WEEK", title: "\(first) \(second) \(number)",
-        subtitle: "What the shops near you have today", action: "GET",
-        offersPurchases: number.isMultiple(of: 2))
+        subtitle: "What the shops near you have today", button: "Get",
+        note: number.isMultiple(of: 2) ? "In-App Purchases" : nil)
     }
   }
 }

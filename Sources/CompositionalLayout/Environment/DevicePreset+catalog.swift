@@ -30,11 +30,14 @@ extension DevicePreset {
       "iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, .island(top: 14), radius: 62),
     phone(
       "iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, top: 62, .island(top: 14), radius: 62),
+    phone("iphone-17", "iPhone 17", 402, 874, top: 62, .island(top: 14), radius: 62),
+    phone("iphone-air", "iPhone Air", 420, 912, top: 68, .island(top: 20), radius: 62),
   ]
 
   private static let tablets = [
     tablet("ipad-mini", "iPad mini", 744, 1133, radius: 21.5),
     tablet("ipad", "iPad", 820, 1180, radius: 25),
+    tablet("ipad-air-11", "iPad Air 11-inch", 820, 1180, radius: 18),
     tablet("ipad-pro-11", "iPad Pro 11-inch", 834, 1210, radius: 30),
     tablet("ipad-pro-13", "iPad Pro 13-inch", 1032, 1376, radius: 30),
   ]
@@ -71,6 +74,11 @@ extension DevicePreset {
       screen: DeviceScreen(cornerRadius: radius, bezel: 22))
   }
 
+  /// The safe areas above and below the content in landscape of the phones that came with iOS 26.
+  private static let landscapeInsets: [String: (top: Double, bottom: Double)] = [
+    "iphone-17": (20, 20), "iphone-air": (20, 29),
+  ]
+
   /// The readable content guide's width on a tablet at the default text size, in points.
   private static let readableWidth: Double = 672
 
@@ -83,8 +91,9 @@ extension DevicePreset {
     if environment.idiom == .phone {
       let hasHomeIndicator = environment.safeArea.bottom > 0
       let side = hasHomeIndicator ? environment.safeArea.top : 0
+      let ends = Self.landscapeInsets[name] ?? (top: 0, bottom: hasHomeIndicator ? 21 : 0)
       turned.safeArea = LayoutInsets(
-        leading: side, bottom: hasHomeIndicator ? 21 : 0, trailing: side)
+        top: ends.top, leading: side, bottom: ends.bottom, trailing: side)
       turned.takeUsualSizeClasses()
     }
     let margin = environment.layoutMargins.leading

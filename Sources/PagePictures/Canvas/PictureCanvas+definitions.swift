@@ -27,11 +27,6 @@ extension SVGText {
       add("height", height)
       if radius > 0 { add("rx", min(radius, width / 2, height / 2)) }
       add("/></clipPath>\n")
-    case .fade(let isReversed):
-      let direction = isReversed ? "x1=\"1\" x2=\"0\"" : "x2=\"1\""
-      add(markup: "<linearGradient id=\"\(name)\" \(direction)>")
-      add("<stop stop-color=\"#8E8E93\" stop-opacity=\".34\"/>")
-      add("<stop offset=\"1\" stop-color=\"#8E8E93\" stop-opacity=\"0\"/></linearGradient>\n")
     case .outline(let data):
       add(markup: "<path id=\"\(name)\"")
       add("d", data)

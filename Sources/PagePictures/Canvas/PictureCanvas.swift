@@ -53,7 +53,6 @@ public struct PictureCanvas {
     case shade(RGB)
     case clip(width: Double, height: Double, radius: Double)
     case icon(side: Double)
-    case fade(isReversed: Bool)
     case outline(String)
     case drawing(SVGText)
   }
@@ -229,7 +228,6 @@ public struct PictureCanvas {
     case .vertical(let top, let bottom): use(.gradient(top, bottom, isDiagonal: false))
     case .diagonal(let top, let bottom): use(.gradient(top, bottom, isDiagonal: true))
     case .shade(let color): use(.shade(color))
-    case .fading(let isReversed): use(.fade(isReversed: isReversed))
     case .none: body.add(" fill=\"none\"")
     }
     guard let stroke else { return }

@@ -6,6 +6,11 @@ public enum PictureScheme: String, Hashable, Sendable, CaseIterable {
   case dark
 }
 
+extension PictureScheme {
+  /// The color around the devices on a sheet and on a page of HTML.
+  var surroundings: RGB { RGB(self == .light ? 0xF5F5F7 : 0x101012) }
+}
+
 /// A color with a purpose, or one that is the same in both schemes.
 ///
 /// Most are Apple's system colors. Where Apple's gray or blue has a contrast below 4.5:1, text
@@ -27,6 +32,8 @@ public enum PictureColor: Hashable, Sendable {
   case card
   /// The background of a button.
   case fill
+  /// The place of a missing picture.
+  case placeholder
   /// The lines between rows.
   case separator
   /// The background of a badge.
@@ -49,6 +56,7 @@ public enum PictureColor: Hashable, Sendable {
     case .groupedBackground: return (RGB(isLight ? 0xF2F2F7 : 0x000000), 1)
     case .card: return (RGB(isLight ? 0xFFFFFF : 0x1C1C1E), 1)
     case .fill: return (RGB(isLight ? 0xEEEEF0 : 0x1F1F22), 1)
+    case .placeholder: return (RGB(isLight ? 0xE5E5EA : 0x2C2C2E), 1)
     case .separator: return (RGB(isLight ? 0xC6C6C8 : 0x38383A), 1)
     case .alert: return (RGB(isLight ? 0xD70015 : 0xC8101E), 1)
     case .fixed(let color, let opacity): return (color, opacity)
@@ -59,7 +67,7 @@ public enum PictureColor: Hashable, Sendable {
   static let named: [(name: String, color: PictureColor)] = [
     ("label", .label), ("label2", .secondaryLabel), ("label3", .tertiaryLabel), ("tint", .tint),
     ("background", .background), ("grouped", .groupedBackground), ("card", .card),
-    ("fill", .fill), ("separator", .separator), ("alert", .alert),
+    ("fill", .fill), ("placeholder", .placeholder), ("separator", .separator), ("alert", .alert),
   ]
 }
 
@@ -74,8 +82,6 @@ public enum PictureFill: Hashable, Sendable {
   /// A gradient from transparent at the top to a dark color at the bottom, behind white text on a
   /// picture. From `shadeStart` of its height on, it guarantees a contrast of 4.5:1.
   case shade(RGB)
-  /// A gradient from gray at the left to transparent at the right, or reversed.
-  case fading(isReversed: Bool)
   /// No fill.
   case none
 

@@ -1,7 +1,8 @@
 import CatalogModel
 import CompositionalLayout
 
-/// A row that shows an app: icon, name, subtitle, and a button.
+/// A row that shows an app: icon, name, subtitle, and a button. At accessibility text sizes, the
+/// texts stand below the icon, and the button below them.
 struct AppRowAppearance: CellAppearance {
   /// The largest side of the icon, in points.
   var largestIcon: Double
@@ -14,30 +15,95 @@ struct AppRowAppearance: CellAppearance {
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent
   {
-    LayoutExtent(
-      width: room.width, height: max(largestIcon, type[title].leading + type[subtitle].leading) + 12
-    )
+    let button = GetButton(cell.content, type: type)
+    let lines = lines(
+      cell.content, button, LayoutExtent(width: room.width, height: .infinity), type,
+      isStacked: type.isAccessibilitySize)
+    let height =
+      type.isAccessibilitySize
+      ? stackedHeight(lines, button, type) : max(iconSide(type), lines.height, button.height)
+    return LayoutExtent(width: room.width, height: height + 12)
+  }
+
+  private func iconSide(_ type: TypeScale) -> Double {
+    largestIcon * min(2, max(1, type.factor * 0.8))
+  }
+
+  private func stackedHeight(_ lines: Headlines, _ button: GetButton, _ type: TypeScale) -> Double {
+    iconSide(type) + Self.gap + lines.height
+      + (button.isShown ? Self.gap + button.height : 0)
+  }
+
+  private func lines(
+    _ content: CellContent, _ button: GetButton, _ room: LayoutExtent, _ type: TypeScale,
+    isStacked: Bool
+  ) -> Headlines {
+    let beside = iconSide(type) + 12 + (button.isShown ? button.width + 12 : 0)
+    return Headlines(
+      content.title, type[title], content.subtitle, type[subtitle],
+      width: isStacked ? room.width : room.width - beside, height: room.height, type: type,
+      lines: isStacked ? 7 : type.isEnlarged ? 5 : 3, titleLines: isStacked ? 4 : 2)
   }
 
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
+    let button = GetButton(cell.content, type: canvas.type)
+    guard canvas.type.isAccessibilitySize else {
+      drawRow(cell, button, on: &canvas)
+      return
+    }
+    let stacked = lines(
+      cell.content, button, LayoutExtent(width: canvas.size.width, height: .infinity), canvas.type,
+      isStacked: true)
+    if stackedHeight(stacked, button, canvas.type) <= canvas.size.height {
+      drawStack(cell, stacked, button, on: &canvas)
+    } else {
+      drawRow(cell, button, on: &canvas)
+    }
+  }
+
+  private func drawStack(
+    _ cell: PictureCell, _ lines: Headlines, _ button: GetButton, on canvas: inout PictureCanvas
+  ) {
+    let side = iconSide(canvas.type)
+    var y = 6.0
+    canvas.icon(
+      named: cell.content.title, hint: cell.content.eyebrow,
+      in: LayoutRect(x: 0, y: y, width: side, height: side))
+    y += side + Self.gap
+    lines.draw(on: &canvas, x: 0, y: y)
+    y += lines.height + Self.gap
+    button.draw(on: &canvas, x: 0, y: y, isCentered: false)
+    if cell.hasFollower { canvas.separator(from: 0) }
+  }
+
+  private func drawRow(
+    _ cell: PictureCell, _ button: GetButton, on canvas: inout PictureCanvas
+  ) {
     let size = canvas.size
-    let side = max(
-      0, min(largestIcon * max(1, canvas.type.factor * 0.8), size.height - 4, size.width / 3))
+    let side = max(0, min(iconSide(canvas.type), size.height - 4, size.width / 3))
     canvas.icon(
       named: cell.content.title, hint: cell.content.eyebrow,
       in: LayoutRect(x: 0, y: (size.height - side) / 2, width: side, height: side))
-    let button = GetButton(cell.content, type: canvas.type)
     let start = side + 12
-    let showsButton = size.width - start - button.width > 110 * canvas.type.factor
+    let showsButton = button.isShown && size.width - start - button.width > 110 * canvas.type.factor
     let end = showsButton ? size.width - button.width - 12 : size.width
-    if showsButton { button.draw(on: &canvas) }
+    if showsButton {
+      // Without room below the button, its note is left out.
+      let button = button.height <= size.height ? button : button.withoutNote
+      button.draw(
+        on: &canvas, x: size.width - button.width, y: (size.height - button.height) / 2)
+    }
     let lines = Headlines(
       cell.content.title, canvas.type[title], cell.content.subtitle, canvas.type[subtitle],
-      width: end - start, height: size.height - 2)
+      width: end - start, height: size.height - 2, type: canvas.type,
+      lines: canvas.type.isEnlarged ? 5 : 3)
     lines.draw(on: &canvas, x: start, y: (size.height - lines.height) / 2)
     if cell.hasFollower { canvas.separator(from: start) }
   }
+
+  /// The distance between the parts of a stacked cell, in points.
+  private static let gap = 8.0
 }
 
 /// The button of an app, with the note below it.
@@ -45,41 +111,55 @@ struct GetButton {
   private let title: Typeface
   private let caption: Typeface
   private let label: String
-  private let offersPurchases: Bool
-  private static let note = "In-App Purchases"
+  private var note: String?
   private let pill: LayoutExtent
 
   /// The width of the button's column, in points; the same for all short prices.
   let width: Double
 
   init(_ content: CellContent, type: TypeScale) {
-    label = content.action ?? ""
-    offersPurchases = content.offersPurchases
+    label = content.button ?? ""
+    note = content.note
     title = type[.subheadline].weight(.bold)
-    let small = min(type[.caption2].size - 1.5, 14)
+    let small = type[.caption2].size - 1.5
     caption = Typeface(size: small, leading: small + 2)
     pill = LayoutExtent(
       width: max(72, title.width(of: label) + 28), height: max(28, title.leading + 8))
-    width = label.isEmpty ? 0 : max(pill.width, caption.width(of: Self.note))
+    // The columns of all rows are equally wide, so that their buttons are aligned.
+    let notes = [CellFormat.standard.purchasesNote, content.note ?? ""]
+    let widest = notes.reduce(0) { [caption] in max($0, caption.width(of: $1)) }
+    width = label.isEmpty ? 0 : max(pill.width, widest)
   }
 
-  func draw(on canvas: inout PictureCanvas) {
-    guard !label.isEmpty else { return }
-    let size = canvas.size
-    let showsNote = offersPurchases && size.height >= pill.height + caption.leading + 2
-    let height = pill.height + (showsNote ? caption.leading + 2 : 0)
-    let y = (size.height - height) / 2
-    let left = size.width - width + (width - pill.width) / 2
+  /// Whether there is a button.
+  var isShown: Bool { !label.isEmpty }
+
+  /// The height of the button and its note, in points.
+  var height: Double {
+    isShown ? pill.height + (note == nil ? 0 : caption.leading + 2) : 0
+  }
+
+  /// The button alone.
+  var withoutNote: GetButton {
+    var button = self
+    button.note = nil
+    return button
+  }
+
+  /// Draws the button with its top leading corner at a point.
+  func draw(on canvas: inout PictureCanvas, x: Double, y: Double, isCentered: Bool = true) {
+    guard isShown else { return }
+    let left = x + (isCentered ? (width - pill.width) / 2 : 0)
     canvas.rect(
       LayoutRect(x: left, y: y, width: pill.width, height: pill.height), fill: .color(.fill),
       radius: pill.height / 2)
     canvas.text(
       label, title, .tint, x: left, y: y + (pill.height - title.leading) / 2, width: pill.width,
       alignment: .center)
-    guard showsNote else { return }
+    guard let note else { return }
     canvas.text(
-      Self.note, caption, .secondaryLabel, x: size.width - width, y: y + pill.height + 2,
-      width: width, alignment: .center)
+      note, caption, .secondaryLabel, x: x, y: y + pill.height + 2, width: width,
+      alignment: isCentered ? .center : .leading)
   }
 }
 
@@ -88,23 +168,25 @@ struct Headlines {
   private let title: TextFitting
   private let subtitle: TextFitting
 
-  /// Breaks both texts into lines; the title gets a second line only if the subtitle keeps one.
+  /// Breaks both texts into lines; the title gets further lines only if the subtitle keeps one.
   init(
     _ title: String, _ titleFace: Typeface, _ subtitle: String, _ subtitleFace: Typeface,
-    width: Double, height: Double, lines: Int = 3
+    width: Double, height: Double, type: TypeScale, lines: Int = 3, titleLines limit: Int = 2
   ) {
+    let titleFace = type.typeface(titleFace, for: title, width: width)
+    let subtitleFace = type.typeface(subtitleFace, for: subtitle, width: width)
     func fits(_ first: Int, _ second: Int) -> Bool {
       Double(first) * titleFace.leading + Double(second) * subtitleFace.leading <= height
         && first + second <= lines
     }
-    let single = TextFitting(title, in: titleFace, width: width, lines: 2)
-    let wanted = single.lines.count
+    let whole = TextFitting(title, in: titleFace, width: width, lines: limit)
+    let wanted = whole.lines.count
     let second = subtitle.isEmpty ? 0 : 1
-    let titleLines = wanted == 2 && fits(2, second) ? 2 : 1
+    let titleLines = (1...max(1, wanted)).last { fits($0, second) } ?? 1
     self.title =
       titleLines == wanted
-      ? single : TextFitting(title, in: titleFace, width: width, lines: titleLines)
-    let left = (1...3).last { fits(titleLines, $0) } ?? 0
+      ? whole : TextFitting(title, in: titleFace, width: width, lines: titleLines)
+    let left = (1...max(1, lines)).last { fits(titleLines, $0) } ?? 0
     self.subtitle = TextFitting(
       subtitle, in: subtitleFace, width: width, lines: second == 0 ? 0 : left)
   }

@@ -7,20 +7,39 @@ struct CategoryRowAppearance: CellAppearance {
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent
   {
-    LayoutExtent(width: room.width, height: max(44, type[.body].leading + 16))
+    let side = iconSide(type)
+    let name = name(cell, in: LayoutExtent(width: room.width, height: .infinity), side, type)
+    return LayoutExtent(width: room.width, height: max(44, side + 12, name.height + 16))
+  }
+
+  private func iconSide(_ type: TypeScale) -> Double {
+    30 * min(2, max(1, type.factor * 0.8))
+  }
+
+  /// The name in the room beside the symbol; larger text wraps.
+  private func name(
+    _ cell: PictureCell, in room: LayoutExtent, _ side: Double, _ type: TypeScale
+  ) -> TextFitting {
+    let width = room.width - side - 14 - 26
+    let face = type.typeface(
+      type[.body].limited(to: room.height - 4), for: cell.content.title, width: width)
+    let fitting = min(4, (room.height / face.leading).rounded(.down))
+    return TextFitting(
+      cell.content.title, in: face, width: width,
+      lines: type.isEnlarged ? max(1, Int(fitting)) : 1)
   }
 
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    let side = max(0, min(30 * max(1, canvas.type.factor * 0.8), size.height - 5, size.width / 3))
+    let side = max(0, min(iconSide(canvas.type), size.height - 5, size.width / 3))
     canvas.categoryTile(
       named: cell.content.title,
       in: LayoutRect(x: 0, y: (size.height - side) / 2 - 1, width: side, height: side))
-    let face = canvas.type[.body].limited(to: size.height - 4)
     let start = side + 14
-    canvas.text(
-      cell.content.title, face, .label, x: start, y: (size.height - face.leading) / 2 - 1,
+    let name = name(cell, in: size, side, canvas.type)
+    canvas.draw(
+      name, .label, x: start, y: (size.height - name.height) / 2 - 1,
       width: size.width - start - 26)
     canvas.chevron()
     if cell.hasFollower { canvas.separator(from: start) }
@@ -61,11 +80,28 @@ struct TagAppearance: CellAppearance {
 
 /// An award: a medal and its name, side by side if there is room.
 struct BadgeAppearance: CellAppearance {
+  /// The size that the content needs.
+  func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
+    -> LayoutExtent
+  {
+    guard room.width < Self.rowWidth else {
+      let lines = rowLines(cell, in: LayoutExtent(width: room.width, height: .infinity), type)
+      return LayoutExtent(width: room.width, height: max(74, lines.height + 20))
+    }
+    let inset = tileInset(room)
+    let name = TextFitting(
+      cell.content.title, in: tileFace(cell, room, type), width: room.width - 2 * inset,
+      lines: Self.enlargedLines)
+    return LayoutExtent(width: room.width, height: 64 + name.height + 3.5 * inset + 4)
+  }
+
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
     canvas.rect(LayoutRect(origin: .zero, extent: size), fill: .color(.fill), radius: 12)
-    if size.width > 2 * size.height { row(cell, on: &canvas) } else { tile(cell, on: &canvas) }
+    let isRow =
+      size.width > 2 * size.height || (canvas.type.isEnlarged && size.width >= Self.rowWidth)
+    if isRow { row(cell, on: &canvas) } else { tile(cell, on: &canvas) }
   }
 
   private func row(_ cell: PictureCell, on canvas: inout PictureCanvas) {
@@ -73,31 +109,55 @@ struct BadgeAppearance: CellAppearance {
     let side = max(0, min(44, size.height - 12))
     let inset = max(6, min(14, (size.height - side) / 2))
     canvas.medal(
-      named: cell.content.title,
+      of: cell.content,
       in: LayoutRect(x: inset, y: (size.height - side) / 2, width: side, height: side))
-    let start = inset + side + 12
-    let lines = Headlines(
-      cell.content.title, canvas.type[.headline], cell.content.subtitle, canvas.type[.footnote],
-      width: size.width - start - 14, height: size.height - 8)
-    lines.draw(on: &canvas, x: start, y: (size.height - lines.height) / 2)
+    let lines = rowLines(cell, in: size, canvas.type)
+    lines.draw(on: &canvas, x: inset + side + 12, y: (size.height - lines.height) / 2)
   }
+
+  private func rowLines(
+    _ cell: PictureCell, in room: LayoutExtent, _ type: TypeScale
+  ) -> Headlines {
+    let side = max(0, min(44, room.height - 12))
+    let inset = max(6, min(14, (room.height - side) / 2))
+    return Headlines(
+      cell.content.title, type[.headline], cell.content.subtitle, type[.footnote],
+      width: room.width - inset - side - 26, height: room.height - 8, type: type,
+      lines: type.isEnlarged ? 6 : 3, titleLines: type.isEnlarged ? 3 : 2)
+  }
+
+  private func tileFace(
+    _ cell: PictureCell, _ size: LayoutExtent, _ type: TypeScale
+  ) -> Typeface {
+    type.typeface(
+      type[size.width > 110 ? .footnote : .caption2].weight(.semibold), for: cell.content.title,
+      width: size.width - 2 * tileInset(size))
+  }
+
+  private func tileInset(_ size: LayoutExtent) -> Double { min(5, size.width / 12) }
+
+  /// The width in points from which an enlarged cell is a row.
+  private static let rowWidth = 320.0
+  /// The most lines of a name in a tile that grows with its text.
+  private static let enlargedLines = 4
 
   private func tile(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    let face = canvas.type[size.width > 110 ? .footnote : .caption2].weight(.semibold)
-    let inset = min(5, size.width / 12)
+    let face = tileFace(cell, size, canvas.type)
+    let inset = tileInset(size)
+    let room = canvas.type.isEnlarged ? Self.enlargedLines : 2
+    let most = (1...room).last { size.height >= 40 + Double($0) * face.leading } ?? 1
     let lines = TextFitting(
-      cell.content.title, in: face, width: size.width - 2 * inset,
-      lines: size.height >= 40 + 2 * face.leading ? 2 : 1)
+      cell.content.title, in: face, width: size.width - 2 * inset, lines: most)
     let showsText = size.height >= 24 + lines.height + 3 * inset && size.width > 56
     // All medals have the same size, whether a name takes one line or two.
-    let text = size.height >= 40 + 2 * face.leading ? 2 * face.leading : face.leading
-    let room = size.height - 2 * inset - (showsText ? text + inset / 2 : 0)
-    let side = max(0, min(room, size.width - 2 * inset, 64))
+    let text = max(lines.height, Double(min(most, 2)) * face.leading)
+    let above = size.height - 2 * inset - (showsText ? text + inset / 2 : 0)
+    let side = max(0, min(above, size.width - 2 * inset, 64))
     canvas.medal(
-      named: cell.content.title,
+      of: cell.content,
       in: LayoutRect(
-        x: (size.width - side) / 2, y: inset + (room - side) / 2, width: side, height: side))
+        x: (size.width - side) / 2, y: inset + (above - side) / 2, width: side, height: side))
     guard showsText else { return }
     canvas.draw(
       lines, .label, x: inset, y: size.height - inset - (text + lines.height) / 2,
@@ -130,7 +190,7 @@ struct ListRowAppearance: CellAppearance {
     let face = row.isHeader ? canvas.type[.headline] : canvas.type[.body]
     let lines = Headlines(
       cell.content.title, face, cell.content.subtitle, canvas.type[.footnote],
-      width: size.width - 16 - 38, height: size.height - 4)
+      width: size.width - 16 - 38, height: size.height - 4, type: canvas.type)
     lines.draw(on: &canvas, x: 16, y: (size.height - lines.height) / 2)
     if !row.isHeader { canvas.chevron(inset: 16) }
     if row.showsSeparator, !row.isLast { canvas.separator(from: 16) }
@@ -165,13 +225,22 @@ struct PlainAppearance: CellAppearance {
     let lines = Headlines(
       cell.content.title, canvas.type[isRow ? .headline : .footnote].weight(.semibold),
       cell.content.subtitle, canvas.type[isRow ? .footnote : .caption2],
-      width: size.width - start - 10, height: size.height - 8, lines: 4)
+      width: size.width - start - 10, height: size.height - 8, type: canvas.type, lines: 4)
     guard lines.height <= size.height, size.width >= 40 else { return }
     lines.draw(on: &canvas, x: start, y: (size.height - lines.height) / 2)
   }
 }
 
 extension PictureCanvas {
+  /// Draws an item's medal, or its place if the item has no artwork.
+  fileprivate mutating func medal(of content: CellContent, in rect: LayoutRect) {
+    if content.artwork == nil {
+      artwork(of: content, in: rect, radius: rect.width / 2)
+    } else {
+      medal(named: content.title, in: rect)
+    }
+  }
+
   /// Draws a chevron at the trailing edge of a row.
   mutating func chevron(inset: Double = 0) {
     let side = 14.0

@@ -1,22 +1,28 @@
+import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
 /// A header, a footer, a badge or a background to draw.
 struct PictureSupplementary {
-  /// The title and the subtitle of the section's header.
-  var title: String?
-  var subtitle: String?
+  /// The badge of an item.
+  enum Badge: Hashable {
+    /// The item's number or short text; nil if it has none, so that nothing is drawn.
+    case item(String?)
+    /// The place of a badge on an item whose content is unknown.
+    case unknown
+  }
+
+  /// What the section's header says.
+  var header: HeaderContent
+  /// The badge, if the element is one.
+  var badge = Badge.unknown
   /// The number of items in the section.
   var itemCount: Int
-  /// Whether the section scrolls horizontally, so that a “See All” button is shown.
-  var showsMore: Bool
   /// The distance of the section's content from the header's leading edge, in points.
   var textInset: Double
   /// Whether the element pins, and whether it is currently away from its own place.
   var pins = false
   var isHeld = false
-  /// The element's number among those of its kind.
-  var number: Int
   /// Whether the page has a grouped background.
   var isGrouped = false
   /// The list's appearance; nil if the section is not a list.
@@ -25,15 +31,13 @@ struct PictureSupplementary {
 
 /// Draws headers, footers, badges and backgrounds.
 struct SupplementaryAppearance {
-  /// The height of a header's content.
-  func headerHeight(_ header: PictureSupplementary, type: TypeScale) -> Double {
+  /// The height of a header's content in a width, both in points.
+  func headerHeight(_ header: PictureSupplementary, width: Double, type: TypeScale) -> Double {
     if let list = header.list {
       let face = type[list == .plain || list == .sidebarPlain ? .headline : .footnote]
       return face.leading + (list == .plain ? 12 : 20)
     }
-    let texts =
-      headerFace(header, type).leading
-      + (header.subtitle == nil ? 0 : type[.subheadline].leading)
+    let texts = HeaderTexts(header, width: width, height: .infinity, type: type).height
     return header.pins ? max(44, texts + 16) : texts + Self.top + Self.bottom
   }
 
@@ -42,12 +46,8 @@ struct SupplementaryAppearance {
     type[.footnote].leading + 16
   }
 
-  private func headerFace(_ header: PictureSupplementary, _ type: TypeScale) -> Typeface {
-    type[header.pins ? .title3 : .title2].weight(.bold)
-  }
-
   func drawHeader(_ header: PictureSupplementary, on canvas: inout PictureCanvas) {
-    let (size, type) = (canvas.size, canvas.type)
+    let size = canvas.size
     if header.pins {
       canvas.rect(
         LayoutRect(origin: .zero, extent: size),
@@ -58,33 +58,11 @@ struct SupplementaryAppearance {
       drawListHeader(header, list, on: &canvas)
       return
     }
-    let face = headerFace(header, type).limited(to: size.height)
-    let detail = type[.subheadline].limited(to: size.height - face.leading)
-    let texts = face.leading + (header.subtitle == nil ? 0 : detail.leading)
-    let isTight = header.pins || size.height < texts + Self.top
-    let y = isTight ? (size.height - texts) / 2 : size.height - Self.bottom - texts
-    if !isTight, header.title != nil {
-      canvas.rect(
-        LayoutRect(
-          x: header.textInset, y: 0, width: size.width - 2 * header.textInset, height: 0.5),
-        fill: .color(.separator))
-    }
-    let more = type[header.pins ? .subheadline : .body].limited(to: face.leading)
-    // At large text sizes, the title needs the whole line.
-    let showsMore = header.showsMore && type.factor <= 1.5
-    let moreWidth = showsMore ? more.width(of: Self.more) + 16 : 0
-    let width = size.width - 2 * header.textInset - moreWidth
-    guard width > 0, let title = header.title else { return }
-    canvas.text(title, face, .label, x: header.textInset, y: y, width: width)
-    if let subtitle = header.subtitle {
-      canvas.text(
-        subtitle, detail, .secondaryLabel, x: header.textInset, y: y + face.leading,
-        width: size.width - 2 * header.textInset)
-    }
-    guard showsMore else { return }
-    canvas.text(
-      Self.more, more, .tint, x: header.textInset + width, y: y + face.baseline - more.baseline,
-      width: moreWidth, alignment: .trailing)
+    let texts = HeaderTexts(header, width: size.width, height: size.height, type: canvas.type)
+    let isTight = header.pins || size.height < texts.height + Self.top
+    texts.draw(
+      on: &canvas, x: header.textInset,
+      y: isTight ? (size.height - texts.height) / 2 : size.height - Self.bottom - texts.height)
   }
 
   private func drawListHeader(
@@ -95,7 +73,7 @@ struct SupplementaryAppearance {
     let face = canvas.type[isPlain ? .headline : .footnote]
     let bottom = isPlain ? 4.0 : 6
     canvas.text(
-      (header.title ?? "").uppercased(isPlain ? false : true), face,
+      (header.header.title ?? "").uppercased(isPlain ? false : true), face,
       isPlain ? .label : .secondaryLabel, x: Self.listInset,
       y: canvas.size.height - bottom - face.leading, width: canvas.size.width - 2 * Self.listInset)
   }
@@ -108,19 +86,24 @@ struct SupplementaryAppearance {
       y: (canvas.size.height - face.leading) / 2, width: canvas.size.width - 2 * inset)
   }
 
-  /// Draws a badge: a number on a colored background.
-  func drawBadge(_ badge: PictureSupplementary, on canvas: inout PictureCanvas) {
+  /// Draws a badge: the item's number or short text on red, and nothing if there is none.
+  func drawBadge(_ badge: PictureSupplementary.Badge, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    let isSmall = size.width <= 48 && size.height <= 48
-    canvas.rect(
-      LayoutRect(origin: .zero, extent: size),
-      fill: .color(isSmall ? .alert : .fill), radius: isSmall ? size.height / 2 : 8)
-    guard isSmall, size.width >= 14, size.height >= 14 else { return }
-    let number = "\(badge.number % 9 + 1)"
-    let letters = min(size.height, size.width) * 0.62
-    let face = Typeface(size: letters, leading: letters * 1.2, weight: .semibold)
+    let whole = LayoutRect(origin: .zero, extent: size)
+    guard case .item(let text) = badge else {
+      canvas.rect(whole, fill: .color(.fill), radius: min(8, size.height / 2))
+      return
+    }
+    guard let text, !text.isEmpty, size.width >= 8, size.height >= 8 else { return }
+    canvas.rect(whole, fill: .color(.alert), radius: min(size.width, size.height) / 2)
+    let letters = size.height * 0.62
+    let natural = Typeface(size: letters, leading: letters * 1.2, weight: .semibold)
+    let room = size.width - 4
+    // Small letters are spaced more widely.
+    let share = min(1, room / (natural.width(of: text) * 1.06))
+    let face = natural.limited(to: natural.leading * share)
     canvas.text(
-      number, face, .white, x: 0, y: (size.height - face.leading) / 2, width: size.width,
+      text, face, .white, x: 2, y: (size.height - face.leading) / 2, width: room,
       alignment: .center)
   }
 
@@ -133,11 +116,62 @@ struct SupplementaryAppearance {
 
   /// The leading inset of the text in a list's headers, rows and footers, in points.
   private static let listInset = 16.0
-  /// The label of the button that shows all items of a row.
-  private static let more = "See All"
   /// The padding above and below a header's text, in points.
   private static let top = 12.0
   private static let bottom = 8.0
+}
+
+/// The title, the subtitle and the button of a header, placed in its width.
+///
+/// By default the title takes one line, with the button at its end. Larger titles wrap, and at
+/// accessibility text sizes the button stands below.
+private struct HeaderTexts {
+  private let title: TextFitting
+  private let subtitle: TextFitting
+  private let button: TextFitting
+  private let isBelow: Bool
+  private let width: Double
+
+  init(_ header: PictureSupplementary, width: Double, height: Double, type: TypeScale) {
+    let content = header.header
+    let width = max(0, width - 2 * header.textInset)
+    self.width = width
+    isBelow = type.isAccessibilitySize
+    let titleFace = type.typeface(
+      type[.title2].weight(.bold).limited(to: height), for: content.title ?? "", width: width)
+    let buttonFace = type[.body].limited(to: titleFace.leading)
+    let label = content.title == nil ? "" : content.button ?? ""
+    let beside = isBelow || label.isEmpty ? 0 : buttonFace.width(of: label) + 16
+    button = TextFitting(
+      label, in: buttonFace, width: isBelow ? width : max(0, beside), lines: isBelow ? 2 : 1)
+    var left = height - (isBelow ? button.height : 0)
+    let titleLines = type.isEnlarged ? Self.lines(titleFace, in: left, atMost: 4) : 1
+    title = TextFitting(
+      content.title ?? "", in: titleFace, width: width - beside, lines: titleLines)
+    left -= title.height
+    let detail = type[.subheadline].limited(to: max(0, left))
+    let detailLines = type.isEnlarged ? Self.lines(detail, in: left, atMost: 3) : 1
+    subtitle = TextFitting(
+      content.title == nil ? "" : content.subtitle ?? "", in: detail, width: width,
+      lines: detailLines)
+  }
+
+  private static func lines(_ face: Typeface, in height: Double, atMost limit: Int) -> Int {
+    (1...limit).last { Double($0) * face.leading <= height } ?? 1
+  }
+
+  /// The height of all texts, in points.
+  var height: Double { title.height + subtitle.height + (isBelow ? button.height : 0) }
+
+  func draw(on canvas: inout PictureCanvas, x: Double, y: Double) {
+    guard width > 0 else { return }
+    canvas.draw(title, .label, x: x, y: y, width: width)
+    canvas.draw(subtitle, .secondaryLabel, x: x, y: y + title.height, width: width)
+    let baseline = title.typeface.baseline - button.typeface.baseline
+    canvas.draw(
+      button, .tint, x: x, y: y + (isBelow ? title.height + subtitle.height : baseline),
+      width: width, alignment: isBelow ? .leading : .trailing)
+  }
 }
 
 extension String {

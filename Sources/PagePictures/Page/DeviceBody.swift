@@ -1,6 +1,9 @@
 import CompositionalLayout
 
 extension PictureSheet.Tile {
+  /// The color of the frame around the screen, brighter than a dark screen, whose edge it shows.
+  static var bezelColor: RGB { RGB(0x232326) }
+
   /// Draws the device around a screen.
   func drawBody(on canvas: inout PictureCanvas) {
     let screen = canvas.size
@@ -11,7 +14,7 @@ extension PictureSheet.Tile {
     let outer = radius == 0 ? (picture.device.environment.idiom == .tv ? 10 : 52) : radius + bezel
     drawButtons(beside: body, on: &canvas)
     canvas.rect(
-      body, fill: .color(.fixed(RGB(0x0B0B0C))), radius: outer,
+      body, fill: .color(.fixed(Self.bezelColor)), radius: outer,
       stroke: PictureStroke(.fixed(RGB(0x6E6E73)), width: 2.5))
     guard radius == 0, picture.device.environment.idiom == .phone else { return }
     // A home button at one end, and an earpiece at the other.
@@ -62,7 +65,7 @@ extension PictureSheet.Tile {
       // The notch's upper corners lie on the black bezel, outside the screen.
       canvas.rect(
         rect(along: 162, from: -bezel + 2, depth: 33 + bezel - 2),
-        fill: .color(.fixed(RGB(0x0B0B0C))), radius: 20)
+        fill: .color(.fixed(Self.bezelColor)), radius: 20)
     }
   }
 }

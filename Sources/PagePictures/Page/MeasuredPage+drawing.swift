@@ -19,7 +19,7 @@ extension MeasuredPage {
         SupplementaryAppearance().drawHeader(part, on: &canvas)
       }
     case .supplementary:
-      SupplementaryAppearance().drawBadge(supplementary(element), on: &canvas)
+      SupplementaryAppearance().drawBadge(supplementary(element).badge, on: &canvas)
     case .decoration:
       SupplementaryAppearance().drawBackground(isGrouped: isGrouped, on: &canvas)
     }

@@ -1,3 +1,4 @@
+import CatalogModel
 public import CompositionalLayout
 import Foundation
 public import LayoutSolver
@@ -89,7 +90,8 @@ public struct MeasuredPage: Sendable {
       switch item.elementKind {
       case ElementKind.sectionFooter: height = appearance.footerHeight(type: type)
       default:
-        height = appearance.headerHeight(supplementary(element), type: type)
+        height = appearance.headerHeight(
+          supplementary(element), width: element.frame.width, type: type)
       }
       solution.setMeasuredSize(MeasuredSize(height: wholePixels(height)), for: identifier)
     }
@@ -123,13 +125,15 @@ public struct MeasuredPage: Sendable {
     let item = planned?.layout.boundaryItems.first {
       $0.elementKind == element.identifier.category.kind
     }
+    let known = isOwn ? content.known(element.identifier.item, inSection: section) : nil
+    let button = content.headers.indices.contains(section) ? content.headers[section].button : nil
     return PictureSupplementary(
-      title: planned?.title, subtitle: planned?.subtitle,
+      header: HeaderContent(
+        title: planned?.title, subtitle: planned?.subtitle, button: isOwn ? button : nil),
+      badge: known.map { .item($0.badge) } ?? .unknown,
       itemCount: isOwn ? solution.itemCount(inSection: section) : 0,
-      showsMore: planned?.layout.orthogonalScrollingBehavior.scrolls == true,
       textInset: textInset(of: element), pins: item?.pinToVisibleBounds == true,
       isHeld: element.isPinned && solution.element(element.identifier)?.frame != element.frame,
-      number: isOwn ? element.identifier.item : 0,
       isGrouped: isGrouped, list: planned?.layout.list?.appearance)
   }
 
@@ -158,9 +162,4 @@ public struct MeasuredPage: Sendable {
       section.layout.list.map { [.grouped, .insetGrouped].contains($0.appearance) } == true
     }
   }
-}
-
-extension OrthogonalScrollingBehavior {
-  /// Whether a section scrolls orthogonally.
-  var scrolls: Bool { self != .none }
 }

@@ -153,32 +153,4 @@ public struct PagePicture: Sendable {
       canvas.isMirrored = false
     }
   }
-
-  /// Draws fading outlines beside the screen of the next cells in horizontally scrolling rows.
-  func drawHints(reach: Double, on canvas: inout PictureCanvas) {
-    guard isVertical else { return }
-    let width = page.solution.environment.container.width
-    let visible = visibleBounds
-    for section in 0..<page.solution.numberOfSections {
-      guard page.solution.orthogonalRow(inSection: section) != nil,
-        let place = page.solution.sectionFrame(section), place.maxY > visible.y,
-        place.y < visible.maxY
-      else { continue }
-      for item in 0..<min(200, page.solution.itemCount(inSection: section)) {
-        guard let frame = page.solution.frame(ofItem: item, inSection: section) else { break }
-        let gap = page.isRightToLeft ? -frame.maxX : frame.x - width
-        if gap >= reach { break }
-        let isBeyond = page.isRightToLeft ? frame.x < -1 : frame.maxX > width + 1
-        let y = max(frame.y - offset + top, top)
-        let end = min(frame.maxY - offset + top, screenSize.height - 10)
-        guard isBeyond, end > y else { continue }
-        let length = reach - max(0, gap)
-        canvas.rect(
-          LayoutRect(
-            x: page.isRightToLeft ? -reach : width + max(0, gap), y: y, width: length,
-            height: end - y),
-          fill: .fading(isReversed: page.isRightToLeft), radius: min(12, (end - y) / 4))
-      }
-    }
-  }
 }

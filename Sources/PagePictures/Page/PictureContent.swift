@@ -8,41 +8,67 @@ public struct PictureContent: Hashable, Sendable {
   /// The content of each section's items.
   public var sections: [[CellContent]]
 
+  /// The content of each section's header. Titles are the plan's; a section without an element has
+  /// no button.
+  public var headers: [HeaderContent]
+
   /// Creates content.
-  public init(title: String? = nil, sections: [[CellContent]]) {
+  public init(
+    title: String? = nil, sections: [[CellContent]], headers: [HeaderContent] = []
+  ) {
     self.title = title
     self.sections = sections
+    self.headers = headers
   }
 
   /// The content of a page of the catalog or of a publication.
   public init(_ page: PageContent) {
     self.init(
-      title: page.page.title, sections: page.sections.map { $0.items.map(CellContent.init) })
+      title: page.page.title,
+      sections: page.sections.map { $0.items.map { CellContent($0) } },
+      headers: page.sections.map { HeaderContent($0.section) })
   }
 
   /// Placeholder content for a plan.
   public init(placeholdersFor plan: LayoutPlan) {
     title = plan.page.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     sections = []
+    headers = []
   }
 
   /// The content rearranged for another plan of the same page: sections are paired as in
   /// `PlanDifference`, and a new section gets placeholders.
   public func moved(from plan: LayoutPlan, to other: LayoutPlan) -> PictureContent {
     let matching = SectionMatching(from: plan.sections, to: other.sections)
-    return PictureContent(
+    return arranged(matching.partners)
+  }
+
+  /// The content of some sections, by index; nil gives placeholders.
+  package func arranged(_ indices: [Int?]) -> PictureContent {
+    PictureContent(
       title: title,
-      sections: matching.partners.map { partner in
-        partner.map { sections.indices.contains($0) ? sections[$0] : [] } ?? []
+      sections: indices.map { index in
+        index.flatMap { sections.indices.contains($0) ? sections[$0] : nil } ?? []
+      },
+      headers: indices.map { index in
+        index.flatMap { headers.indices.contains($0) ? headers[$0] : nil } ?? HeaderContent()
       })
   }
 
   /// The content of an item, or a placeholder if there is none.
   func cell(_ item: Int, inSection section: Int, kind: String?) -> CellContent {
-    if sections.indices.contains(section), sections[section].indices.contains(item) {
-      return sections[section][item]
-    }
+    if let known = known(item, inSection: section) { return known }
     return CellContent(title: "Item \(item + 1)", subtitle: kind ?? "Section \(section)")
+  }
+}
+
+extension PictureContent {
+  /// The content of an item; nil if there is none.
+  func known(_ item: Int, inSection section: Int) -> CellContent? {
+    guard sections.indices.contains(section), sections[section].indices.contains(item) else {
+      return nil
+    }
+    return sections[section][item]
   }
 }
 

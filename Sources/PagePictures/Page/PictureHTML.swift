@@ -41,7 +41,7 @@ package struct PictureHTML: Sendable {
       <title>\(escaped.text)</title>
       <style>
       :root { color-scheme: \(scheme.rawValue); --cut: 50% }
-      body { margin: 0; background: \(isLight ? "#F5F5F7" : "#101012"); \
+      body { margin: 0; background: \(scheme.surroundings.text); \
       color: \(isLight ? "#1D1D1F" : "#F5F5F7"); font: 15px/1.5 \(FontMetrics.stack) }
       main { display: flex; flex-direction: column; align-items: center; gap: 16px; padding: 24px }
       svg { display: block; max-width: 100%; height: auto }

@@ -57,6 +57,7 @@ public struct PictureSheet: Sendable {
       width: widths.max() ?? 0, height: heights.reduce(0, +) + (legend.isEmpty ? 0 : 40))
     var canvas = PictureCanvas(
       size: size, type: TypeScale(), isMirrored: false, notation: notation, prefix: prefix)
+    canvas.rect(LayoutRect(origin: .zero, extent: size), fill: .color(.fixed(scheme.surroundings)))
     var y = 0.0
     for (row, height) in zip(rows, heights) {
       var x = (size.width - row.reduce(0) { $0 + $1.width }) / 2
@@ -119,11 +120,7 @@ extension PictureSheet.Tile {
     let origin = LayoutPoint(x: x + margin + bezels.x, y: y + margin + bezels.y)
     canvas.with(own) { canvas in
       canvas.place(LayoutRect(origin: origin, extent: screen)) { canvas in
-        let reach = margin + bezels.x
-        if bezel > 0 {
-          picture.drawHints(reach: reach, on: &canvas)
-          drawBody(on: &canvas)
-        }
+        if bezel > 0 { drawBody(on: &canvas) }
         let radius = picture.device.screen.cornerRadius
         canvas.place(LayoutRect(origin: .zero, extent: screen), radius: radius) { canvas in
           picture.drawScreen(marks: marks, on: &canvas)

@@ -257,7 +257,7 @@ struct PreviewScreen {
       page.html.add("aria-label", label(of: content))
     case .boundary where identifier.category.kind == ElementKind.sectionHeader:
       page.html.add(" role=\"heading\" aria-level=\"2\"")
-      page.html.add("aria-label", picture.page.supplementary(element).title ?? "Header")
+      page.html.add("aria-label", picture.page.supplementary(element).header.title ?? "Header")
     default: page.html.add(" aria-hidden=\"true\"")
     }
     page.html.add(" style=\"")
@@ -269,8 +269,7 @@ struct PreviewScreen {
 
   private func label(of content: CellContent) -> String {
     TextFitting(
-      [content.title, content.subtitle, content.action ?? ""].filter { !$0.isEmpty }
-        .joined(separator: ", "), in: Typeface(size: 1, leading: 1), width: 300, lines: 1
+      content.accessibilityLabel, in: Typeface(size: 1, leading: 1), width: 300, lines: 1
     ).lines.first ?? ""
   }
 }

@@ -22,7 +22,7 @@ enum PreviewStyle {
     main{display:flex;justify-content:center;padding:12px 24px 40px;overflow-x:auto}
     .note{max-width:40em}
     .device{position:relative;flex:none;box-sizing:content-box;overflow:hidden;background:var(--background);
-    border:var(--bezel) solid #0B0B0C;border-radius:calc(var(--radius) + var(--bezel));
+    border:var(--bezel) solid \(PictureSheet.Tile.bezelColor.text);border-radius:calc(var(--radius) + var(--bezel));
     box-shadow:0 0 0 2px #6E6E73,0 20px 60px #0003}
     .bar{position:absolute;z-index:2;inset:0 0 auto 0;background:var(--background)}
     .bar>*{position:absolute;inset:0}

@@ -8,7 +8,8 @@ public struct TextFitting: Hashable, Sendable {
   public private(set) var cutText: String?
 
   /// Breaks a text between words into lines of a width in points, and truncates it with an ellipsis
-  /// if it needs more lines than the limit. An empty text has no lines.
+  /// if it needs more lines than the limit, or at a word that is wider than a line. Scripts without
+  /// spaces break between characters. An empty text has no lines.
   ///
   /// Control characters and line breaks become spaces. No more of the text is read than can be
   /// drawn.
@@ -18,12 +19,14 @@ public struct TextFitting: Hashable, Sendable {
     var rest = Self.cleaned(text, limit: 400 * max(1, limit))[...]
     while !rest.isEmpty, lines.count < limit {
       let isLast = lines.count == limit - 1
-      let line = isLast ? Self.cut(rest, typeface, width) : Self.line(of: &rest, typeface, width)
-      if isLast {
-        if line != rest { cutText = text }
+      let line = isLast ? nil : Self.line(of: &rest, typeface, width)
+      if let line {
+        lines.append(line)
+      } else {
+        lines.append(Self.cut(rest, typeface, width))
+        if lines.last.map({ $0 != rest }) == true { cutText = text }
         rest = ""
       }
-      lines.append(line)
     }
     lines.removeAll(where: \.isEmpty)
   }
@@ -50,10 +53,11 @@ public struct TextFitting: Hashable, Sendable {
     return result
   }
 
-  /// As many words as fit, or as many characters if not even one word fits.
+  /// As many words as fit, or as many characters of a script without spaces; nil if not even one
+  /// word fits.
   private static func line(
     of rest: inout Substring, _ typeface: Typeface, _ width: Double
-  ) -> String {
+  ) -> String? {
     guard typeface.width(of: rest) > width else {
       defer { rest = "" }
       return String(rest)
@@ -64,11 +68,12 @@ public struct TextFitting: Hashable, Sendable {
     while end < rest.endIndex {
       let character = rest[end]
       if character == " " { breakIndex = end }
+      if end > rest.startIndex, character.breaksBefore { breakIndex = end }
       used += FontMetrics.width(of: character, size: typeface.size, weight: typeface.weight)
       if used > width, character != " " { break }
       end = rest.index(after: end)
     }
-    let stop = breakIndex ?? max(end, rest.index(after: rest.startIndex))
+    guard let stop = breakIndex else { return nil }
     let line = String(rest[..<stop])
     rest = rest[stop...].drop { $0 == " " }
     return line
@@ -89,6 +94,15 @@ public struct TextFitting: Hashable, Sendable {
     var kept = text[..<end]
     while kept.last == " " { kept.removeLast() }
     return kept + "…"
+  }
+}
+
+extension Character {
+  /// Whether a line may end before the character without a space, as in Chinese, Japanese, Thai and
+  /// rows of emoji.
+  fileprivate var breaksBefore: Bool {
+    guard let first = unicodeScalars.first, first.value >= 0xE00 else { return false }
+    return !(0x1E00...0x2E7F).contains(first.value) || first.properties.isEmojiPresentation
   }
 }
 

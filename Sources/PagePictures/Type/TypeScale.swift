@@ -28,6 +28,14 @@ public struct Typeface: Hashable, Sendable {
     return Typeface(size: size * share, leading: leading * share, weight: weight)
   }
 
+  /// The typeface, reduced so that each word of a text fits into a width in points, but to no less
+  /// than 60 percent.
+  func fitting(wordsOf text: String, width: Double) -> Typeface {
+    let widest = text.prefix(400).split(separator: " ").reduce(0) { max($0, self.width(of: $1)) }
+    guard widest > width, widest > 0 else { return self }
+    return limited(to: leading * max(0.6, width * 0.999 / widest))
+  }
+
   /// The width of a text on one line, in points.
   public func width(of text: some StringProtocol) -> Double {
     FontMetrics.width(of: text, size: size, weight: weight)
@@ -58,6 +66,19 @@ public struct TypeScale: Hashable, Sendable {
       size: style.pointSize(for: category, on: idiom),
       leading: style.leading(for: category, on: idiom),
       weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Whether the text size is one of the accessibility sizes, at which cells stack their parts.
+  public var isAccessibilitySize: Bool { idiom != .tv && category >= .accessibilityMedium }
+
+  /// Whether the text is larger than by default, so that it may wrap where it takes one line by
+  /// default.
+  var isEnlarged: Bool { idiom != .tv && category > .large }
+
+  /// A typeface for a text that wraps in a width: at accessibility text sizes, it is reduced if a
+  /// word is wider than that.
+  func typeface(_ face: Typeface, for text: String, width: Double) -> Typeface {
+    isAccessibilitySize ? face.fitting(wordsOf: text, width: width) : face
   }
 
   /// The ratio of the body size to its size at the default text size; estimated heights grow by

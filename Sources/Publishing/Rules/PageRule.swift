@@ -12,6 +12,8 @@ public enum PageRule: String, CaseIterable, Sendable {
   case overlap
   /// The solver cannot lay out a part of a section as it is described.
   case notLaidOut = "not-laid-out"
+  /// An app has no artwork, but a cell shows it.
+  case missingArtwork = "missing-artwork"
   /// A row of the catalog cannot be read, so that the page would lack it.
   case unreadableRow = "unreadable-row"
   /// A text, an address or a number breaks a rule that imports and edits follow.
@@ -33,6 +35,7 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .beyondEdge: (.warning, "A cell reaches beyond the screen, where it cannot be scrolled.")
       case .overlap: (.warning, "Two cells of a section, or two sections, lie on each other.")
       case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
+      case .missingArtwork: (.warning, "A cell shows artwork, but its app has none.")
       case .unreadableRow: (.error, "A row of the catalog cannot be read.")
       case .refusedValue:
         (.error, "A value breaks a rule for catalogs: a control character, or a refused address.")

@@ -1,4 +1,6 @@
+import CatalogModel
 public import CompositionalLayout
+import DocumentJSON
 import LayoutLint
 import LayoutSolver
 import PagePictures
@@ -29,12 +31,28 @@ extension PublishedPage {
         }
       }
     }
+    found += missingArtwork
     for index in found.indices where found[index].location.devices.count == matrix.devices.count {
       found[index].location.devices = []
     }
     return found.enumerated().sorted { left, right in
       left.element.rank(left.offset) < right.element.rank(right.offset)
     }.map(\.element)
+  }
+
+  /// The apps without artwork in cells that show it.
+  private var missingArtwork: [Diagnostic] {
+    let kinds = Set(SectionType.allCases.filter(\.showsArtwork).map(\.cellKind))
+    return sections.enumerated().flatMap { number, section in
+      guard let kind = section.planned.cellKind, kinds.contains(kind) else { return [Diagnostic]() }
+      return section.items.enumerated().compactMap { index, item in
+        guard case .app(let app) = item, app.artwork == nil else { return nil }
+        return PageRule.missingArtwork.finding(
+          at: .section(number).key("items").index(index).key("artwork"),
+          "“\(app.name)” has no artwork, so its cell is gray.",
+          remedy: "Give the app artwork, or show it in a section of another type.")
+      }
+    }
   }
 
   private func findings(on device: DevicePreset, _ content: PictureContent) -> [Diagnostic] {

@@ -73,6 +73,11 @@ public struct PublishedSection: Hashable, Sendable {
     self.columns = columns
     self.items = items
   }
+
+  /// What the section's header says.
+  public var header: HeaderContent {
+    HeaderContent(title: planned.title, subtitle: planned.subtitle, button: nil)
+  }
 }
 
 /// What a client must know to show a page.

@@ -10,6 +10,11 @@ enum SectionParts {
     size: LayoutSize(width: .fractionalWidth(0.95), height: .estimated(80)),
     elementKind: ElementKind.sectionHeader, alignment: .top)
 
+  /// The header of App Store lists with several columns, as wide as all of them.
+  static let wideListHeader = LayoutBoundaryItem(
+    size: LayoutSize(width: .fractionalWidth(1), height: .estimated(80)),
+    elementKind: ElementKind.sectionHeader, alignment: .top)
+
   /// A full-width header that stays visible while its section is.
   static func pinnedHeader(height: LayoutDimension, zIndex: Int = 1) -> LayoutBoundaryItem {
     LayoutBoundaryItem(
@@ -32,4 +37,22 @@ enum SectionParts {
       containerAnchor: LayoutAnchor(
         edges: [.top, .trailing], fractionalOffset: LayoutPoint(x: offsetX, y: offsetY)))
   }
+
+  /// The alternatives of a list: two columns from a width of 700 points (a tablet in portrait), three
+  /// from 1000 (a tablet in landscape), and one at text sizes above the default, all of them as high
+  /// as their content.
+  static func columns(_ layout: (_ columns: Int) -> LayoutSection) -> [LayoutAlternative] {
+    [
+      LayoutAlternative(when: LayoutCondition(widthAtLeast: 1000), layout: layout(3)),
+      LayoutAlternative(when: LayoutCondition(widthAtLeast: 700), layout: layout(2)),
+      LayoutAlternative(when: largerText, layout: layout(1)),
+    ]
+  }
+
+  /// The condition for text sizes above the default, at which cells grow with their text.
+  static let largerText = LayoutCondition(contentSizeCategoryAtLeast: .extraLarge)
+
+  /// The condition for accessibility text sizes on a phone.
+  static let accessibilityTextOnPhone = LayoutCondition(
+    widthLessThan: 700, contentSizeCategoryAtLeast: .accessibilityMedium)
 }

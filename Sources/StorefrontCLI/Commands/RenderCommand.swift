@@ -113,9 +113,7 @@ struct RenderCommand: ParsableCommand {
         throw CommandError.noSection(section, count: plan.sections.count, plan: "the plan")
       }
       plan.sections = [plan.sections[section]]
-      content = content.map {
-        PictureContent(title: $0.title, sections: [$0.sections[section]])
-      }
+      content = content?.arranged([section])
     }
     for scrolled in sectionOffset where !plan.sections.indices.contains(scrolled.section) {
       throw CommandError.noSection(

@@ -8,7 +8,7 @@ public final class StorefrontViewController: PageViewController {
     opener.schemes = ["storefront-example"]
     pages.register(PhotoCell.self, for: ["PhotoCell"]) { [weak self] cell, item in
       guard let self else { return }
-      cell.show(ItemContent(item, texts: self.texts), images: self.images)
+      cell.show(CellContent(item, format: self.texts.format), images: self.images)
     }
   }
 }

@@ -69,20 +69,53 @@ extension LayoutSection {
 
 extension LayoutSection {
   /// A grid whose cells have a badge outside their corner, with a footer and a pinned header above
-  /// the badges.
+  /// the badges. Above the default text size, the cells are as high as their text requires, in at
+  /// most three columns, and at accessibility text sizes on a phone in at most two.
   ///
   /// - Parameter columns: The number of cells in a row, clamped to 1...12.
   public static func badgedGrid(columns: Int) -> LayoutSection {
     let count = min(max(columns, 1), 12)
-    let item = LayoutItem(
-      size: .full, contentInsets: LayoutInsets(all: 2),
-      supplementaryItems: [SectionParts.badge(offsetX: 0.3, offsetY: -0.3)])
-    return LayoutSection(
+    var section = badgedGrid(
       group: .horizontal(
         size: LayoutSize(
           width: .fractionalWidth(1), height: count == 1 ? .absolute(74) : .fractionalWidth(0.2)),
-        subitem: .item(item), count: count),
-      contentInsets: LayoutInsets(all: 10),
+        subitem: .item(badgedItem(.full, insets: LayoutInsets(all: 2))), count: count))
+    section.alternatives = [
+      LayoutAlternative(
+        when: SectionParts.largerText, layout: growingBadgedGrid(columns: min(count, 3)))
+    ]
+    if count > 2 {
+      section.alternatives.insert(
+        LayoutAlternative(
+          when: SectionParts.accessibilityTextOnPhone, layout: growingBadgedGrid(columns: 2)),
+        at: 0)
+    }
+    return section
+  }
+
+  private static func growingBadgedGrid(columns: Int) -> LayoutSection {
+    let item = badgedItem(
+      LayoutSize(
+        width: .fractionalWidth(1 / Double(columns)),
+        height: .uniformAcrossSiblings(estimate: 74)),
+      insets: LayoutInsets(leading: 2, trailing: 2))
+    var section = badgedGrid(
+      group: .horizontal(
+        size: LayoutSize(width: .fractionalWidth(1), height: .estimated(74)),
+        repeatingSubitem: .item(item), count: columns))
+    section.interGroupSpacing = 4
+    return section
+  }
+
+  private static func badgedItem(_ size: LayoutSize, insets: LayoutInsets) -> LayoutItem {
+    LayoutItem(
+      size: size, contentInsets: insets,
+      supplementaryItems: [SectionParts.badge(offsetX: 0.3, offsetY: -0.3)])
+  }
+
+  private static func badgedGrid(group: LayoutGroup) -> LayoutSection {
+    LayoutSection(
+      group: group, contentInsets: LayoutInsets(all: 10),
       boundaryItems: [
         SectionParts.pinnedHeader(height: .estimated(44), zIndex: 2),
         SectionParts.footer(height: .estimated(44)),

@@ -1,0 +1,137 @@
+import CatalogModel
+import CompositionalLayout
+
+/// One of the texts that a cell draws below each other.
+struct StackedText {
+  let text: TextFitting
+  let color: PictureColor
+
+  init(
+    _ text: String, _ style: TypeStyle, weight: FontWeight = .regular, _ color: PictureColor,
+    width: Double, lines: Int, type: TypeScale
+  ) {
+    let face = type.typeface(type[style].weight(weight), for: text, width: width)
+    self.text = TextFitting(text, in: face, width: width, lines: lines)
+    self.color = color
+  }
+}
+
+extension [StackedText] {
+  /// The height of all texts, in points.
+  var height: Double { reduce(0) { $0 + $1.text.height } }
+}
+
+/// The name of a card with its price or its subtitle, in sizes that suit its width.
+struct CardText {
+  let lines: Headlines
+  let inset: Double
+  private let isProduct: Bool
+
+  /// Breaks the texts into lines.
+  ///
+  /// - Parameter height: The height of the card; nil if it grows with its text.
+  init(_ content: CellContent, width: Double, height: Double? = nil, type: TypeScale) {
+    let isLarge = width >= 300
+    isProduct = content.price != nil
+    inset = isProduct ? (isLarge ? 14 : 8) : (isLarge ? 16 : 9)
+    let most = isProduct ? (type.isEnlarged ? 4 : 2) : (isLarge && !type.isEnlarged ? 2 : 4)
+    let title = type[isLarge ? (isProduct ? .headline : .title3) : .footnote].weight(.semibold)
+    let detail =
+      type[
+        isLarge ? .subheadline : (isProduct ? .caption1 : .caption2)]
+    let share = isProduct ? Self.productShare : Self.captionShare
+    let padding = isProduct ? 1.5 * inset : inset
+    lines = Headlines(
+      content.title, title, content.price ?? content.subtitle, detail, width: width - 2 * inset,
+      height: height.map { $0 * share - padding } ?? .infinity, type: type,
+      lines: !isProduct && !isLarge && !type.isEnlarged ? 3 : most,
+      titleLines: type.isEnlarged ? 3 : 2)
+  }
+
+  /// The height of the smallest card that shows all lines, in points.
+  var cardHeight: Double {
+    isProduct
+      ? (lines.height + 1.5 * inset) / Self.productShare + 1
+      : (lines.height + inset) / Self.captionShare + 1
+  }
+
+  /// The most that text takes of a card's height, below a product and on a picture.
+  private static let productShare = 0.55
+  private static let captionShare = 0.6
+}
+
+extension PictureCanvas {
+  /// Draws texts below each other, as many as fit.
+  mutating func draw(_ texts: [StackedText], y start: Double) {
+    var y = start
+    for part in texts where y + part.text.height <= size.height {
+      draw(part.text, part.color, x: 0, y: y, width: size.width)
+      y += part.text.height
+    }
+  }
+
+  /// Draws the large picture of an item, or its place if the item has none.
+  mutating func artwork(of content: CellContent, in rect: LayoutRect, radius: Double = 0) {
+    if content.artwork == nil {
+      missingArtwork(of: content, in: rect, radius: radius)
+    } else {
+      artwork(named: content.title, in: rect, radius: radius)
+    }
+  }
+
+  /// Draws a gray place with the first letter of an item's title.
+  private mutating func missingArtwork(
+    of content: CellContent, in rect: LayoutRect, radius: Double
+  ) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    self.rect(rect, fill: .color(.placeholder), radius: radius)
+    let letter = min(rect.width, rect.height, 150) * 0.4
+    let face = Typeface(size: letter, leading: letter * 1.2, weight: .semibold)
+    text(
+      content.initial, face, .secondaryLabel, x: rect.x,
+      y: rect.y + (rect.height - face.leading) / 2, width: rect.width, alignment: .center)
+  }
+
+  /// Draws a product on a tile, with its name and price below.
+  mutating func goods(_ content: CellContent, radius: Double) {
+    let text = CardText(content, width: size.width, height: size.height, type: type)
+    let showsText = text.lines.height + 1.5 * text.inset <= size.height * 0.7 && size.width > 50
+    let foot = showsText ? text.lines.height + 1.5 * text.inset : 0
+    let whole = LayoutRect(origin: .zero, extent: size)
+    place(whole, radius: radius) {
+      $0.rect(whole, fill: .color(.fill))
+      let picture = LayoutRect(x: 0, y: 0, width: whole.width, height: whole.height - foot)
+      if content.artwork == nil {
+        $0.missingArtwork(of: content, in: picture, radius: 0)
+      } else {
+        $0.stillLife(named: content.title, in: picture, radius: 0)
+      }
+      if showsText {
+        text.lines.draw(on: &$0, x: text.inset, y: whole.height - foot + text.inset * 0.7)
+      }
+    }
+  }
+
+  /// Draws a picture with title and subtitle in white over its darkened lower part.
+  mutating func captioned(_ content: CellContent, radius: Double) {
+    let whole = LayoutRect(origin: .zero, extent: size)
+    artwork(of: content, in: whole, radius: radius)
+    let text = CardText(content, width: size.width, height: size.height, type: type)
+    let (lines, inset) = (text.lines, text.inset)
+    guard lines.height > 0, size.width - 2 * inset > 30, lines.height + inset < size.height else {
+      return
+    }
+    // The text must lie in the dark part of the shade.
+    let shade = min(size.height, (lines.height + inset + 2) / (1 - PictureFill.shadeStart))
+    let color =
+      content.artwork == nil ? RGB(0x3A3A3C) : ArtworkPalette(for: content.title).shade
+    place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
+      $0.rect(
+        LayoutRect(x: 0, y: whole.height - shade, width: whole.width, height: shade),
+        fill: .shade(color))
+      lines.draw(
+        on: &$0, x: inset, y: whole.height - inset * 0.8 - lines.height, color: .white,
+        secondary: .white)
+    }
+  }
+}
