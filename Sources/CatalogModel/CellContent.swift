@@ -30,7 +30,7 @@ public struct CellContent: Hashable, Sendable {
 extension CellContent {
   /// What the cell of an app or a category says.
   public init(_ item: SectionItem) {
-    switch item {
+    switch item.content {
     case .category(let category):
       self.init(title: category.name)
     case .app(let app):

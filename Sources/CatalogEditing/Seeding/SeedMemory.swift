@@ -161,16 +161,22 @@ extension Fingerprint {
 
   /// The fingerprint of a section with its items in order. The key is not included, because it may
   /// be derived from the title.
-  init(_ section: SectionRow, items: [String]) {
-    self.init(items)
+  init(_ section: SectionRow, items: [(key: String, details: ItemDetails)]) {
+    self.init(items.map(\.key))
     add(section, of: SectionRow.table)
+    for item in items where !item.details.isEmpty {
+      add(item.key)
+      add(item.details, of: ItemDetails.table)
+    }
   }
 
   /// The fingerprint of a section as a document has it.
   init(_ record: SectionRecord) {
     var row = record.change.row
     row.type = record.type ?? ""
-    self.init(row, items: (record.items.value ?? []).map(\.name))
+    self.init(row, items: (record.items.value ?? []).map { item in
+        (item.name, item.details?.row ?? ItemDetails())
+      })
   }
 
   /// Adds the content of a row in the order of its table's columns. A missing number counts as 0.

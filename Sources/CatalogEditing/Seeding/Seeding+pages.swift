@@ -72,7 +72,7 @@ extension Seeding {
       let key = "\(page.slug)/\(page.keys[index])"
       if try admits(.section, key, current[index]?.fingerprint, fingerprints[index]) {
         record = record.complete
-        record.items = record.items.orCleared
+        record.items = record.items.orCleared.map { $0.map(\.complete) }
         try writer.receive(.section(record))
       } else {
         // The record of an edited section only gives its place.

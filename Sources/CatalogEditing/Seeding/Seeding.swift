@@ -106,7 +106,7 @@ struct Seeding {
     case .section(let section):
       if pages.last?.slug != section.page { pages.append(SeededPage(slug: section.page)) }
       pages[pages.count - 1].sections.append(section)
-    case .style, .item: try writer.receive(record)
+    case .style, .item, .scheme: try writer.receive(record)
     }
   }
 
@@ -184,7 +184,7 @@ struct Seeding {
     try rows.forEachSection(of: page) { section in
       let items = try rows.items(of: section.id)
       sections.append(
-        StoredSection(values: section, fingerprint: Fingerprint(section, items: items)))
+        StoredSection(values: section, fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) })))
     }
     return sections
   }

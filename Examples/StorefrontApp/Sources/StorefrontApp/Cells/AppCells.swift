@@ -14,7 +14,7 @@ final class FeaturedCell: ItemCell {
 
   override func show(_ item: SectionItem) {
     super.show(item)
-    if case .app(let app) = item { artwork.show(app.artwork?.url ?? app.iconURL) }
+    if case .app(let app) = item.content { artwork.show(app.artwork?.url ?? app.iconURL) }
   }
 }
 
@@ -44,7 +44,7 @@ final class AppRowCell: ItemCell {
 
   override func show(_ item: SectionItem) {
     super.show(item)
-    guard case .app(let app) = item else { return }
+    guard case .app(let app) = item.content else { return }
     button.configuration?.title = app.price.isFree ? "Get" : app.price.description
     purchaseLabel.isHidden = !app.hasInAppPurchases
   }

@@ -34,7 +34,7 @@ class ItemCell: UICollectionViewCell {
   /// Shows an item.
   func show(_ item: SectionItem) {
     nameLabel.text = item.name
-    switch item {
+    switch item.content {
     case .app(let app):
       kindLabel.text = app.kindLine
       detailLabel.text = app.subtitle

@@ -9,7 +9,7 @@ final class PhotoCell: ItemCell {
 
   override func show(_ item: SectionItem) {
     super.show(item)
-    if case .app(let app) = item { picture.show(app.artwork?.url ?? app.iconURL) }
+    if case .app(let app) = item.content { picture.show(app.artwork?.url ?? app.iconURL) }
   }
 }
 

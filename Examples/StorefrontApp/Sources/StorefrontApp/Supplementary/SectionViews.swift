@@ -78,11 +78,9 @@ final class BadgeView: UICollectionReusableView {
     nil
   }
 
-  /// Shows the rating of an app. The badge is hidden if there is no rating.
+  /// Shows the badge of an item; hidden if the item has none.
   func show(_ item: SectionItem?) {
-    var rating: Double?
-    if case .app(let app) = item { rating = app.rating }
-    label.text = rating.map { "\(Int($0.rounded()))" }
-    isHidden = rating == nil
+    label.text = item?.badge?.text
+    isHidden = item?.badge == nil
   }
 }
