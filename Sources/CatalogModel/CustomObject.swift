@@ -39,6 +39,14 @@ public struct CustomObject: Hashable, Sendable {
     self.text = compact
   }
 
+  /// Reads an object from JSON.
+  ///
+  /// - Throws: A `DocumentError` if the text is no object, too large or nested too deeply, or if it names a
+  ///   member twice.
+  public init(_ text: String) throws(DocumentError) {
+    try self.init(json: JSONInput(JSONDocument(text.utf8).root, log: ReadingLog()))
+  }
+
   /// The members of the object, to be read by name.
   ///
   /// - Throws: A `DocumentError` if another program damaged the stored text.

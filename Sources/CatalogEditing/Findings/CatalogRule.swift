@@ -45,7 +45,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .url:
       "The address of a picture is a whole https URL, and an action is one or has a scheme of its own."
     case .scheme: "The catalog declares the scheme of an action other than https."
-    case .badge: "A badge is a whole number from 0 to 999999, or another text of at most 12 characters."
+    case .badge:
+      "A badge is a whole number from 0 to 999999, or another text of at most 12 characters."
     case .custom: "A custom value is a JSON object of at most 4,096 bytes and 16 levels."
     case .price: "A price is an amount, zero or more, with at most the currency's decimal places."
     case .currency: "A currency is a code of three capital letters."

@@ -107,7 +107,8 @@ extension CatalogJSONReader {
 
   private func refuse<Record: CatalogRecord>(_ member: JSONMember, of type: Record.Type) {
     let names = Record.fields.memberNames + (Record.kind == .page ? ["sections"] : [])
-    let near = NearNames.names(near: member.name, in: names)
+    // A member that such records have elsewhere is no suggestion for itself.
+    let near = NearNames.names(near: member.name, in: names.filter { $0 != member.name })
     log.add(
       .unknownField(kind: Record.kind, suggestions: near), value: member.name,
       at: place(member.value.path, at: member.key.position))

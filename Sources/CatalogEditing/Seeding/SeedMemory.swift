@@ -39,13 +39,17 @@ struct SeedMemory {
   }
 
   /// Compares a row with the document's version.
+  ///
+  /// - Parameter earlier: The document's version without the fields of later versions of the catalog, as
+  ///   a catalog that remembers nothing may have the row.
   func standing(
-    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint
+    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint,
+    earlier: Fingerprint? = nil
   ) -> Standing {
     guard let current else { return .missing }
     guard current != wanted else { return .same }
     return switch fingerprint(kind.rawValue, key) {
-    case nil: .own
+    case nil: current == earlier ? .outdated : .own
     case current.value: .outdated
     default: .edited
     }
@@ -171,11 +175,21 @@ extension Fingerprint {
   }
 
   /// The fingerprint of a section as a document has it.
-  init(_ record: SectionRecord) {
+  ///
+  /// - Parameter isEarlier: Whether to leave out the fields of later versions of the catalog.
+  init(_ record: SectionRecord, isEarlier: Bool = false) {
     var row = record.change.row
     row.type = record.type ?? ""
-    self.init(row, items: (record.items.value ?? []).map { item in
-        (item.name, item.details?.row ?? ItemDetails())
+    if isEarlier {
+      for column in SectionRow.table.laterContent {
+        column.copy(from: SectionRow.table.empty, to: &row)
+      }
+    }
+    let items = record.items.value ?? []
+    self.init(
+      row,
+      items: items.map { item in
+        (item.name, isEarlier ? ItemDetails() : item.details?.row ?? ItemDetails())
       })
   }
 

@@ -123,9 +123,10 @@ struct Seeding {
   /// Whether the document's version of a row is to be written, which the catalog then remembers. A
   /// row of the user's own is in the way.
   mutating func admits(
-    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, _ wanted: Fingerprint
+    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, _ wanted: Fingerprint,
+    earlier: Fingerprint? = nil
   ) throws -> Bool {
-    switch memory.standing(kind, key, current, wanted: wanted) {
+    switch memory.standing(kind, key, current, wanted: wanted, earlier: earlier) {
     case .missing, .same, .outdated:
       try memory.remember(kind, key, wanted)
       return true
@@ -184,7 +185,9 @@ struct Seeding {
     try rows.forEachSection(of: page) { section in
       let items = try rows.items(of: section.id)
       sections.append(
-        StoredSection(values: section, fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) })))
+        StoredSection(
+          values: section,
+          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) })))
     }
     return sections
   }

@@ -7,7 +7,8 @@ extension CatalogWriter {
   func write(_ record: SchemeRecord) throws {
     named.kinds.insert(.scheme)
     let row = record.change.row
-    guard !isRepeated(row.name, record.place, first: named.schemes[row.name], kind: .scheme, .scheme)
+    guard
+      !isRepeated(row.name, record.place, first: named.schemes[row.name], kind: .scheme, .scheme)
     else { return }
     named.schemes[row.name] = record.place
     let isKnown = schemes.contains(row.name)

@@ -26,7 +26,8 @@ package struct AddressScheme: Hashable, Sendable {
   package var isRefused: Bool { name.hasSuffix("script") || Self.refused.contains(name) }
 
   private static let refused: Set<String> = [
-    "about", "blob", "cid", "content", "data", "feed", "file", "filesystem", "ftp", "http", "intent",
+    "about", "blob", "cid", "content", "data", "feed", "file", "filesystem", "ftp", "http",
+    "intent",
     "jar", "mhtml", "mid", "mk", "mocha", "ms-its", "res", "resource", "view-source", "ws", "wss",
     "wyciwyg",
   ]
