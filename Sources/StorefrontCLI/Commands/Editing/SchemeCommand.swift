@@ -24,6 +24,7 @@ struct SchemeCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Declare a scheme.",
+      usage: "storefront scheme add [<options>] <scheme>",
       discussion: CommandHelp.text(examples: ["storefront scheme add acme"], guide: .editing))
 
     @OptionGroup var options: EditOptions
