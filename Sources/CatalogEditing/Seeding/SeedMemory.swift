@@ -153,13 +153,13 @@ extension Fingerprint {
 
   /// The fingerprint of a category.
   init(_ category: CatalogModel.Category) {
-    add(Int64(CategoryRow.table.fields.count))
+    add(Int64(CategoryRow.table.firstFieldCount))
     add(category, of: CategoryRow.table)
   }
 
   /// The fingerprint of a page without its sections.
   init(_ page: Page) {
-    add(Int64(PageRow.table.fields.count))
+    add(Int64(PageRow.table.firstFieldCount))
     add(page, of: PageRow.table)
   }
 
@@ -212,4 +212,9 @@ extension Fingerprint {
       add(text)
     }
   }
+}
+
+extension CatalogTable {
+  /// The number of fields that the table had at first. Fingerprints begin with it, and keep it.
+  fileprivate var firstFieldCount: Int { fields.count - laterContent.count }
 }
