@@ -22,12 +22,17 @@ public struct App: Hashable, Sendable, Identifiable {
   public var price: Price
   /// The average rating from 0 to 5; `nil` for an unrated app.
   public var rating: Double?
+  /// Where a tap leads, see ``Action``; `nil` leaves it to the client.
+  public var action: String?
+  /// What only the host app knows about the app.
+  public var custom: CustomObject?
 
   /// Creates an app.
   public init(
     id: Int64, bundleIdentifier: String, kindLine: String, name: String, subtitle: String,
     iconAddress: String, artwork: Artwork? = nil, hasInAppPurchases: Bool = false,
-    price: Price = .free, rating: Double? = nil
+    price: Price = .free, rating: Double? = nil, action: String? = nil,
+    custom: CustomObject? = nil
   ) {
     self.id = id
     self.bundleIdentifier = bundleIdentifier
@@ -39,6 +44,8 @@ public struct App: Hashable, Sendable, Identifiable {
     self.hasInAppPurchases = hasInAppPurchases
     self.price = price
     self.rating = rating
+    self.action = action
+    self.custom = custom
   }
 
   /// The URL of the icon; `nil` if its address cannot be parsed.

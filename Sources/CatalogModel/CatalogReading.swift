@@ -24,6 +24,9 @@ public protocol CatalogReading: Sendable {
   /// All categories, sorted by name.
   func categories() throws -> [Category]
 
+  /// The schemes of addresses that actions may have beside `https`, sorted.
+  func schemes() throws -> [String]
+
   /// The catalog's revision, now and after each change by any process; throws when the catalog can
   /// no longer be read.
   func revisions() -> AsyncThrowingStream<Int64, any Error>

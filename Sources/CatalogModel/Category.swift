@@ -10,13 +10,22 @@ public struct Category: Hashable, Sendable, Identifiable {
   public var name: String
   /// The stored address of the icon; never empty. ``iconURL`` parses it.
   public var iconAddress: String
+  /// Where a tap leads, see ``Action``; `nil` leaves it to the client.
+  public var action: String?
+  /// What only the host app knows about the category.
+  public var custom: CustomObject?
 
   /// Creates a category.
-  public init(id: Int64, slug: String, name: String, iconAddress: String) {
+  public init(
+    id: Int64, slug: String, name: String, iconAddress: String, action: String? = nil,
+    custom: CustomObject? = nil
+  ) {
     self.id = id
     self.slug = slug
     self.name = name
     self.iconAddress = iconAddress
+    self.action = action
+    self.custom = custom
   }
 
   /// The URL of the icon; `nil` if its address cannot be parsed.

@@ -54,20 +54,20 @@ extension CellContent {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - badge: The number or the short text of the badge.
   ///   - format: How prices and labels are written.
-  public init(_ item: SectionItem, badge: String? = nil, format: CellFormat = .standard) {
-    switch item {
+  public init(_ item: SectionItem, format: CellFormat = .standard) {
+    switch item.content {
     case .category(let category):
-      self.init(title: category.name, badge: badge, iconAddress: category.iconAddress)
+      self.init(
+        title: category.name, badge: item.badge?.text, iconAddress: category.iconAddress)
     case .app(let app):
       let price = format.text(of: app.price)
       self.init(
         eyebrow: app.kindLine, title: app.name, subtitle: app.subtitle,
         button: price ?? format.freeLabel,
         note: app.hasInAppPurchases ? format.purchasesNote : nil, price: price,
-        rating: app.rating.map { format.text(of: $0) }, badge: badge, iconAddress: app.iconAddress,
-        artwork: app.artwork)
+        rating: app.rating.map { format.text(of: $0) }, badge: item.badge?.text,
+        iconAddress: app.iconAddress, artwork: app.artwork)
     }
   }
 }
@@ -88,8 +88,27 @@ public struct HeaderContent: Hashable, Sendable {
     self.button = button
   }
 
-  /// What the header of a section says.
-  public init(_ section: Section) {
-    self.init(title: section.title, subtitle: section.subtitle, button: nil)
+  /// What the header of a section with an action says: exactly those have a button.
+  ///
+  /// - Parameters:
+  ///   - action: Where the button leads; nil if there is no button.
+  ///   - actionTitle: The button's label; nil for the client's own.
+  ///   - seeAll: The client's own label.
+  public init(
+    title: String?, subtitle: String?, action: String?, actionTitle: String?,
+    seeAll: String = HeaderContent.seeAll
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, button: action == nil ? nil : actionTitle ?? seeAll)
   }
+
+  /// What the header of a section says.
+  public init(_ section: Section, seeAll: String = HeaderContent.seeAll) {
+    self.init(
+      title: section.title, subtitle: section.subtitle, action: section.action,
+      actionTitle: section.actionTitle, seeAll: seeAll)
+  }
+
+  /// The label, in English, of a button that names none.
+  public static let seeAll = "See All"
 }

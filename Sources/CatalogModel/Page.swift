@@ -8,12 +8,20 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
   public var slug: String
   /// The displayed title, never empty.
   public var title: String
+  /// Where a tap on the page's title leads, see ``Action``; `nil` for nowhere.
+  public var action: String?
+  /// What only the host app knows about the page.
+  public var custom: CustomObject?
 
   /// Creates a page.
-  public init(id: Int64, slug: String, title: String) {
+  public init(
+    id: Int64, slug: String, title: String, action: String? = nil, custom: CustomObject? = nil
+  ) {
     self.id = id
     self.slug = slug
     self.title = title
+    self.action = action
+    self.custom = custom
   }
 
   /// Reads a page.
@@ -21,7 +29,8 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
     var members = try ObjectReader(json)
     self.init(
       id: try members.required("id"), slug: try members.required("slug"),
-      title: try members.required("title"))
+      title: try members.required("title"), action: members.action(),
+      custom: members.tolerated("custom"))
     members.finish()
   }
 
@@ -31,6 +40,8 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
       writer.member("id", id)
       writer.member("slug", slug)
       writer.member("title", title)
+      writer.member("action", action)
+      writer.member("custom", custom)
     }
   }
 }

@@ -17,11 +17,19 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   public var subtitle: String?
   /// The number of columns, 1 to 12, of a `badgedGrid`; `nil` for every other type.
   public var columns: Int?
+  /// Where the header's button leads, see ``Action``. Exactly the sections with an action have such a button,
+  /// see ``HeaderContent``.
+  public var action: String?
+  /// The label of the header's button, or `nil` for the client's own, such as “See All”; never empty.
+  public var actionTitle: String?
+  /// What only the host app knows about the section.
+  public var custom: CustomObject?
 
   /// Creates a section. Without a key, one is made from the title, or from the kind.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, kind: SectionKind,
-    title: String? = nil, subtitle: String? = nil, columns: Int? = nil
+    title: String? = nil, subtitle: String? = nil, columns: Int? = nil, action: String? = nil,
+    actionTitle: String? = nil, custom: CustomObject? = nil
   ) {
     self.id = id
     self.pageID = pageID
@@ -31,16 +39,21 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
     self.title = title
     self.subtitle = subtitle
     self.columns = columns
+    self.action = action
+    self.actionTitle = actionTitle
+    self.custom = custom
   }
 
   /// Creates a section of a built-in type.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, type: SectionType,
-    title: String? = nil, subtitle: String? = nil, columns: Int? = nil
+    title: String? = nil, subtitle: String? = nil, columns: Int? = nil, action: String? = nil,
+    actionTitle: String? = nil, custom: CustomObject? = nil
   ) {
     self.init(
       id: id, pageID: pageID, position: position, key: key, kind: .type(type), title: title,
-      subtitle: subtitle, columns: columns)
+      subtitle: subtitle, columns: columns, action: action, actionTitle: actionTitle,
+      custom: custom)
   }
 
   /// The built-in type; `nil` for a section with a style.
@@ -49,7 +62,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   private enum CodingKeys: String, CodingKey {
     case id, pageID, position, key
     case kind = "type"
-    case title, subtitle, columns
+    case title, subtitle, columns, action, actionTitle, custom
   }
 
   /// The allowed numbers of columns of a `badgedGrid`.

@@ -1,22 +1,28 @@
 public import DocumentJSON
 
 extension SectionItem: JSONCodable {
-  /// Reads `{"app": …}` or `{"category": …}`.
+  /// Reads `{"app": …}` or `{"category": …}`, with the badge, the action and the custom object of the item.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     let (position, value) = try members.choice(of: ["app", "category"])
     let input = JSONInput(value, log: json.log)
-    self = position == 0 ? .app(try App(json: input)) : .category(try Category(json: input))
+    self.init(
+      position == 0 ? .app(try App(json: input)) : .category(try Category(json: input)),
+      badge: members.tolerated("badge"), action: members.action(),
+      custom: members.tolerated("custom"))
     members.finish()
   }
 
-  /// Writes `{"app": …}` or `{"category": …}`.
+  /// Writes `{"app": …}` or `{"category": …}`, with the item's own values.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      switch self {
+      switch content {
       case .app(let app): writer.member("app", app)
       case .category(let category): writer.member("category", category)
       }
+      writer.member("badge", badge)
+      writer.member("action", action)
+      writer.member("custom", custom)
     }
   }
 }
@@ -38,7 +44,8 @@ extension App: JSONCodable {
       subtitle: try members.value("subtitle", default: ""),
       iconAddress: try members.required("iconURL"), artwork: try members.optional("artwork"),
       hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
-      price: try members.value("price", default: .free), rating: try members.optional("rating"))
+      price: try members.value("price", default: .free), rating: try members.optional("rating"),
+      action: members.action(), custom: members.tolerated("custom"))
   }
 
   /// Writes an app, leaving out optional members that have their default value.
@@ -60,6 +67,8 @@ extension App: JSONCodable {
     writer.member("hasInAppPurchases", hasInAppPurchases, unless: false)
     writer.member("price", price, unless: .free)
     writer.member("rating", rating)
+    writer.member("action", action)
+    writer.member("custom", custom)
   }
 }
 
@@ -69,7 +78,8 @@ extension Category: JSONCodable {
     var members = try ObjectReader(json)
     self.init(
       id: try members.required("id"), slug: try members.required("slug"),
-      name: try members.required("name"), iconAddress: try members.required("iconURL"))
+      name: try members.required("name"), iconAddress: try members.required("iconURL"),
+      action: members.action(), custom: members.tolerated("custom"))
     members.finish()
   }
 
@@ -86,6 +96,8 @@ extension Category: JSONCodable {
     writer.member("slug", slug)
     writer.member("name", name)
     writer.member("iconURL", iconAddress)
+    writer.member("action", action)
+    writer.member("custom", custom)
   }
 }
 

@@ -1,15 +1,45 @@
 public import DocumentJSON
 
-/// An item of a section: an app or a category.
-public enum SectionItem: Hashable, Sendable {
-  /// An app, in every built-in section type except `categoryList`.
-  case app(App)
-  /// A category, in a `categoryList`.
-  case category(Category)
+/// An item of a section: an app or a category, and what it has in this place only.
+public struct SectionItem: Hashable, Sendable {
+  /// What an item shows.
+  public enum Content: Hashable, Sendable {
+    /// An app, in every built-in section type except `categoryList`.
+    case app(App)
+    /// A category, in a `categoryList`.
+    case category(Category)
+  }
+
+  /// The app or the category.
+  public var content: Content
+  /// The badge on the item; `nil` for none.
+  public var badge: Badge?
+  /// Where a tap on the item leads, see ``Action``, in place of the action of its app or category.
+  public var action: String?
+  /// What only the host app knows about the item in this place.
+  public var custom: CustomObject?
+
+  /// Creates an item.
+  public init(
+    _ content: Content, badge: Badge? = nil, action: String? = nil, custom: CustomObject? = nil
+  ) {
+    self.content = content
+    self.badge = badge
+    self.action = action
+    self.custom = custom
+  }
+
+  /// An item that shows an app.
+  public static func app(_ app: App) -> SectionItem { SectionItem(.app(app)) }
+
+  /// An item that shows a category.
+  public static func category(_ category: Category) -> SectionItem {
+    SectionItem(.category(category))
+  }
 
   /// The kind of the item.
   public var kind: ItemKind {
-    switch self {
+    switch content {
     case .app: .app
     case .category: .category
     }
@@ -17,7 +47,7 @@ public enum SectionItem: Hashable, Sendable {
 
   /// The bundle identifier of the app or the slug of the category.
   public var key: String {
-    switch self {
+    switch content {
     case .app(let app): app.bundleIdentifier
     case .category(let category): category.slug
     }
@@ -25,9 +55,17 @@ public enum SectionItem: Hashable, Sendable {
 
   /// The name of the app or category.
   public var name: String {
-    switch self {
+    switch content {
     case .app(let app): app.name
     case .category(let category): category.name
+    }
+  }
+
+  /// Where a tap leads: the item's own action, or else that of its app or category.
+  public var target: String? {
+    switch content {
+    case .app(let app): action ?? app.action
+    case .category(let category): action ?? category.action
     }
   }
 }
@@ -49,7 +87,7 @@ extension SectionItem: Identifiable {
 
   /// The identity of the item within its section.
   public var id: ID {
-    switch self {
+    switch content {
     case .app(let app): ID(kind: .app, number: app.id)
     case .category(let category): ID(kind: .category, number: category.id)
     }

@@ -99,6 +99,14 @@ public struct ObjectReader {
     return try Value(json: JSONInput(value, log: log))
   }
 
+  /// Reads an optional member that the rest does not depend on: a value that cannot be read is noted and
+  /// counts as missing.
+  public mutating func tolerated<Value: JSONReadable>(
+    _ key: StaticString, as type: Value.Type = Value.self
+  ) -> Value? {
+    log.tolerated(self[key])
+  }
+
   /// Reads the one of several members that exclude each other: its index among them, and its value.
   ///
   /// - Parameters:
@@ -181,6 +189,22 @@ public struct ObjectReader {
     cursor = Int(tape.entries[name + 1].next)
     ordinal += 1
     return isFound ? name : nil
+  }
+}
+
+extension ReadingLog {
+  /// Reads an optional value that the rest does not depend on: one that cannot be read is noted and counts
+  /// as missing, as `null` does.
+  public func tolerated<Value: JSONReadable>(
+    _ node: JSONNode?, as type: Value.Type = Value.self
+  ) -> Value? {
+    guard let node, !node.isNull else { return nil }
+    do throws(DocumentError) {
+      return try Value(json: JSONInput(node, log: self))
+    } catch {
+      note(.unreadable(error, tookFallback: false), at: node)
+      return nil
+    }
   }
 }
 

@@ -30,6 +30,12 @@ public struct PublicationReview: Sendable {
   /// clock that was ahead.
   public var olderSuccessors: [Publication]
 
+  /// What the page has that clients of version 0.2 do not show, with the number of each; they show the rest.
+  public var unknownToOlderClients: [(feature: PageFeature, count: Int)] {
+    let counts = page.features
+    return PageFeature.allCases.compactMap { feature in counts[feature].map { (feature, $0) } }
+  }
+
   /// Whether any finding is an error, which prevents publishing.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 

@@ -133,7 +133,7 @@ public struct Publisher: Sendable {
       live: timeline.live(at: now)?.number ?? 0, replaced: replaced,
       changes: try before.map { try PageDifference(from: $0.content, to: page.content) },
       layoutChanges: before.map { PlanDifference(ofLayoutsFrom: $0.plan, to: page.plan) },
-      findings: page.valueFindings + findings,
+      findings: try page.valueFindings(schemes: Set(store.schemes())) + findings,
       olderSuccessors: timeline.olderSuccessors(of: successor))
   }
 

@@ -39,7 +39,7 @@ struct StorefrontCommand: ParsableCommand {
         subcommands: [
           RecordCommand<EditedApp>.self, RecordCommand<EditedCategory>.self,
           RecordCommand<EditedPage>.self, SectionCommand.self, ItemCommand.self,
-          StyleCommand.self,
+          StyleCommand.self, SchemeCommand.self,
         ]),
       CommandGroup(
         name: "Publishing:",

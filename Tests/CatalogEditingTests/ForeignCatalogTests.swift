@@ -34,12 +34,12 @@ import Testing
   func sameNumbers() throws {
     let store = try catalog(
       """
-      INSERT INTO category VALUES (101, 'mine', 'Mine', 'https://images.example.com/c.png');
+      INSERT INTO category (id, slug, name, icon_url) VALUES (101, 'mine', 'Mine', 'https://images.example.com/c.png');
       INSERT INTO app (id, bundle_identifier, kind_line, name, subtitle, icon_url, artwork_url,
         artwork_pixel_width, artwork_pixel_height, has_in_app_purchases, price_minor_units,
         price_currency, rating) VALUES (1001, 'com.acme.mine', \(Self.app));
       INSERT INTO app_category VALUES (101, 1001);
-      INSERT INTO page VALUES (1, 'mine', 'Mine');
+      INSERT INTO page (id, slug, title) VALUES (1, 'mine', 'Mine');
       INSERT INTO section (id, page_id, position, key, type, item_kind)
         VALUES (11, 1, 0, 'mine', 'cardRow', 'app');
       INSERT INTO section_item (section_id, position, app_id) VALUES (11, 0, 1001);
@@ -73,23 +73,23 @@ import Testing
         """, [CatalogRow(kind: .app, key: "com.example.margin")]
       ),
       (
-        "INSERT INTO category VALUES (7, 'utilities', 'Mine', 'https://images.example.com/c.png')",
+        "INSERT INTO category (id, slug, name, icon_url) VALUES (7, 'utilities', 'Mine', 'https://images.example.com/c.png')",
         [CatalogRow(kind: .category, key: "utilities")]
       ),
       (
-        "INSERT INTO page VALUES (7, 'shop', 'Mine'), (8, 'apps', 'Mine')",
+        "INSERT INTO page (id, slug, title) VALUES (7, 'shop', 'Mine'), (8, 'apps', 'Mine')",
         [CatalogRow(kind: .page, key: "apps"), CatalogRow(kind: .page, key: "shop")]
       ),
       (
         """
-        INSERT INTO page VALUES (7, 'apps', 'Apps');
+        INSERT INTO page (id, slug, title) VALUES (7, 'apps', 'Apps');
         INSERT INTO section (page_id, position, key, type, item_kind)
           VALUES (7, 5, 'favorites', 'cardRow', 'app');
         """, [CatalogRow(kind: .section, key: "apps/favorites")]
       ),
       (
         """
-        INSERT INTO page VALUES (7, 'apps', 'Apps');
+        INSERT INTO page (id, slug, title) VALUES (7, 'apps', 'Apps');
         INSERT INTO section (page_id, position, key, type, item_kind)
           VALUES (7, 2, 'mine', 'cardRow', 'app');
         """, [CatalogRow(kind: .section, key: "apps/mine")]
@@ -111,7 +111,7 @@ import Testing
   func ownSection() throws {
     let store = try catalog(
       """
-      INSERT INTO page VALUES (7, 'apps', 'Apps');
+      INSERT INTO page (id, slug, title) VALUES (7, 'apps', 'Apps');
       INSERT INTO section (page_id, position, key, type, item_kind)
         VALUES (7, 9, 'mine', 'cardRow', 'app');
       """)

@@ -78,7 +78,7 @@ import Testing
     let sections = try store.pageContent(slug: "apps").sections
     let flags = sections.prefix(3).map { section in
       section.items.map { item in
-        if case .app(let app) = item { app.hasInAppPurchases } else { false }
+        if case .app(let app) = item.content { app.hasInAppPurchases } else { false }
       }
     }
     #expect(
@@ -94,7 +94,7 @@ import Testing
     let sections = try store.pageContent(slug: "apps").sections
     let kinds = sections.prefix(3).map { section in
       section.items.map { item in
-        if case .app(let app) = item { app.kindLine } else { "" }
+        if case .app(let app) = item.content { app.kindLine } else { "" }
       }
     }
     #expect(kinds[0] == ["GET FIT THIS MONTH", "TRY SOMETHING NEW", "REACH A LIFE GOAL"])

@@ -128,7 +128,7 @@ import Testing
     try folder.rawConnection().write { db in
       try db.execute(
         sql: """
-          INSERT INTO page VALUES (900, 'mine', 'Mine');
+          INSERT INTO page (id, slug, title) VALUES (900, 'mine', 'Mine');
           INSERT INTO section (id, page_id, position, key, type, item_kind)
             VALUES (900, 900, 0, 'mine', 'cardRow', 'app');
           INSERT INTO section_item (section_id, position, app_id) VALUES (900, 0, 1001);
@@ -177,8 +177,8 @@ import Testing
         sql: """
           SELECT kind, key, fingerprint FROM seeded_row
           WHERE (kind, key) IN (VALUES ('app', 'com.example.stridewell'), ('category', 'watch-apps'),
-            ('order', 'apps'), ('page', 'apps'), ('section', 'apps/favorites'),
-            ('section', 'badges/one-column'))
+            ('order', 'apps'), ('page', 'apps'), ('section', 'apps/single-list'),
+            ('section', 'shop/new-in'))
           ORDER BY kind, key
           """
       ).map { "\($0["kind"] as String) \($0["key"] as String) \($0["fingerprint"] as Int64)" }
@@ -187,8 +187,8 @@ import Testing
       remembered == [
         "app com.example.stridewell -4759036707048734303",
         "category watch-apps -6991506702375782504", "order apps 4142230971684354261",
-        "page apps 5057911358683730103", "section apps/favorites 1427308669101952417",
-        "section badges/one-column 7666819871259729873",
+        "page apps 5057911358683730103", "section apps/single-list 7576958015591200171",
+        "section shop/new-in 8762822909662154870",
       ])
   }
 

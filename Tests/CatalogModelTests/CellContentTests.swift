@@ -12,7 +12,8 @@ import Testing
 
   @Test func `the cell of an app says its texts, its price, its rating and its pictures`() {
     #expect(
-      CellContent(.app(app(Price(minorUnits: 299, currency: "USD"))), badge: "NEW")
+      CellContent(
+        SectionItem(.app(app(Price(minorUnits: 299, currency: "USD"))), badge: .text("NEW")))
         == CellContent(
           eyebrow: "NEW GAME", title: "Pulse", subtitle: "Stay in time", button: "$2.99",
           note: "In-App Purchases", price: "$2.99", rating: "4.6", badge: "NEW",

@@ -74,7 +74,7 @@ import Testing
       try db.execute(
         sql: """
           DELETE FROM section_item WHERE section_id = 14;
-          INSERT INTO page VALUES (900, 'blank', 'Blank');
+          INSERT INTO page (id, slug, title) VALUES (900, 'blank', 'Blank');
           """)
     }
     #expect(try store.pageContent(slug: "apps").sections[3].items == [])

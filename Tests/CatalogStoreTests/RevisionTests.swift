@@ -19,8 +19,11 @@ import Testing
     arguments: [
       ("UPDATE app SET name = 'New' WHERE id = 1001", Int64(1)),
       ("UPDATE app SET rating = 1 WHERE id IN (1001, 1002)", 2),
-      ("INSERT INTO category VALUES (900, 'new', 'New', 'https://images.example.com/n')", 1),
-      ("INSERT OR REPLACE INTO page VALUES (900, 'new', 'New')", 1),
+      (
+        "INSERT INTO category (id, slug, name, icon_url) VALUES (900, 'new', 'New', 'https://images.example.com/n')",
+        1
+      ),
+      ("INSERT OR REPLACE INTO page (id, slug, title) VALUES (900, 'new', 'New')", 1),
       ("UPDATE page SET title = 'New' WHERE id = 1", 1),
       ("UPDATE section SET title = 'New' WHERE id = 11", 1),
       ("UPDATE section_item SET position = 99 WHERE section_id = 11 AND position = 0", 1),

@@ -183,7 +183,7 @@ import Testing
     (
       "a category in use replaced by one with another id",
       """
-      INSERT OR REPLACE INTO category
+      INSERT OR REPLACE INTO category (id, slug, name, icon_url)
       SELECT 900, slug, name, icon_url FROM category WHERE id = 101
       """
     ),
@@ -196,7 +196,7 @@ import Testing
     ),
     (
       "a page with sections replaced by one with another id",
-      "INSERT OR REPLACE INTO page VALUES (900, 'apps', 'Apps')"
+      "INSERT OR REPLACE INTO page (id, slug, title) VALUES (900, 'apps', 'Apps')"
     ),
     (
       "a page with sections replaced by a renamed one",

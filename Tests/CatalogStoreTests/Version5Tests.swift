@@ -83,7 +83,7 @@ import Testing
     // The sample's rows are known again by what they hold, and take over the sample's keys.
     let report = try store.seed()
     #expect(report.changes.total.inserted == 0 && report.changes.total.deleted == 0)
-    #expect(report.changes.sections == CatalogChanges.RowCounts(updated: 1, unchanged: 16))
+    #expect(report.changes.sections == CatalogChanges.RowCounts(updated: 7, unchanged: 10))
     #expect(report.keptCount == 0)
     #expect(try store.pageContent(slug: "apps").sections[1].section.key == "favorites")
     #expect(try store.seed().changes.hasChanges == false)

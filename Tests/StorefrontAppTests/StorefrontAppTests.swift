@@ -115,7 +115,7 @@ import UIKitCompositionalLayout
           let cell = dataSource.collectionView(
             view, cellForItemAt: IndexPath(item: item, section: section))
           let content = cell.contentConfiguration as? ItemContentConfiguration
-          #expect(content?.content == ItemContent(shown))
+          #expect(content?.content == CellContent(shown, format: controller.texts.format))
           #expect(cell.accessibilityLabel?.contains(shown.name) == true)
           #expect((cell is PhotoCell) == (published.planned.cellKind == "PhotoCell"))
         }
@@ -144,7 +144,10 @@ import UIKitCompositionalLayout
     #expect(footer?.label.text == "20 items")
     #expect(header?.button.isHidden == true)
     let badge = supplementary("badge", 3, 1) as? BadgeView
-    #expect(badge?.isHidden == true)
+    let item = try document("badges").sections[1].items[3]
+    #expect(item.badge != nil)
+    #expect(badge?.label.text == item.badge?.text)
+    #expect(badge?.isHidden == false)
   }
 
   @Test func `the app shows the cached page offline, and an error if there is none`()

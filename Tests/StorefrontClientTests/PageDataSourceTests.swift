@@ -131,7 +131,7 @@ private final class PlaceView: UICollectionReusableView {
     let first = try Self.page("apps")
     var second = first
     second.sections.swapAt(0, 1)
-    guard case .app(var app) = second.sections[0].items[0] else {
+    guard case .app(var app) = second.sections[0].items[0].content else {
       throw PresenterError.notAnItemPath(indexes: [])
     }
     app.name = "Renamed"

@@ -164,13 +164,13 @@ private final class HeldFetcher: ImageFetching {
   {
     let fetcher = HeldFetcher()
     let images = loader(fetcher)
-    var content = ItemContent(title: "A")
-    content.icon = Self.url("a")
+    var content = CellContent(title: "A")
+    content.iconAddress = Self.url("a").absoluteString
     let view = ItemContentView(ItemContentConfiguration(content, form: .row, images: images))
     view.frame.size = CGSize(width: 300, height: 80)
     view.layoutIfNeeded()
     try await wait { fetcher.waiting == 1 }
-    content.icon = Self.url("b")
+    content.iconAddress = Self.url("b").absoluteString
     view.configuration = ItemContentConfiguration(content, form: .row, images: images)
     try await wait { fetcher.requests == 2 && fetcher.waiting == 1 }
     fetcher.answer(Self.url("b"), Data("b".utf8))
@@ -178,7 +178,7 @@ private final class HeldFetcher: ImageFetching {
     let scale = Int(UIScreen.main.scale)
     let size = ImageRequest(url: Self.url("b"), pixelWidth: 60 * scale, pixelHeight: 60 * scale)
     #expect(images.loadedImage(for: size)?.name == "b")
-    content.icon = nil
+    content.iconAddress = nil
     view.configuration = ItemContentConfiguration(content, form: .row, images: images)
     #expect(view.picture.image == nil)
   }
@@ -207,7 +207,7 @@ private final class HeldFetcher: ImageFetching {
   }
 
   @Test func `accessibility sizes move the button below the texts and lift their limits`() {
-    let content = ItemContent(title: "A")
+    let content = CellContent(title: "A")
     let plain = ItemContentConfiguration(content, form: .row)
     for category: UIContentSizeCategory in [.large, .accessibilityLarge, .large] {
       let state = UICellConfigurationState(

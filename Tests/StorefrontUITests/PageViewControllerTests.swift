@@ -53,10 +53,11 @@ import UIKitCompositionalLayout
           let cell = try #require(view.dataSource?.collectionView(view, cellForItemAt: place))
           let content = try #require(
             cell.contentConfiguration as? ItemContentConfiguration, "\(published.key) \(item)")
-          #expect(content.content == ItemContent(shown))
+          let expected = CellContent(shown, format: controller.texts.format)
+          #expect(content.content == expected)
           #expect(content.form == .byCellKind[try #require(published.planned.cellKind)])
           #expect(cell.contentView is any UIContentView)
-          #expect(cell.accessibilityLabel == ItemContent(shown).spokenText)
+          #expect(cell.accessibilityLabel == expected.accessibilityLabel)
           #expect(cell.accessibilityTraits.contains(.button) && cell.isAccessibilityElement)
           #expect(controller.item(at: place) == shown)
         }
@@ -66,7 +67,7 @@ import UIKitCompositionalLayout
     #expect(types == Set(SectionType.allCases.map(\.rawValue)))
   }
 
-  @Test func `headers and footers show their sections, and no badge is invented`() async throws {
+  @Test func `headers, footers and badges show their sections and items`() async throws {
     let controller = try controller("badges")
     try await shown(controller)
     let view = try #require(controller.collectionView)
@@ -81,7 +82,9 @@ import UIKitCompositionalLayout
     let footer =
       supplementary(UICollectionView.elementKindSectionFooter) as? SectionFooterView
     #expect(footer?.label.text == "20 items")
-    #expect((supplementary("badge") as? BadgeView)?.isHidden == true)
+    let badge = try #require(supplementary("badge") as? BadgeView)
+    let item = try Sample.page("badges").sections[1].items[0]
+    #expect(badge.label.text == item.badge?.text && badge.isHidden == (item.badge == nil))
     hide(controller)
   }
 
@@ -95,7 +98,7 @@ import UIKitCompositionalLayout
     try await shown(controller)
     #expect(controller.collectionView.numberOfSections == 3)
     controller.pages.register(contentFor: ["WideCell", "FeaturedCell"]) { item in
-      ItemContentConfiguration(ItemContent(title: "My " + item.name), form: .tile)
+      ItemContentConfiguration(CellContent(title: "My " + item.name), form: .tile)
     }
     try await wait { controller.collectionView.numberOfSections == 4 }
     let view = try #require(controller.collectionView)

@@ -70,10 +70,25 @@ public struct SchemaChecker {
         return Result()
       }
       return try check(value, branch, path)
+    case "additionalProperties":
+      // Only `true` occurs: the schema does not name the members.
+      return Result(named: Self.places(in: value, path))
     default:
       let isValid = try value.satisfies(keyword, argument)
       return Result(problems: isValid ? [] : ["\(path): \(keyword) is not met"])
     }
+  }
+
+  /// The places of all members in a value.
+  private static func places(in value: JSONNode, _ path: String) -> Set<String> {
+    var places: Set<String> = []
+    for (name, part) in value.parts {
+      let isMember = value.kind == .object
+      let place = isMember ? "\(path).\(name)" : "\(path)[\(name)]"
+      if isMember { places.insert(place) }
+      places.formUnion(Self.places(in: part, place))
+    }
+    return places
   }
 
   private func checkParts(_ value: JSONNode, _ schema: JSONNode, _ path: String) throws -> Result {

@@ -12,6 +12,9 @@ extension CatalogEdit {
   /// Removes a style that no section uses.
   public func remove(style slug: String) throws { try remove(.style, [slug]) }
 
+  /// Removes a scheme that no action has.
+  public func remove(scheme name: String) throws { try remove(.scheme, [name]) }
+
   /// Removes a page with its sections and their items.
   public func remove(page slug: String) throws { try remove(.page, [slug]) }
 
@@ -65,8 +68,9 @@ extension CatalogEdit {
       case .section: try writer.remove(keys.requiredSection(key))
       case .item:
         let section = try keys.requiredSection(key)
-        let items = try db.itemNumbers(ofSection: section.id)
-        try writer.write(items.filter { $0 != number }, of: section.content, section: section.id)
+        let items = try db.placedItems(ofSection: section.id).filter { $0.number != number }
+        try writer.write(items, of: section.content, section: section.id)
+      case .scheme: try writer.removeScheme(key[0])
       }
     }
   }

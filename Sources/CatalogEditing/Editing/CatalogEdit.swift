@@ -133,6 +133,9 @@ public struct CatalogEdit: ~Copyable {
     try put(.style, [slug], fields.values(), isNew: false)
   }
 
+  /// Declares a scheme that actions may have beside `https`.
+  public func add(scheme name: String) throws { try put(.scheme, [name], [], isNew: true) }
+
   /// Adds an empty page after all others.
   public func add(page slug: String, title: String) throws {
     try put(.page, [slug], [FieldValue(field: .title, value: .text(title))], isNew: true)
@@ -140,7 +143,13 @@ public struct CatalogEdit: ~Copyable {
 
   /// Changes a page's title.
   public func set(page slug: String, title: String) throws {
-    try put(.page, [slug], [FieldValue(field: .title, value: .text(title))], isNew: false)
+    try set(page: slug) { $0.title = title }
+  }
+
+  /// Changes a page; the id and the slug are kept.
+  public func set(page slug: String, _ change: (inout Page) -> Void) throws {
+    let found = try PageRow.table.rows(db, "WHERE slug = ?", [slug])
+    try put(.page, [slug], changes(PageRow.table, found.first, change), isNew: false)
   }
 
   // MARK: Sections
@@ -166,9 +175,15 @@ public struct CatalogEdit: ~Copyable {
 
   /// Adds an item, an app's bundle identifier or a category's slug, to a section.
   public func add(
-    _ item: String, to section: SectionReference, at place: EditPlace = .last
+    _ item: String, to section: SectionReference, _ fields: ItemFields = ItemFields(),
+    at place: EditPlace = .last
   ) throws {
-    try put(.item, [section.page, section.key, item], [], isNew: true, at: place)
+    try put(.item, [section.page, section.key, item], fields.values, isNew: true, at: place)
+  }
+
+  /// Changes what an item has in its section only.
+  public func set(_ item: String, in section: SectionReference, _ fields: ItemFields) throws {
+    try put(.item, [section.page, section.key, item], fields.values, isNew: false)
   }
 
   /// Moves an item in its section.

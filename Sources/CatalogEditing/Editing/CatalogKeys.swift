@@ -9,8 +9,8 @@ import GRDB
 struct CatalogKeys {
   let db: Database
 
-  /// The number of the record with a key; nil if there is none. A style, which has no number, has 0, and
-  /// an item has that of its app or category.
+  /// The number of the record with a key; nil if there is none. A style or a scheme, which has no number, has 0,
+  /// and an item has that of its app or category.
   ///
   /// - Throws: ``CatalogFindings`` if the page or the section that the key names does not exist.
   func number(_ kind: RecordKind, _ key: [String]) throws -> Int64? {
@@ -20,6 +20,8 @@ struct CatalogKeys {
         db, "SELECT id FROM \(kind.rawValue) WHERE \(kind.keyColumn) = ?", [key[0]]
       ) { $0.integer(0) }.first
     case .style: return try StyleRow.all(db, slug: key[0]).isEmpty ? nil : 0
+    case .scheme:
+      return try SchemeRow.table.rows(db, "WHERE name = ?", [key[0]]).isEmpty ? nil : 0
     case .section:
       guard try number(.page, key) != nil else { throw missing(.page, [key[0]]) }
       return try section(key)?.id
@@ -65,6 +67,7 @@ struct CatalogKeys {
       case .category: ("SELECT slug FROM category", [])
       case .style: ("SELECT slug FROM section_style", [])
       case .page: ("SELECT slug FROM page", [])
+      case .scheme: ("SELECT name FROM scheme", [])
       case .section:
         ("SELECT key FROM section JOIN page ON page.id = section.page_id WHERE slug = ?", [key[0]])
       }
@@ -85,7 +88,7 @@ struct CatalogKeys {
       ) { $0.text(0) }
     }
     let rows = ExportedRows(db: db, page: nil)
-    return try section(key).map { try rows.items(of: $0.id) } ?? []
+    return try section(key).map { try rows.items(of: $0.id).map(\.key) } ?? []
   }
 }
 
@@ -98,6 +101,7 @@ extension RecordKind {
     switch self {
     case .app: "bundle_identifier"
     case .section: "key"
+    case .scheme: "name"
     case .category, .style, .page, .item: "slug"
     }
   }

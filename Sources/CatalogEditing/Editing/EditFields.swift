@@ -52,6 +52,12 @@ public struct SectionFields: Hashable, Sendable {
   public var subtitle = FieldChange<String>.keep
   /// The columns of a `badgedGrid`, 1 to 12.
   public var columns = FieldChange<Int>.keep
+  /// Where the header's button leads.
+  public var action = FieldChange<String>.keep
+  /// The label of the header's button.
+  public var actionTitle = FieldChange<String>.keep
+  /// What only the host app knows about the section.
+  public var custom = FieldChange<CustomObject>.keep
   /// The section's items in order, by bundle identifier or slug.
   public var items = FieldChange<[String]>.keep
 
@@ -63,7 +69,29 @@ public struct SectionFields: Hashable, Sendable {
       (style ?? type?.rawValue).map { FieldValue(field: .type, value: .text($0)) },
       FieldValue(.title, title), FieldValue(.subtitle, subtitle),
       FieldValue(.columns, columns.map { .number("\($0)") }),
+      FieldValue(.action, action), FieldValue(.actionTitle, actionTitle),
+      FieldValue(.custom, custom.map { .text($0.text) }),
       FieldValue(.items, items.map { .list(NamedReference.list($0)) }),
+    ].compactMap { $0 }
+  }
+}
+
+/// Changes to what an item has in its section only; each field is kept, cleared or set.
+public struct ItemFields: Hashable, Sendable {
+  /// The badge.
+  public var badge = FieldChange<Badge>.keep
+  /// Where a tap leads, in place of the action of the app or the category.
+  public var action = FieldChange<String>.keep
+  /// What only the host app knows about the item in its section.
+  public var custom = FieldChange<CustomObject>.keep
+
+  /// Creates changes that keep every field.
+  public init() {}
+
+  var values: [FieldValue] {
+    [
+      FieldValue(.badge, badge.map { .text($0.text) }), FieldValue(.action, action),
+      FieldValue(.custom, custom.map { .text($0.text) }),
     ].compactMap { $0 }
   }
 }

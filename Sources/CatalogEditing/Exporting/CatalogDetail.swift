@@ -20,7 +20,7 @@ extension CatalogStore {
     try read { db in
       let keys = CatalogKeys(db: db)
       switch kind {
-      case .app, .category, .style:
+      case .app, .category, .style, .scheme:
         guard try keys.number(kind, key) != nil else { throw keys.missing(kind, key) }
         return try CatalogDetail(kind, ExportedRows(db: db, page: nil, key: key[0]))
       case .page:
@@ -39,17 +39,21 @@ extension CatalogStore {
         let rows = ExportedRows(db: db, page: page.id, key: section.key)
         var detail = try CatalogDetail(.section, rows)
         detail.fields.removeAll { $0.name == RecordField.position.rawValue }
-        detail.fields += try rows.items(of: section.id).enumerated().map { ("item \($0)", $1) }
+        detail.fields += try rows.items(of: section.id).enumerated().map { ("item \($0)", $1.key) }
         return detail
       case .item:
         _ = try Self.page(db, slug: key[0])
         let section = try keys.requiredSection(key)
         let items = try ExportedRows(db: db, page: nil).items(of: section.id)
-        guard let position = items.firstIndex(of: key[2]) else { throw keys.missing(.item, key) }
+        guard let position = items.firstIndex(where: { $0.key == key[2] }) else {
+          throw keys.missing(.item, key)
+        }
         var detail = try CatalogDetail(
           RecordKind(section.content), ExportedRows(db: db, page: nil, key: key[2]))
         detail.fields.insert(
           contentsOf: [("page", key[0]), ("section", key[1]), ("position", "\(position)")], at: 0)
+        let own = zip(ItemDetails.table.fields, ItemDetails.table.cells(items[position].details))
+        detail.fields += own.filter { !$1.isEmpty }.map { ("item's \($0.rawValue)", $1) }
         return detail
       }
     }

@@ -10,8 +10,9 @@ enum ExportedRecord {
   case page(Page)
   /// A section, and its position among the sections of its page.
   case section(SectionRow, page: String, position: Int)
-  /// An item by its key, and its position among the items of its section.
-  case item(String, page: String, section: String, position: Int)
+  /// An item, and its position among the items of its section.
+  case item(ListedItem, page: String, section: String, position: Int)
+  case scheme(SchemeRow)
 
   /// The cells of the record's row in a table, in the order of the headings.
   var cells: [String] {
@@ -25,7 +26,8 @@ enum ExportedRecord {
       section.position = Int64(position)
       return [page] + SectionRow.table.cells(section)
     case .item(let item, let page, let section, let position):
-      return [page, section, "\(position)", item]
+      return [page, section, "\(position)", item.key] + ItemDetails.table.cells(item.details)
+    case .scheme(let scheme): return SchemeRow.table.cells(scheme)
     }
   }
 
@@ -45,6 +47,8 @@ enum ExportedRecord {
     case .page(let page):
       writer.member("slug", page.slug)
       writer.member("title", page.title)
+      writer.member("action", page.action)
+      writer.member("custom", page.custom)
     case .section(let section, let page, let position):
       writer.member("page", page)
       writer.member("position", position)
@@ -53,8 +57,28 @@ enum ExportedRecord {
       writer.member("page", page)
       writer.member("section", section)
       writer.member("position", position)
-      writer.member("item", item)
+      item.writeMembers(to: &writer)
+    case .scheme(let scheme): writer.member("scheme", scheme.name)
     }
+  }
+}
+
+extension ListedItem {
+  /// Writes the item in the list of its section: its key, or an object if it has values of its own.
+  func write(to writer: inout JSONWriter) {
+    if details.isEmpty {
+      writer.string(key)
+    } else {
+      writer.object { writeMembers(to: &$0) }
+    }
+  }
+
+  /// Writes the members of the item's object beside its place.
+  fileprivate func writeMembers(to writer: inout JSONWriter) {
+    writer.member("item", key)
+    writer.member("badge", details.badge.map(Badge.init))
+    writer.member("action", details.action)
+    writer.member("custom", details.custom.map(CustomObject.init(stored:)))
   }
 }
 
@@ -66,6 +90,9 @@ extension SectionRow {
     writer.member("title", title)
     writer.member("subtitle", subtitle)
     writer.member("columns", columns)
+    writer.member("action", action)
+    writer.member("actionTitle", actionTitle)
+    writer.member("custom", custom.map(CustomObject.init(stored:)))
   }
 }
 
@@ -79,6 +106,7 @@ extension ExportedRows {
     case .category: try forEachCategory { try body(.category($0)) }
     case .style: try forEachStyle { try body(.style($0)) }
     case .page: try forEachPage { try body(.page($0)) }
+    case .scheme: try forEachScheme { try body(.scheme($0)) }
     case .section:
       try forEachPage { page in
         var position = 0

@@ -94,22 +94,33 @@ struct ExportedRows {
     }
   }
 
-  /// Passes the bundle identifiers or slugs of a section's items to a closure, in order.
-  func forEachItem(of section: Int64, _ body: (String) throws -> Void) throws {
+  /// Passes the schemes, sorted by name, to a closure.
+  func forEachScheme(_ body: (SchemeRow) throws -> Void) throws {
     try forEach(
       """
-      SELECT coalesce(app.bundle_identifier, category.slug) FROM section_item
+      SELECT \(SchemeRow.table.selected) FROM scheme
+      \(key != nil ? "WHERE name = ?1" : "") ORDER BY name
+      """, key
+    ) { try body(SchemeRow.table.decode($0)) }
+  }
+
+  /// Passes a section's items, by bundle identifier or slug, to a closure, in order.
+  func forEachItem(of section: Int64, _ body: (ListedItem) throws -> Void) throws {
+    try forEach(
+      """
+      SELECT coalesce(app.bundle_identifier, category.slug), \(ItemDetails.table.selected)
+      FROM section_item
       LEFT JOIN app ON app.id = section_item.app_id
       LEFT JOIN category ON category.id = section_item.category_id
       WHERE section_item.section_id = ?1 AND (app.id IS NOT NULL OR category.id IS NOT NULL)
       ORDER BY section_item.position
       """, section
-    ) { try body($0.text(0)) }
+    ) { try body(ListedItem(key: $0.text(0), details: ItemDetails.table.decode($0, from: 1))) }
   }
 
-  /// The bundle identifiers or slugs of a section's items, in order.
-  func items(of section: Int64) throws -> [String] {
-    var items: [String] = []
+  /// A section's items, in order.
+  func items(of section: Int64) throws -> [ListedItem] {
+    var items: [ListedItem] = []
     try forEachItem(of: section) { items.append($0) }
     return items
   }
@@ -119,4 +130,11 @@ struct ExportedRows {
   ) throws {
     try forEachRow(db, sql, argument.map { [$0] } ?? [], body)
   }
+}
+
+/// An item of a section as documents name it.
+struct ListedItem {
+  /// The bundle identifier of an app, or the slug of a category.
+  let key: String
+  let details: ItemDetails
 }

@@ -14,14 +14,26 @@ public struct ItemListing: Hashable, Sendable {
   public var item: String
   /// The app's or the category's name.
   public var name: String
+  /// The badge on the item; nil for none.
+  public var badge: Badge?
+  /// Where a tap on the item leads, in place of the action of its app or category.
+  public var action: String?
+  /// What only the host app knows about the item in its section.
+  public var custom: CustomObject?
 
   /// Creates an item of a listing.
-  package init(section: String, position: Int, kind: ItemKind, item: String, name: String) {
+  package init(
+    section: String, position: Int, kind: ItemKind, item: String, name: String,
+    badge: Badge? = nil, action: String? = nil, custom: CustomObject? = nil
+  ) {
     self.section = section
     self.position = position
     self.kind = kind
     self.item = item
     self.name = name
+    self.badge = badge
+    self.action = action
+    self.custom = custom
   }
 }
 
@@ -53,7 +65,8 @@ extension CatalogStore {
       try forEachRow(
         db,
         """
-        SELECT section.key, app.bundle_identifier, app.name, category.slug, category.name
+        SELECT section.key, app.bundle_identifier, app.name, category.slug, category.name,
+          \(ItemDetails.table.selected)
         FROM page JOIN section ON section.page_id = page.id
         JOIN section_item ON section_item.section_id = section.id
         LEFT JOIN app ON app.id = section_item.app_id
@@ -66,10 +79,13 @@ extension CatalogStore {
         let key = row.text(0)
         if position.section != key { position = (key, 0) }
         let isApp = !row.isNull(1)
+        let details = ItemDetails.table.decode(row, from: 5)
         try body(
           ItemListing(
             section: key, position: position.next, kind: isApp ? .app : .category,
-            item: row.text(isApp ? 1 : 3), name: row.text(isApp ? 2 : 4)))
+            item: row.text(isApp ? 1 : 3), name: row.text(isApp ? 2 : 4),
+            badge: details.badge.map(Badge.init), action: details.action,
+            custom: details.custom.map(CustomObject.init(stored:))))
         position.next += 1
         hasRow()
       }

@@ -12,15 +12,16 @@ struct JSONExport {
     var writer = JSONWriter(.pretty, to: sink)
     writer.beginObject()
     writer.member("format", CatalogDocument.format)
-    for listed in [RecordKind.category, .app, .style, .page] where kind == nil || kind == listed {
+    for listed in [RecordKind.scheme, .category, .app, .style, .page]
+    where kind == nil || kind == listed {
       try writeList(of: listed, to: &writer)
     }
     writer.end()
     try writer.finish()
   }
 
-  /// Writes the records of a kind. If there are no styles and they were not asked for, their list is left
-  /// out.
+  /// Writes the records of a kind. If there are no schemes or styles and they were not asked for, their list
+  /// is left out.
   private func writeList(of listed: RecordKind, to writer: inout JSONWriter) throws {
     var isOpen = false
     func open() {
@@ -30,7 +31,7 @@ struct JSONExport {
       }
       isOpen = true
     }
-    if listed != .style || kind == .style { open() }
+    if listed != .style && listed != .scheme || kind == listed { open() }
     try rows.forEachRecord(of: listed) { record in
       try writer.check()
       open()
@@ -51,7 +52,7 @@ struct JSONExport {
       section.writeMembers(to: &writer)
       writer.key("items")
       writer.beginArray()
-      try rows.forEachItem(of: section.id) { writer.string($0) }
+      try rows.forEachItem(of: section.id) { $0.write(to: &writer) }
       writer.end()
       writer.end()
     }
@@ -68,7 +69,7 @@ struct LineExport {
   func write(to sink: @escaping JSONWriter.Sink) throws {
     var writer = JSONWriter(.compact, to: sink)
     var isEmpty = true
-    for line in [RecordKind.category, .app, .style, .page, .section, .item]
+    for line in [RecordKind.scheme, .category, .app, .style, .page, .section, .item]
     where kind == nil || kind == line {
       try rows.forEachRecord(of: line) { record in
         try writer.check()

@@ -154,6 +154,11 @@ extension CatalogProblem {
         "the section has items that a \(type.shortened(to: 200)) cannot show",
         "Give the section its new items together with the type."
       )
+    case .undeclaredScheme(let scheme):
+      (
+        .scheme, "the catalog does not declare the scheme \(quoted(scheme)) of \(value)",
+        "Declare it with storefront scheme add \(scheme), or in a record, if the app opens it."
+      )
     case .inUse(let kind, let sections):
       (
         .inUse, "the \(kind.rawValue) \(value) is used in \(places(sections))",

@@ -14,7 +14,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   case blankText = "blank-text"
   case controlCharacter = "control-character"
   case longText = "long-text"
-  case key, url, price, currency, rating, size, columns
+  case key, url, scheme, badge, custom, price, currency, rating, size, columns
   case sectionType = "section-type"
   case layout
   case duplicateKey = "duplicate-key"
@@ -31,7 +31,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .encoding: "Text is valid UTF-8, or UTF-16 with a byte order mark."
     case .format: "A JSON document names its format, storefront.catalog/1."
     case .kind:
-      "A record's kind is app, category, style, page, section or item."
+      "A record's kind is app, category, style, page, section, item or scheme."
     case .unknownField: "A record has only fields that its kind has."
     case .repeatedField: "A record has each field once."
     case .missingField: "A record has its key, and a new record has every required field."
@@ -42,7 +42,12 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .longText: "Text is no longer than its field allows."
     case .key:
       "A slug, a section's key or a bundle identifier has only characters that it may have."
-    case .url: "An address parses as a URL."
+    case .url:
+      "The address of a picture is a whole https URL, and an action is one or has a scheme of its own."
+    case .scheme: "The catalog declares the scheme of an action other than https."
+    case .badge:
+      "A badge is a whole number from 0 to 999999, or another text of at most 12 characters."
+    case .custom: "A custom value is a JSON object of at most 4,096 bytes and 16 levels."
     case .price: "A price is an amount, zero or more, with at most the currency's decimal places."
     case .currency: "A currency is a code of three capital letters."
     case .rating: "A rating is from 0 to 5."
@@ -56,7 +61,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .wrongKind: "The items of a section are of the kind that its type shows."
     case .repeatedItem: "A section contains an item once."
     case .position: "A position is 0 or more, and only one record uses it."
-    case .inUse: "An app, a category or a style in use is not removed."
+    case .inUse: "An app, a category, a style or a scheme in use is not removed."
     }
   }
 }
@@ -74,8 +79,10 @@ extension CatalogRule {
       case .blank: .blankText
       case .controlCharacter: .controlCharacter
       case .tooLong: .longText
-      case .notAKey: .key
-      case .notAURL: .url
+      case .notAKey, .notAScheme: .key
+      case .notAURL, .notHTTPS, .relativeAddress, .refusedScheme: .url
+      case .notABadge: .badge
+      case .notJSON, .notAnObject, .customTooLarge, .customTooDeep: .custom
       case .negativePrice: .price
       case .notACurrency: .currency
       case .ratingOutOfRange: .rating
@@ -149,7 +156,9 @@ enum CatalogProblem: Hashable, Sendable {
   case positionTaken(first: Diagnostic.Location)
   /// The section still contains items that its new type cannot show.
   case itemsOfOtherKind(type: String)
-  /// The record cannot be removed while sections use it.
+  /// The catalog does not declare the scheme of an action.
+  case undeclaredScheme(String)
+  /// The record cannot be removed while others use it.
   case inUse(kind: RecordKind, sections: [String])
 
   /// The types of field values.

@@ -12,6 +12,8 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable {
   case section
   /// An item of a section, whose key is the section's and the app's or the category's.
   case item
+  /// A scheme of addresses that actions may have beside `https`, whose key is its name.
+  case scheme
 
   /// The plural of the kind's name.
   package var plural: String { self == .category ? "categories" : "\(rawValue)s" }

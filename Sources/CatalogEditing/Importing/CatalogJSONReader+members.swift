@@ -11,8 +11,10 @@ extension CatalogJSONReader {
     for member in node.members {
       let (name, value) = (member.name, member.value)
       reader.node = value
-      if let index = Record.fields.index(ofMember: name), isLine || !isOwnPage(name, Record.kind) {
-        Record.fields.read(rawValue(of: value, &cursor), index, into: &record, &reader)
+      if let index = Record.fields.index(ofMember: name), isLine || !isPlace(name, Record.kind) {
+        let isItems = Record.kind == .section && name == "items" && value.kind == .array
+        let raw = isItems ? items(value, reader, &cursor) : rawValue(of: value, &cursor)
+        Record.fields.read(raw, index, into: &record, &reader)
       } else if let parts = Record.fields.indices(inObject: name) {
         readParts(value, parts, into: &record, &reader, &cursor)
       } else if !(name == "kind" && isLine || name == "sections" && Record.kind == .page) {
@@ -21,9 +23,41 @@ extension CatalogJSONReader {
     }
   }
 
-  /// Whether a member names the page of a section that stands in its page.
-  private func isOwnPage(_ name: String, _ kind: RecordKind) -> Bool {
-    kind == .section && name == "page"
+  /// Whether a member names the place of a section in its page, or of an item in its section, which the
+  /// document gives already.
+  private func isPlace(_ name: String, _ kind: RecordKind) -> Bool {
+    switch kind {
+    case .section: name == "page"
+    case .item: ["page", "section", "position"].contains(name)
+    default: false
+    }
+  }
+
+  /// The items of a section: names, or objects with a name and the item's own values.
+  private func items(
+    _ node: JSONNode, _ reader: FieldReader, _ cursor: inout JSONCursor
+  ) -> RawValue {
+    var items: [NamedReference] = []
+    for element in node.elements {
+      let position = cursor.position(of: element)
+      if let name = element.string {
+        items.append(NamedReference(name, at: position))
+        continue
+      }
+      guard element.kind == .object else {
+        log.add(.wrongType(expected: .text), value: element.text, at: place(of: element))
+        continue
+      }
+      var record = ItemRecord(place: reader.record)
+      var reader = FieldReader(log: log, kind: .item, record: reader.record)
+      readMembers(element, into: &record, &reader, &cursor, isLine: false)
+      if record.item.isEmpty {
+        log.add(.missingField("item", kind: .item), at: place(of: element))
+      } else {
+        items.append(NamedReference(record.item, at: position, details: record.change))
+      }
+    }
+    return .list(items)
   }
 
   /// Reads the members of an object inside a record into their fields; null clears all of them.
@@ -73,7 +107,8 @@ extension CatalogJSONReader {
 
   private func refuse<Record: CatalogRecord>(_ member: JSONMember, of type: Record.Type) {
     let names = Record.fields.memberNames + (Record.kind == .page ? ["sections"] : [])
-    let near = NearNames.names(near: member.name, in: names)
+    // A member that such records have elsewhere is no suggestion for itself.
+    let near = NearNames.names(near: member.name, in: names.filter { $0 != member.name })
     log.add(
       .unknownField(kind: Record.kind, suggestions: near), value: member.name,
       at: place(member.value.path, at: member.key.position))

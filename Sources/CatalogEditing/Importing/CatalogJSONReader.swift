@@ -40,13 +40,14 @@ struct CatalogJSONReader {
             break
           }
           log.add(.unknownFormat, value: value.text, at: place(of: value))
+        case "schemes": try readList(.scheme, &reader, receive)
         case "categories": try readList(.category, &reader, receive)
         case "apps": try readList(.app, &reader, receive)
         case "styles": try readList(.style, &reader, receive)
         case "pages": try readList(.page, &reader, receive)
         default:
           let near = NearNames.names(
-            near: key, in: ["format", "categories", "apps", "styles", "pages"])
+            near: key, in: ["format", "schemes", "categories", "apps", "styles", "pages"])
           log.add(
             .unknownField(kind: nil, suggestions: near), value: key,
             at: place(.root.key(key), at: reader.position))
@@ -118,6 +119,7 @@ struct CatalogJSONReader {
       record.page = page ?? ""
       _ = try read(record, node, &cursor, isLine: isLine, receive)
     case .item: _ = try read(ItemRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .scheme: _ = try read(SchemeRecord(place: place), node, &cursor, isLine: isLine, receive)
     }
   }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
@@ -10,6 +11,8 @@ final class FindingLog {
   private(set) var count = 0
   /// The names of the files, by their index.
   var sources: [String] = []
+  /// The first actions with each scheme that the catalog must declare, which files may do later.
+  private(set) var schemeUses: [String: [(address: String, place: Diagnostic.Location)]] = [:]
   private let limit: Int
 
   init(limit: Int) {
@@ -27,6 +30,20 @@ final class FindingLog {
     guard findings.count < limit else { return }
     findings.append(problem.diagnostic(value: value, at: place))
   }
+
+  /// Notes an action of a record.
+  func use(_ address: String, at place: @autoclosure () -> Diagnostic.Location) {
+    guard let scheme = Action.declaredScheme(of: address),
+      schemeUses[scheme, default: []].count < Self.notedUses
+    else { return }
+    schemeUses[scheme, default: []].append((address, place()))
+  }
+
+  /// Forgets the actions of the records so far.
+  func forgetUses() { schemeUses = [:] }
+
+  /// The most actions with one scheme that are noted.
+  private static let notedUses = 5
 
   /// The names similar to an unknown one, for a finding; none beyond the limit, because every name is
   /// compared.

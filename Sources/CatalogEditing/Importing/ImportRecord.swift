@@ -35,10 +35,23 @@ struct NamedReference: Hashable, Sendable {
   var name: String
   private var line: Int32
   private var column: Int32
+  /// An array, because a file can name millions of items, few of which have any details.
+  private var box: [RowChange<ItemDetails>]
 
-  init(_ name: String, at position: TextPosition) {
+  init(_ name: String, at position: TextPosition, details: RowChange<ItemDetails>? = nil) {
     self.name = name
     (line, column) = (Int32(clamping: position.line), Int32(clamping: position.column))
+    box = details.map { [$0] } ?? []
+  }
+
+  /// What the file says about an item beside its name; nil for nothing.
+  var details: RowChange<ItemDetails>? { box.first }
+
+  /// The reference to an item with all details cleared that the file does not have.
+  var complete: NamedReference {
+    var item = ItemRecord(place: RecordPlace(file: -1, line: 0))
+    if let details { item.change = details }
+    return NamedReference(name, at: position, details: item.complete.change)
   }
 
   var position: TextPosition { TextPosition(line: Int(line), column: Int(column)) }
@@ -168,14 +181,16 @@ struct SectionRecord: TableRecord {
 }
 
 /// An item of a section from a file or an edit.
-struct ItemRecord: CatalogRecord {
+struct ItemRecord: TableRecord {
   static let kind = RecordKind.item
-  static let fields = RecordFields<ItemRecord>([
-    .init(name: .page) { $0.page = $2.key($1) { ValueRules.problem($0, .slug) } },
-    .init(name: .section) { $0.section = $2.key($1) { ValueRules.problem($0, .slug) } },
-    .init(name: .position) { $0.position = $2.position($1) },
-    .init(name: .item) { $0.item = $2.key($1) { ValueRules.problem($0, .bundleIdentifier) } },
-  ])
+  static let table = ItemDetails.table
+  static let fields = RecordFields<ItemRecord>(
+    [
+      .init(name: .page) { $0.page = $2.key($1) { ValueRules.problem($0, .slug) } },
+      .init(name: .section) { $0.section = $2.key($1) { ValueRules.problem($0, .slug) } },
+      .init(name: .position) { $0.position = $2.position($1) },
+      .init(name: .item) { $0.item = $2.key($1) { ValueRules.problem($0, .bundleIdentifier) } },
+    ] + RecordFields.columns { $0 == .optional })
   static let keyFields = [RecordField.page, .section, .item]
 
   var place: RecordPlace
@@ -183,11 +198,27 @@ struct ItemRecord: CatalogRecord {
   var section = ""
   var item = ""
   var position: Int64?
+  /// The values of the columns beside the place.
+  var change = RowChange(row: table.empty)
 
   init(place: RecordPlace) { self.place = place }
 
   var keyParts: [String] { [page, section, item] }
   var wrapped: ImportRecord { .item(self) }
+}
+
+/// A scheme of addresses from a file or an edit.
+struct SchemeRecord: TableRecord {
+  static let kind = RecordKind.scheme
+  static let table = SchemeRow.table
+  static let fields = RecordFields<SchemeRecord>()
+
+  var place: RecordPlace
+  var change = RowChange(row: table.empty)
+
+  init(place: RecordPlace) { self.place = place }
+
+  var wrapped: ImportRecord { .scheme(self) }
 }
 
 extension RecordKind {
@@ -200,6 +231,7 @@ extension RecordKind {
     case .page: PageRecord.self
     case .section: SectionRecord.self
     case .item: ItemRecord.self
+    case .scheme: SchemeRecord.self
     }
   }
 
@@ -215,6 +247,7 @@ enum ImportRecord {
   case page(PageRecord)
   case section(SectionRecord)
   case item(ItemRecord)
+  case scheme(SchemeRecord)
 }
 
 /// A change of a field.

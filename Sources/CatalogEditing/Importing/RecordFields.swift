@@ -169,7 +169,7 @@ extension RecordFields where Record: TableRecord {
 }
 
 /// The values that a record has for a row.
-struct RowChange<Row> {
+struct RowChange<Row: Sendable>: Sendable {
   /// The values; those that the record does not have are the defaults.
   var row: Row
   /// The columns that the record has values for, cleared ones included.
@@ -178,8 +178,11 @@ struct RowChange<Row> {
   var cleared = ColumnSet()
 }
 
+extension RowChange: Equatable where Row: Equatable {}
+extension RowChange: Hashable where Row: Hashable {}
+
 /// The indices of some columns, below 64.
-struct ColumnSet {
+struct ColumnSet: Hashable {
   private var bits: UInt64 = 0
 
   func contains(_ index: Int) -> Bool { bits & 1 << UInt64(index) != 0 }
@@ -199,8 +202,7 @@ extension FieldReader {
         set(&change.row, key(raw) { ValueRules.problem($0, rule) })
         change.given.insert(index)
       } else {
-        let text = rule == .layout ? layout(raw) : text(raw) { ValueRules.problem($0, rule) }
-        apply(text, column, index, &change, set)
+        apply(text(raw, of: rule), column, index, &change, set)
       }
     case .integer(_, let set):
       apply(integer(raw) { ValueRules.problem($0, rule) }, column, index, &change, set)
@@ -209,6 +211,41 @@ extension FieldReader {
     case .flag(_, let set): apply(boolean(raw), column, index, &change, set)
     case .amount(_, let set, let currency):
       apply(amount(raw, currency: currency(change.row)), column, index, &change, set)
+    }
+  }
+
+  /// The text of a column with a rule.
+  private func text(_ raw: RawValue, of rule: ValueRule) -> FieldChange<String> {
+    switch rule {
+    case .layout: return layout(raw)
+    case .custom: return custom(raw)
+    case .badge: return badge(raw)
+    default:
+      let text = text(raw) { ValueRules.problem($0, rule) }
+      if rule == .action, let address = text.value { log.use(address, at: place) }
+      return text
+    }
+  }
+
+  /// A badge: a number or a text.
+  private func badge(_ raw: RawValue) -> FieldChange<String> {
+    if case .number(let text) = raw { return badge(.text(text)) }
+    return text(raw) { ValueRules.problem($0, .badge) }
+  }
+
+  /// A JSON object as compact text: the object itself, or its text in a cell or an edit.
+  private func custom(_ raw: RawValue) -> FieldChange<String> {
+    let text: String
+    switch (raw, node) {
+    case (.null, _): return .clear
+    case (.other, let node?): text = node.text
+    case (.cell(let cell), _), (.text(let cell), nil): text = cell
+    default: return refuse(.wrongType(expected: .object), raw.shown)
+    }
+    do throws(ValueProblem) {
+      return .set(try CustomObject(checking: text).text)
+    } catch {
+      return refuse(.value(error), nil)
     }
   }
 

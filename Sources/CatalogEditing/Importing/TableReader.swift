@@ -26,6 +26,7 @@ struct TableReader {
     case .page: try readRows(of: PageRecord.self, heading.fields, &parser, receive)
     case .section: try readRows(of: SectionRecord.self, heading.fields, &parser, receive)
     case .item: try readRows(of: ItemRecord.self, heading.fields, &parser, receive)
+    case .scheme: try readRows(of: SchemeRecord.self, heading.fields, &parser, receive)
     }
   }
 
@@ -82,6 +83,7 @@ struct TableReader {
     if fields.contains(.bundleIdentifier) { return .app }
     if fields.contains(.item) { return .item }
     if fields.contains(.page) { return .section }
+    if fields.contains(.scheme) { return .scheme }
     guard fields.contains(.slug) else { return nil }
     if fields.contains(.title) { return .page }
     if !fields.isDisjoint(with: [.shows, .cellKind, .layout]) { return .style }

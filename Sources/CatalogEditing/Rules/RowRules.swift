@@ -7,35 +7,46 @@ enum RowRules {
   typealias Report = (RecordField, String?, CatalogProblem) -> Void
 
   /// Checks the values of a row.
-  static func check<Row>(_ row: Row, of table: CatalogTable<Row>, _ report: Report) {
-    for column in table.columns where column.role != .id {
+  ///
+  /// - Parameter schemes: The schemes that the catalog declares.
+  static func check<Row>(
+    _ row: Row, of table: CatalogTable<Row>, schemes: Set<String>, _ report: Report
+  ) {
+    check(row, table.columns, schemes: schemes, report)
+  }
+
+  private static func check<Row>(
+    _ row: Row, _ columns: [CatalogColumn<Row>], schemes: Set<String>, _ report: Report
+  ) {
+    for column in columns where column.role != .id {
       for problem in ValueRules.problems(of: column, in: row) {
-        report(column.field, column.rule == .layout ? nil : column.text(row), problem)
+        report(column.field, column.rule.isDocument ? nil : column.text(row), problem)
       }
+      guard column.rule == .action, let address = column.text(row),
+        let scheme = Action.declaredScheme(of: address), !schemes.contains(scheme),
+        ValueRule.action.problem(address) == nil
+      else { continue }
+      report(column.field, address, .undeclaredScheme(scheme))
     }
   }
 
   /// Checks an app, of which the artwork may be incomplete.
-  static func check(_ app: App, _ report: Report) {
-    check(app, of: AppRow.table, report)
+  static func check(_ app: App, schemes: Set<String>, _ report: Report) {
+    check(app, of: AppRow.table, schemes: schemes, report)
     if let part = app.missingArtwork {
       report(RecordField("artworkURL"), app.artwork?.address, .partialArtwork(missing: part))
     }
   }
 
-  /// Checks a section. A missing key is assigned later, and without a type the columns are not
-  /// checked.
-  static func checkSection(
-    key: String?, type: String?, title: String?, subtitle: String?, columns: Int64?,
-    _ report: Report
+  /// Checks a section, without the columns if its type is unknown.
+  static func check(
+    _ section: SectionRow, hasKnownType: Bool, schemes: Set<String>, _ report: Report
   ) {
-    if let key, let problem = ValueRules.problem(key, .slug) { report(.key, key, problem) }
-    if let title, let problem = ValueRules.problem(title, .name) { report(.title, title, problem) }
-    if let subtitle, let problem = ValueRules.problem(subtitle, .longName) {
-      report(.subtitle, subtitle, problem)
-    }
-    if let type, let problem = ValueRules.problem(columns: columns, ofType: type) {
-      report(.columns, columns.map { "\($0)" }, problem)
+    check(section, of: SectionRow.table, schemes: schemes, report)
+    if hasKnownType,
+      let problem = ValueRules.problem(columns: section.columns, ofType: section.type)
+    {
+      report(.columns, section.columns.map { "\($0)" }, problem)
     }
   }
 }

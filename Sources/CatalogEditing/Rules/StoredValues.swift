@@ -59,12 +59,19 @@ extension CatalogStore {
   /// Checks stored values against the rules for documents, inside a transaction.
   static func findingsInValues(_ db: Database, limit: Int) throws -> CatalogFindings? {
     let log = FindingLog(limit: limit)
-    let values = StoredValues(db: db, log: log)
+    let values = StoredValues(
+      db: db, log: log, schemes: try Set(SchemeRow.table.rows(db, "").map(\.name)))
+    for row in try SchemeRow.table.rows(db, "ORDER BY name") {
+      RowRules.check(row, of: SchemeRow.table, schemes: []) {
+        values.add($2, $1, "scheme", row.name, $0)
+      }
+    }
     try values.checkApps()
     try values.check(CategoryRow.table, \.slug)
     try values.check(PageRow.table, \.slug)
     try values.check(StyleRow.table, \.slug)
     try values.checkSections()
+    try values.checkItems()
     return log.isEmpty ? nil : CatalogFindings(log.findings, count: log.count)
   }
 }
@@ -73,18 +80,20 @@ extension CatalogStore {
 private struct StoredValues {
   let db: Database
   let log: FindingLog
+  /// The schemes that the catalog declares.
+  let schemes: Set<String>
 
   func checkApps() throws {
     try forEachRow(db, "SELECT \(AppRow.columns) FROM app ORDER BY bundle_identifier") { row in
       let app = AppRow.table.decode(row)
-      RowRules.check(app) { add($2, $1, "app", app.bundleIdentifier, $0) }
+      RowRules.check(app, schemes: schemes) { add($2, $1, "app", app.bundleIdentifier, $0) }
     }
   }
 
   /// Checks the rows of a table whose rows have slugs.
   func check<Row>(_ table: CatalogTable<Row>, _ slug: (Row) -> String) throws {
     for row in try table.rows(db, "ORDER BY slug") {
-      RowRules.check(row, of: table) { add($2, $1, table.name, slug(row), $0) }
+      RowRules.check(row, of: table, schemes: schemes) { add($2, $1, table.name, slug(row), $0) }
     }
   }
 
@@ -94,25 +103,42 @@ private struct StoredValues {
     try forEachRow(
       db,
       """
-      SELECT page.slug || '/' || section.key, section.key, section.type, section.title,
-        section.subtitle, section.columns
+      SELECT page.slug || '/' || section.key, \(SectionRow.table.selected)
       FROM section JOIN page ON page.id = section.page_id ORDER BY page.id, section.position
       """
     ) { row in
       let place = row.text(0)
-      let type = row.text(2)
-      let isKnown = types.contains(type)
+      let section = SectionRow.table.decode(row, from: 1)
+      let isKnown = types.contains(section.type)
       if !isKnown {
-        add(.unknownSectionType(suggestions: []), type, "section", place, .type)
+        add(.unknownSectionType(suggestions: []), section.type, "section", place, .type)
       }
-      RowRules.checkSection(
-        key: row.text(1), type: isKnown ? type : nil, title: row.optionalText(3),
-        subtitle: row.optionalText(4), columns: row.optionalInteger(5)
-      ) { add($2, $1, "section", place, $0) }
+      RowRules.check(section, hasKnownType: isKnown, schemes: schemes) {
+        add($2, $1, "section", place, $0)
+      }
     }
   }
 
-  private func add(
+  func checkItems() throws {
+    _ = try fetch(
+      db,
+      """
+      SELECT page.slug || '/' || section.key, section_item.position, \(ItemDetails.table.selected)
+      FROM section_item
+      JOIN section ON section.id = section_item.section_id
+      JOIN page ON page.id = section.page_id
+      WHERE \(ItemDetails.hasAny) ORDER BY page.id, section.position, section_item.position
+      """
+    ) { row in
+      let place = "\(row.text(0)), position \(row.integer(1))"
+      let details = ItemDetails.table.decode(row, from: 2)
+      RowRules.check(details, of: ItemDetails.table, schemes: schemes) {
+        add($2, $1, "section_item", place, $0)
+      }
+    }
+  }
+
+  func add(
     _ problem: CatalogProblem?, _ value: String?, _ table: String, _ key: String,
     _ field: RecordField
   ) {

@@ -39,13 +39,17 @@ struct SeedMemory {
   }
 
   /// Compares a row with the document's version.
+  ///
+  /// - Parameter earlier: The document's version without the fields of later versions of the catalog, as
+  ///   a catalog that remembers nothing may have the row.
   func standing(
-    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint
+    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, wanted: Fingerprint,
+    earlier: Fingerprint? = nil
   ) -> Standing {
     guard let current else { return .missing }
     guard current != wanted else { return .same }
     return switch fingerprint(kind.rawValue, key) {
-    case nil: .own
+    case nil: current == earlier ? .outdated : .own
     case current.value: .outdated
     default: .edited
     }
@@ -149,28 +153,44 @@ extension Fingerprint {
 
   /// The fingerprint of a category.
   init(_ category: CatalogModel.Category) {
-    add(Int64(CategoryRow.table.fields.count))
+    add(Int64(CategoryRow.table.firstFieldCount))
     add(category, of: CategoryRow.table)
   }
 
   /// The fingerprint of a page without its sections.
   init(_ page: Page) {
-    add(Int64(PageRow.table.fields.count))
+    add(Int64(PageRow.table.firstFieldCount))
     add(page, of: PageRow.table)
   }
 
   /// The fingerprint of a section with its items in order. The key is not included, because it may
   /// be derived from the title.
-  init(_ section: SectionRow, items: [String]) {
-    self.init(items)
+  init(_ section: SectionRow, items: [(key: String, details: ItemDetails)]) {
+    self.init(items.map(\.key))
     add(section, of: SectionRow.table)
+    for item in items where !item.details.isEmpty {
+      add(item.key)
+      add(item.details, of: ItemDetails.table)
+    }
   }
 
   /// The fingerprint of a section as a document has it.
-  init(_ record: SectionRecord) {
+  ///
+  /// - Parameter isEarlier: Whether to leave out the fields of later versions of the catalog.
+  init(_ record: SectionRecord, isEarlier: Bool = false) {
     var row = record.change.row
     row.type = record.type ?? ""
-    self.init(row, items: (record.items.value ?? []).map(\.name))
+    if isEarlier {
+      for column in SectionRow.table.laterContent {
+        column.copy(from: SectionRow.table.empty, to: &row)
+      }
+    }
+    let items = record.items.value ?? []
+    self.init(
+      row,
+      items: items.map { item in
+        (item.name, isEarlier ? ItemDetails() : item.details?.row ?? ItemDetails())
+      })
   }
 
   /// Adds the content of a row in the order of its table's columns. A missing number counts as 0.
@@ -192,4 +212,9 @@ extension Fingerprint {
       add(text)
     }
   }
+}
+
+extension CatalogTable {
+  /// The number of fields that the table had at first. Fingerprints begin with it, and keep it.
+  fileprivate var firstFieldCount: Int { fields.count - laterContent.count }
 }

@@ -45,9 +45,10 @@ extension Seeding {
     }
     page.keys = records.map { $0.key ?? "" }
     let fingerprints = records.map { Fingerprint($0) }
+    let earlier = records.map { Fingerprint($0, isEarlier: true) }
     var others = Dictionary(stored.map { ($0.key, $0) }) { first, _ in first }
     var current = page.keys.map { others.removeValue(forKey: $0) }
-    try renameSections(page, fingerprints, &current, &others, writer)
+    try renameSections(page, fingerprints, earlier, &current, &others, writer)
     try removeDropped(stored, on: page.slug, from: &others, writer)
     page.hasOthers = !others.isEmpty
 
@@ -70,9 +71,11 @@ extension Seeding {
       var record = records[index]
       if current[index] == nil, !page.isArrangedBySeeding { record.position = Int64(index) }
       let key = "\(page.slug)/\(page.keys[index])"
-      if try admits(.section, key, current[index]?.fingerprint, fingerprints[index]) {
+      if try admits(
+        .section, key, current[index]?.fingerprint, fingerprints[index], earlier: earlier[index])
+      {
         record = record.complete
-        record.items = record.items.orCleared
+        record.items = record.items.orCleared.map { $0.map(\.complete) }
         try writer.receive(.section(record))
       } else {
         // The record of an edited section only gives its place.
@@ -87,20 +90,26 @@ extension Seeding {
   /// Gives sections the document's keys that are equal in everything else: in a catalog of an older
   /// version, keys were derived from titles.
   private mutating func renameSections(
-    _ page: SeededPage, _ fingerprints: [Fingerprint], _ current: inout [StoredSection?],
-    _ others: inout [String: StoredSection], _ writer: CatalogWriter
+    _ page: SeededPage, _ fingerprints: [Fingerprint], _ earlier: [Fingerprint],
+    _ current: inout [StoredSection?], _ others: inout [String: StoredSection],
+    _ writer: CatalogWriter
   ) throws {
     let unknown = others.values.filter { !memory.knows(.section, "\(page.slug)/\($0.key)") }
       .sorted { $0.values.position > $1.values.position }
     var equal = Dictionary(grouping: unknown, by: \.fingerprint)
     for index in current.indices where current[index] == nil {
-      guard let section = equal[fingerprints[index]]?.popLast() else { continue }
+      guard
+        let section = equal[fingerprints[index]]?.popLast() ?? equal[earlier[index]]?.popLast()
+      else { continue }
       others[section.key] = nil
       current[index] = section
-      try writer.rename(
-        .section, section.values.id, from: section.key, to: page.keys[index])
-      // The writer will find the section unchanged.
-      writer.report.sections.unchanged -= 1
+      try writer.rename(.section, section.values.id, from: section.key, to: page.keys[index])
+      // The writer counts the section again: unchanged, unless it gives it fields of later versions.
+      if section.fingerprint == fingerprints[index] {
+        writer.report.sections.unchanged -= 1
+      } else {
+        writer.report.sections.updated -= 1
+      }
     }
   }
 

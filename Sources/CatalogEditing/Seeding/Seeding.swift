@@ -106,7 +106,7 @@ struct Seeding {
     case .section(let section):
       if pages.last?.slug != section.page { pages.append(SeededPage(slug: section.page)) }
       pages[pages.count - 1].sections.append(section)
-    case .style, .item: try writer.receive(record)
+    case .style, .item, .scheme: try writer.receive(record)
     }
   }
 
@@ -123,9 +123,10 @@ struct Seeding {
   /// Whether the document's version of a row is to be written, which the catalog then remembers. A
   /// row of the user's own is in the way.
   mutating func admits(
-    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, _ wanted: Fingerprint
+    _ kind: RecordKind, _ key: String, _ current: Fingerprint?, _ wanted: Fingerprint,
+    earlier: Fingerprint? = nil
   ) throws -> Bool {
-    switch memory.standing(kind, key, current, wanted: wanted) {
+    switch memory.standing(kind, key, current, wanted: wanted, earlier: earlier) {
     case .missing, .same, .outdated:
       try memory.remember(kind, key, wanted)
       return true
@@ -184,7 +185,9 @@ struct Seeding {
     try rows.forEachSection(of: page) { section in
       let items = try rows.items(of: section.id)
       sections.append(
-        StoredSection(values: section, fingerprint: Fingerprint(section, items: items)))
+        StoredSection(
+          values: section,
+          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) })))
     }
     return sections
   }

@@ -41,6 +41,8 @@ public struct CatalogChanges: Hashable, Sendable {
   public var sections = RowCounts()
   /// The items of sections; a moved item counts as updated.
   public var sectionItems = RowCounts()
+  /// The schemes of addresses.
+  public var schemes = RowCounts()
   /// The new sections that had no key, as `page/key` with the derived key.
   public var derivedKeys: [String] = []
   /// The catalog's revision afterwards.
@@ -54,7 +56,7 @@ public struct CatalogChanges: Hashable, Sendable {
     [(name: String, path: any WritableKeyPath<Self, RowCounts> & Sendable)] = [
       ("categories", \.categories), ("apps", \.apps), ("app categories", \.appCategories),
       ("styles", \.styles), ("pages", \.pages), ("sections", \.sections),
-      ("section items", \.sectionItems),
+      ("section items", \.sectionItems), ("schemes", \.schemes),
     ]
 
   /// The tables by name, in the order in which they refer to each other.
@@ -88,6 +90,7 @@ public struct CatalogChanges: Hashable, Sendable {
     case .page: \.pages
     case .section: \.sections
     case .item: \.sectionItems
+    case .scheme: \.schemes
     }
   }
 }

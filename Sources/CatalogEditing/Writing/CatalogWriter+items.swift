@@ -25,19 +25,26 @@ extension CatalogWriter {
     return changes
   }
 
-  /// The numbers of the items that a section will have, in order; `nil` if they stay the same.
+  /// The items that a section will have, in order; `nil` if they stay the same.
   func items(
     _ changes: [ItemRecord], _ record: SectionRecord?, _ row: SectionRow, over old: SectionRow?,
     isReplaced: Bool
-  ) throws -> [Int64]? {
+  ) throws -> [PlacedItem]? {
     let kind = row.content
     let hasOldKind = old?.content == kind
+    let areKept = changes.isEmpty && record?.items.isKept ?? true
+    let stored =
+      try hasOldKind && !areKept ? old.map { try db.placedItems(ofSection: $0.id) } ?? [] : []
+    var details: [Int64: ItemDetails] = [:]
+    for item in stored where !isReplaced && !item.details.isEmpty {
+      details[item.number] = item.details
+    }
     var list: [Int64]?
     var places: [Int64: ItemPlace] = [:]
     switch record?.items ?? .keep {
     case .set(let names):
       guard let record else { break }
-      list = try numbers(of: names, kind, row.type, record.place, &places)
+      list = try numbers(of: names, kind, row.type, record.place, &places, &details)
     case .clear: list = []
     case .keep where isReplaced && record != nil: list = []
     case .keep: break
@@ -51,10 +58,12 @@ extension CatalogWriter {
       }
       return nil
     }
-    guard !changes.isEmpty else { return list }
+    func placed(_ numbers: [Int64]) -> [PlacedItem] {
+      numbers.map { PlacedItem(number: $0, details: details[$0] ?? ItemDetails()) }
+    }
+    guard !changes.isEmpty else { return list.map(placed) }
     let prunes = options.prunes && list == nil
-    let base =
-      try list ?? (hasOldKind ? old.map { try db.itemNumbers(ofSection: $0.id) } : nil) ?? []
+    let base = list ?? stored.map(\.number)
     var named: [Arrangement.Named<Int64>] = []
     var positions: [Int64: RecordPlace] = [:]
     for record in changes {
@@ -72,14 +81,15 @@ extension CatalogWriter {
           at: log.place(record.place, of: .item, "position"))
       }
       named.append(Arrangement.Named(key: number, position: record.position.map { Int($0) }))
+      details[number] = record.applied(to: details[number] ?? ItemDetails())
     }
-    return Arrangement.arranged(current: base, named: named, keepsOthers: !prunes)
+    return placed(Arrangement.arranged(current: base, named: named, keepsOthers: !prunes))
   }
 
-  /// The numbers of a list of items.
+  /// The numbers of a list of items, whose details it changes.
   private func numbers(
     of names: [NamedReference], _ kind: ItemKind, _ type: String, _ place: RecordPlace,
-    _ places: inout [Int64: ItemPlace]
+    _ places: inout [Int64: ItemPlace], _ details: inout [Int64: ItemDetails]
   ) throws -> [Int64] {
     var numbers: [Int64] = []
     for (index, name) in names.enumerated() {
@@ -90,6 +100,11 @@ extension CatalogWriter {
       } else {
         places[number] = item
         numbers.append(number)
+        if let change = name.details {
+          var record = ItemRecord(place: place)
+          record.change = change
+          details[number] = record.applied(to: details[number] ?? ItemDetails())
+        }
       }
     }
     return numbers
@@ -163,20 +178,21 @@ extension CatalogWriter {
   ///
   /// - Parameter isNew: Whether the section was just created, so that it has no items.
   func write(
-    _ wanted: [Int64], of kind: ItemKind, section: Int64, isNew: Bool = false
+    _ wanted: [PlacedItem], of kind: ItemKind, section: Int64, isNew: Bool = false
   ) throws {
+    let details = ItemDetails.table
     let current =
       isNew
       ? []
       : try fetch(
         db,
         """
-        SELECT coalesce(app_id, category_id), position FROM section_item
+        SELECT position, coalesce(app_id, category_id), \(details.selected) FROM section_item
         WHERE section_id = ? ORDER BY position
         """, [section]
-      ) { (number: $0.integer(0), position: $0.integer(1)) }
-    count(wanted, over: current.map(\.number))
-    let kept = zip(wanted, current).prefix { $0 == $1.number }.count
+      ) { (position: $0.integer(0), item: PlacedItem($0, from: 1)) }
+    count(wanted, over: current.map(\.item))
+    let kept = zip(wanted, current).prefix { $0 == $1.item }.count
     guard kept < max(wanted.count, current.count) else { return }
     derived.sections.insert(section)
     var position = kept == 0 ? 0 : current[kept - 1].position + 1
@@ -185,26 +201,34 @@ extension CatalogWriter {
         .run([section, current[kept].position])
     }
     let column = kind == .app ? "app_id" : "category_id"
+    // The details come first, because a table binds its columns from the first parameter on.
     let insert = try PreparedStatement(
-      db, "INSERT INTO section_item (section_id, position, \(column)) VALUES (?, ?, ?)")
-    for number in wanted[kept...] {
-      insert.bind(section, at: 1)
-      insert.bind(position, at: 2)
-      insert.bind(number, at: 3)
+      db,
+      """
+      INSERT INTO section_item (
+        \(details.columns.map(\.name).joined(separator: ", ")), section_id, position, \(column))
+      VALUES (\(details.columns.map { _ in "?, " }.joined())?, ?, ?)
+      """)
+    let first = Int32(details.columns.count)
+    for item in wanted[kept...] {
+      details.bind(item.details, to: insert)
+      insert.bind(section, at: first + 1)
+      insert.bind(position, at: first + 2)
+      insert.bind(item.number, at: first + 3)
       try insert.run()
       position += 1
     }
   }
 
-  /// Counts the changes to a section's items; an item at a new position counts as updated.
-  private func count(_ wanted: [Int64], over current: [Int64]) {
-    let before = Set(current)
-    let inserted = wanted.count { !before.contains($0) }
+  /// Counts the changes to a section's items; an item with a new position or new values counts as updated.
+  private func count(_ wanted: [PlacedItem], over current: [PlacedItem]) {
+    let before = Set(current.map(\.number))
+    let inserted = wanted.count { !before.contains($0.number) }
     let unchanged = zip(wanted, current).count { $0 == $1 }
     report.sectionItems.inserted += inserted
     report.sectionItems.unchanged += unchanged
     report.sectionItems.updated += wanted.count - inserted - unchanged
-    report.sectionItems.deleted += before.subtracting(wanted).count
+    report.sectionItems.deleted += before.subtracting(wanted.map(\.number)).count
   }
 
   /// Removes all items of a section.
@@ -215,14 +239,36 @@ extension CatalogWriter {
   }
 }
 
+/// An item in its place: the number of its app or category, and its own values.
+struct PlacedItem: Hashable {
+  let number: Int64
+  let details: ItemDetails
+
+  init(number: Int64, details: ItemDetails) {
+    (self.number, self.details) = (number, details)
+  }
+
+  /// Decodes the item whose number and details start at a column.
+  init(_ row: ColumnReader, from first: Int32) {
+    number = row.integer(first)
+    details = ItemDetails.table.decode(row, from: first + 1)
+  }
+}
+
 extension Database {
   /// The numbers of a section's items in order, of either kind.
   func itemNumbers(ofSection section: Int64) throws -> [Int64] {
+    try placedItems(ofSection: section).map(\.number)
+  }
+
+  /// A section's items in order, of either kind.
+  func placedItems(ofSection section: Int64) throws -> [PlacedItem] {
     try fetch(
       self,
       """
-      SELECT coalesce(app_id, category_id) FROM section_item WHERE section_id = ? ORDER BY position
+      SELECT coalesce(app_id, category_id), \(ItemDetails.table.selected) FROM section_item
+      WHERE section_id = ? ORDER BY position
       """, [section]
-    ) { $0.integer(0) }
+    ) { PlacedItem($0, from: 0) }
   }
 }

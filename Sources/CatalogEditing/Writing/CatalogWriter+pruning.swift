@@ -13,6 +13,7 @@ extension CatalogWriter {
     if named.kinds.contains(.style) { try pruneStyles() }
     if named.kinds.contains(.app) { try pruneApps() }
     if named.kinds.contains(.category) { try pruneCategories() }
+    if named.kinds.contains(.scheme) { try pruneSchemes() }
   }
 
   /// Empties the sections without any item in the files.

@@ -29,7 +29,7 @@ extension CatalogWriter {
     let rows = Dictionary(current.map { ($0.key, $0) }) { first, _ in first }
 
     var wanted = rows
-    var lists: [(key: String, items: [Int64])] = []
+    var lists: [(key: String, items: [PlacedItem])] = []
     for (key, record) in named {
       guard let row = row(key, record, over: rows[key], isReplaced: isReplaced) else { continue }
       wanted[key] = row

@@ -36,6 +36,8 @@ final class CatalogWriter {
   var memberships: [Membership] = []
   var pagePlans: [PagePlan] = []
   var pagePlanIndices: [String: Int] = [:]
+  /// The schemes that actions may have beside `https`.
+  var schemes: Set<String>
   private var nextNumbers: [RecordKind: Int64] = [:]
 
   init(_ db: Database, log: FindingLog, options: Options = Options()) throws {
@@ -44,6 +46,7 @@ final class CatalogWriter {
     self.options = options
     apps = try AppStatements(db)
     derived = try DerivedRows(db)
+    schemes = try Set(SchemeRow.table.rows(db, "").map(\.name))
     try forEachRow(db, "SELECT slug, id FROM category") {
       categoryNumbers[$0.text(0)] = $0.integer(1)
     }
@@ -58,6 +61,7 @@ final class CatalogWriter {
     report = CatalogChanges()
     derived = try DerivedRows(db)
     named = NamedRecords()
+    log.forgetUses()
     (memberships, pagePlans, pagePlanIndices) = ([], [], [:])
   }
 
@@ -75,11 +79,13 @@ final class CatalogWriter {
     case .item(let record):
       named.kinds.insert(.item)
       plan(record.page) { $0.items.append(record) }
+    case .scheme(let record): try write(record)
     }
   }
 
   /// Writes the records that were kept, and removes rows.
   func finish() throws {
+    checkSchemes()
     try writeMemberships()
     for slug in options.replacedPages.sorted() {
       // A page that the files do not mention would be left without sections.
@@ -186,8 +192,9 @@ struct NamedRecords {
   var apps: [Int64: RecordPlace] = [:]
   var categories: [Int64: RecordPlace] = [:]
   var pages: [Int64: RecordPlace] = [:]
-  /// The places of styles by slug.
+  /// The places of styles by slug, and of schemes by name.
   var styles: [String: RecordPlace] = [:]
+  var schemes: [String: RecordPlace] = [:]
   /// The kinds of records in the files.
   var kinds: Set<RecordKind> = []
 }

@@ -1,7 +1,7 @@
 import DocumentJSON
 
 /// What is wrong with a single value, as facts.
-package enum ValueProblem: Hashable, Sendable {
+package enum ValueProblem: Error, Hashable, Sendable {
   /// The text is empty or consists of white space.
   case blank
   /// The text holds a control character.
@@ -12,6 +12,24 @@ package enum ValueProblem: Hashable, Sendable {
   case notAKey(KeyForm)
   /// The text is not a valid URL.
   case notAURL
+  /// The address of a picture is not an absolute one that begins with `https://`.
+  case notHTTPS
+  /// The address has no scheme.
+  case relativeAddress
+  /// Addresses with this scheme are never followed.
+  case refusedScheme(String)
+  /// The text is not the name of a scheme, or it is `https`.
+  case notAScheme
+  /// The badge is a number that is out of range or written in an unusual way.
+  case notABadge
+  /// The text is not JSON, or it names a member twice.
+  case notJSON(detail: String)
+  /// The JSON value is not an object.
+  case notAnObject
+  /// The JSON object is too large.
+  case customTooLarge
+  /// The JSON object is nested too deeply.
+  case customTooDeep
   /// The price is negative.
   case negativePrice
   /// The text is not a currency code.
@@ -45,6 +63,17 @@ extension ValueProblem {
     case .notAKey(.slug): "\(value) is not made of lowercase letters, digits and hyphens"
     case .notAKey(.bundleIdentifier): "\(value) is not a bundle identifier"
     case .notAURL: "\(value) is not a URL"
+    case .notHTTPS: "\(value) does not begin with https:// and a host"
+    case .relativeAddress: "\(value) has no scheme, such as https"
+    case .refusedScheme(let scheme): "addresses with the scheme \(quoted(scheme)) are refused"
+    case .notAScheme: "\(value) is not the name of another scheme than https"
+    case .notABadge: "\(value) is not a number for a badge"
+    case .notJSON(let detail): "the value is not valid JSON: \(detail)"
+    case .notAnObject: "the value is not a JSON object"
+    case .customTooLarge:
+      "the object is larger than \(CustomObject.largestSize) bytes without white space"
+    case .customTooDeep:
+      "the object is nested more deeply than \(CustomObject.deepestNesting) levels"
     case .negativePrice: "the price \(value) is less than zero"
     case .notACurrency: "\(value) is not a code of three capital letters"
     case .ratingOutOfRange: "the rating \(value) is not from 0 to 5"
@@ -62,6 +91,16 @@ extension ValueProblem {
     case .notAKey(.slug): "Write it like \"photo-video\"."
     case .notAKey(.bundleIdentifier): "Write it like \"com.example.pulse\", without spaces."
     case .notAURL: "Write an address such as https://example.com/icon.png; write spaces as %20."
+    case .notHTTPS: "Write a whole address such as https://example.com/icon.png."
+    case .relativeAddress, .refusedScheme:
+      "Write a whole https address, or use a scheme of your own app, such as acme."
+    case .notAScheme: "Write it like acme, in small letters and without a colon."
+    case .notABadge:
+      "Write a whole number from 0 to \(Badge.largestNumber), or a text of at most "
+        + "\(Badge.longestText) characters."
+    case .notJSON, .notAnObject: "Write a JSON object such as {\"campaign\": \"spring\"}."
+    case .customTooLarge: "Keep the rest in your app or on your server, and write its key here."
+    case .customTooDeep: "Nest the values less deeply."
     case .negativePrice: "Write zero for a free app."
     case .notACurrency: "Write an ISO 4217 code such as USD."
     case .ratingOutOfRange: "Write a number from 0 to 5, or leave the rating out."

@@ -11,9 +11,21 @@ package enum ValueRule: Sendable {
   case longName
   /// A text that may be empty.
   case line
-  case address, pixels, minorUnits, currency, rating, itemKind
+  /// The `https` address of a picture.
+  case address
+  /// Where a tap leads: an `https` address, or one with a scheme that the catalog declares, which
+  /// `CatalogEditing` checks.
+  case action
+  /// The name of a scheme that a catalog declares.
+  case scheme
+  case pixels, minorUnits, currency, rating, itemKind, badge
+  /// A JSON object of the app's own.
+  case custom
   /// A section's layout as JSON, which `CatalogEditing` checks.
   case layout
+
+  /// Whether the values are JSON texts.
+  package var isDocument: Bool { self == .custom || self == .layout }
 
   /// The greatest length of a name or a title, in characters.
   package static let longestName = 255
@@ -23,6 +35,8 @@ package enum ValueRule: Sendable {
   package static let longestKey = 155
   /// The greatest length of an address, in characters.
   package static let longestAddress = 2_048
+  /// The greatest length of a scheme's name, in characters.
+  package static let longestScheme = 40
   /// The greatest width or height of a picture, in pixels.
   package static let largestPixelCount: Int64 = 1_000_000
 
@@ -34,7 +48,11 @@ package enum ValueRule: Sendable {
     case .name: Self.problem(name: text)
     case .longName: Self.problem(name: text, limit: Self.longestLine)
     case .line: Self.problem(line: text)
-    case .address: Self.problem(url: text)
+    case .address: Self.problem(address: text)
+    case .action: Self.problem(action: text)
+    case .scheme: Self.problem(scheme: text)
+    case .badge: Self.problem(badge: text)
+    case .custom: Self.problem(custom: text)
     case .currency: Self.problem(currency: text)
     case .itemKind: ItemKind(rawValue: text) == nil ? .notAnItemKind : nil
     case .any, .pixels, .minorUnits, .rating, .layout: nil
@@ -96,11 +114,66 @@ extension ValueRule {
   }
 
   /// Checks the address of a picture.
+  private static func problem(address text: String) -> ValueProblem? {
+    if let problem = problem(url: text) { return problem }
+    return isPlainAddress(text) || isSecure(text) ? nil : .notHTTPS
+  }
+
+  /// Checks where a tap leads, except for whether the catalog declares the scheme.
+  private static func problem(action text: String) -> ValueProblem? {
+    if let problem = problem(url: text) { return problem }
+    guard !isPlainAddress(text) else { return nil }
+    guard let scheme = AddressScheme(of: text) else { return .relativeAddress }
+    guard !scheme.isRefused else { return .refusedScheme(scheme.name) }
+    guard scheme.name != "https" || isSecure(text) else { return .notAURL }
+    return text.utf8.last == UInt8(ascii: ":") ? .notAURL : nil
+  }
+
+  /// Checks that an address is a URL of printable ASCII characters, absolute or not. Other characters are
+  /// refused before the parser sees them, because programs differ in what they skip.
   private static func problem(url text: String) -> ValueProblem? {
     guard !text.isEmpty else { return .blank }
     guard text.utf8.count <= longestAddress else { return .tooLong(limit: longestAddress) }
-    return isPlainAddress(text) || URL(string: text, encodingInvalidCharacters: false) != nil
+    if isPlainAddress(text) { return nil }
+    if let scalar = firstControlCharacter(text) { return .controlCharacter(scalar) }
+    let isPrintable = text.utf8.allSatisfy { (byte: UInt8) -> Bool in byte > 0x20 && byte < 0x7F }
+    return isPrintable && URL(string: text, encodingInvalidCharacters: false) != nil
       ? nil : .notAURL
+  }
+
+  /// Whether an address has the scheme `https` and a host.
+  private static func isSecure(_ text: String) -> Bool {
+    guard AddressScheme(of: text)?.name == "https", text.utf8.dropFirst(6).starts(with: "//".utf8)
+    else { return false }
+    return URL(string: text, encodingInvalidCharacters: false)?.host()?.isEmpty == false
+  }
+
+  /// Checks the name of a scheme that a catalog declares.
+  private static func problem(scheme text: String) -> ValueProblem? {
+    guard !text.isEmpty else { return .blank }
+    guard text.utf8.count <= longestScheme else { return .tooLong(limit: longestScheme) }
+    guard let scheme = AddressScheme(named: text), scheme.name != "https" else {
+      return .notAScheme
+    }
+    return scheme.isRefused ? .refusedScheme(text) : nil
+  }
+
+  /// Checks a badge: a number, or a short text.
+  private static func problem(badge text: String) -> ValueProblem? {
+    if case .number = Badge(text) { return nil }
+    // A number that is written in another way, such as 007, or with a sign, is a mistake.
+    if Double(text) != nil { return .notABadge }
+    return problem(name: text, limit: Badge.longestText)
+  }
+
+  /// Checks a JSON object of the app's own.
+  private static func problem(custom text: String) -> ValueProblem? {
+    do throws(ValueProblem) {
+      _ = try CustomObject(checking: text)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Checks an amount of money in minor units.
@@ -133,11 +206,11 @@ extension ValueRule {
     return text.unicodeScalars.first { $0.properties.generalCategory == .control }
   }
 
-  /// Whether an address is so simple that it needs no parser. Foundation's parser takes a quarter
+  /// Whether an `https` address is so simple that it needs no parser. Foundation's parser takes a quarter
   /// of a microsecond, and a catalog has hundreds of thousands of addresses.
   private static func isPlainAddress(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      let scheme = ["https://", "http://"].first { bytes.starts(with: $0.utf8) }?.utf8.count ?? 0
+      let scheme = bytes.starts(with: "https://".utf8) ? 8 : 0
       guard scheme > 0 else { return false }
       var index = scheme
       while index < bytes.count, addressBytes[Int(bytes[index])] == 1 { index += 1 }

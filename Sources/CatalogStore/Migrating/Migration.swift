@@ -23,6 +23,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case publications
   /// Styles of sections: types that are data.
   case styles
+  /// Actions, badges and custom objects, and the schemes that actions may have.
+  case actions
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -48,8 +48,7 @@ extension CatalogStore {
       let items = try fetch(
         db,
         """
-        SELECT section_item.app_id, \(AppRow.columns), \(CategoryRow.table.selected)
-        FROM section_item
+        SELECT \(ItemRow.columns) FROM section_item
         LEFT JOIN app ON app.id = section_item.app_id
         LEFT JOIN category ON category.id = section_item.category_id
         WHERE section_item.section_id = ? ORDER BY section_item.position
@@ -57,6 +56,11 @@ extension CatalogStore {
       ) { ItemRow.decode($0, from: 0) }
       return items.compactMap { $0 }
     }
+  }
+
+  /// The schemes that actions may have beside `https`, sorted.
+  public func schemes() throws -> [String] {
+    try read { db in try SchemeRow.table.rows(db, "ORDER BY name").map(\.name) }
   }
 
   /// All pages, ordered by id.
@@ -132,8 +136,7 @@ extension CatalogStore {
     try forEachRow(
       db,
       """
-      SELECT section_item.section_id, section_item.position, section_item.app_id, \
-      \(AppRow.columns), \(CategoryRow.table.selected)
+      SELECT section_item.section_id, section_item.position, \(ItemRow.columns)
       FROM section
       JOIN section_item ON section_item.section_id = section.id
       LEFT JOIN app ON app.id = section_item.app_id

@@ -153,7 +153,12 @@ extension CatalogColumn {
   /// Writes the value; nothing if the row has none.
   func write(_ row: Row, to writer: inout JSONWriter) {
     switch value {
-    case .text(let get, _): get(row)?.write(to: &writer)
+    case .text(let get, _):
+      switch rule {
+      case .custom: get(row).map(CustomObject.init(stored:))?.write(to: &writer)
+      case .badge: get(row).map(Badge.init)?.write(to: &writer)
+      default: get(row)?.write(to: &writer)
+      }
     case .integer(let get, _), .amount(let get, _, _): get(row)?.write(to: &writer)
     case .real(let get, _): get(row)?.write(to: &writer)
     case .flag(let get, _): get(row).write(to: &writer)

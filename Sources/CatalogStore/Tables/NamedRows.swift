@@ -15,6 +15,14 @@ package enum CategoryRow {
         "icon_url", "iconURL", .required, rule: .address,
         help: "The address of the icon; a new category needs one.",
         .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
+      CatalogColumn(
+        "action", "action", since: .actions, rule: .action,
+        help: "Where a tap leads: an https address, or one with a declared scheme.",
+        .text({ $0.action }, { $0.action = $1 })),
+      CatalogColumn(
+        "custom", "custom", since: .actions, rule: .custom,
+        help: "A JSON object of at most 4 KB for the host app.",
+        .text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
     ])
 }
 
@@ -29,5 +37,26 @@ package enum PageRow {
       CatalogColumn(
         "title", "title", .required, rule: .name, help: "The title; a new page needs one.",
         .text({ $0.title }, { $0.title = $1 ?? "" })),
+      CatalogColumn(
+        "action", "action", since: .actions, rule: .action,
+        help: "Where a tap on the title leads: an https address, or one with a declared scheme.",
+        .text({ $0.action }, { $0.action = $1 })),
+      CatalogColumn(
+        "custom", "custom", since: .actions, rule: .custom,
+        help: "A JSON object of at most 4 KB for the host app.",
+        .text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
+    ])
+}
+
+/// The table `scheme`.
+package struct SchemeRow: Hashable, Sendable {
+  /// The name, in small letters and without a colon.
+  package var name = ""
+
+  package static let table = CatalogTable<SchemeRow>(
+    "scheme", empty: SchemeRow(),
+    [
+      CatalogColumn(
+        "name", "scheme", .key, rule: .scheme, .text({ $0.name }, { $0.name = $1 ?? "" }))
     ])
 }

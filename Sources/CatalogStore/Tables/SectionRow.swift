@@ -13,6 +13,10 @@ package struct SectionRow: Equatable, Sendable {
   package var title: String?
   package var subtitle: String?
   package var columns: Int64?
+  package var action: String?
+  package var actionTitle: String?
+  /// A JSON object as text.
+  package var custom: String?
   /// The kind of its items.
   package var content = ItemKind.app
 
@@ -42,6 +46,18 @@ package struct SectionRow: Equatable, Sendable {
         "columns", "columns", help: "The columns of a badgedGrid, 1 to 12.",
         .integer({ $0.columns }, { $0.columns = $1 })),
       CatalogColumn(
+        "action", "action", since: .actions, rule: .action,
+        help: "Where the header's button leads: an https address, or one with a declared scheme.",
+        .text({ $0.action }, { $0.action = $1 })),
+      CatalogColumn(
+        "action_title", "actionTitle", since: .actions, rule: .name,
+        help: "The label of the header's button; See All if it is left out.",
+        .text({ $0.actionTitle }, { $0.actionTitle = $1 })),
+      CatalogColumn(
+        "custom", "custom", since: .actions, rule: .custom,
+        help: "A JSON object of at most 4 KB for the host app.",
+        .text({ $0.custom }, { $0.custom = $1 })),
+      CatalogColumn(
         "item_kind", "shows", .derived,
         .text(
           { $0.content.rawValue }, { $0.content = $1.flatMap(ItemKind.init(rawValue:)) ?? .app })),
@@ -54,7 +70,8 @@ package struct SectionRow: Equatable, Sendable {
     return Section(
       id: values.id, pageID: values.pageID, position: Int(values.position), key: values.key,
       kind: kind, title: values.title, subtitle: values.subtitle,
-      columns: values.columns.map { Int($0) })
+      columns: values.columns.map { Int($0) }, action: values.action,
+      actionTitle: values.actionTitle, custom: values.custom.map(CustomObject.init(stored:)))
   }
 
   /// Describes a section that ``decode(_:styles:)`` cannot decode.

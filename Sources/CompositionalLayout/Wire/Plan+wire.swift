@@ -16,7 +16,9 @@ extension LayoutPlan: WireObject {
     if format == PlanFormat.page {
       let publication: PublishedRevision? = try members.optional("publication")
       revision = publication?.revision
-      for member: StaticString in ["pageID", "title", "locale", "direction", "requires"] {
+      for member: StaticString in [
+        "pageID", "title", "locale", "direction", "action", "custom", "requires",
+      ] {
         members.ignore(member)
       }
     }
@@ -140,6 +142,9 @@ extension PlannedSection: WireObject {
     // Page documents also contain these members.
     members.ignore("key")
     members.ignore("columns")
+    members.ignore("action")
+    members.ignore("actionTitle")
+    members.ignore("custom")
     members.ignore("items")
   }
 

@@ -21,7 +21,8 @@ struct LiveApps: Sendable {
       guard let page = try? PublishedPage.read(document.bytes).page else { continue }
       for section in page.sections {
         let place = AppPlace(page: document.publication.page, section: section.key)
-        for case .app(let app) in section.items {
+        for item in section.items {
+          guard case .app(let app) = item.content else { continue }
           let key = app.bundleIdentifier
           if apps[key] == nil { order.append(key) }
           apps[key, default: PlacedApp(app: app, places: [])].places.append(place)

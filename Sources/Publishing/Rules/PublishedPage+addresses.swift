@@ -29,7 +29,7 @@ extension PublishedPage {
         func icon(_ text: String) -> PageAddress {
           PageAddress(text: text, path: path.key("iconURL"), target: .icon)
         }
-        switch item {
+        switch item.content {
         case .category(let category): return [icon(category.iconAddress)]
         case .app(let app):
           let artwork = app.artwork.map {

@@ -46,7 +46,7 @@ extension PublishedPage {
     return sections.enumerated().flatMap { number, section in
       guard let kind = section.planned.cellKind, kinds.contains(kind) else { return [Diagnostic]() }
       return section.items.enumerated().compactMap { index, item in
-        guard case .app(let app) = item, app.artwork == nil else { return nil }
+        guard case .app(let app) = item.content, app.artwork == nil else { return nil }
         return PageRule.missingArtwork.finding(
           at: .section(number).key("items").index(index).key("artwork"),
           "“\(app.name)” has no artwork, so its cell is gray.",

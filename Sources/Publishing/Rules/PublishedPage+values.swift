@@ -6,7 +6,9 @@ import Storefront
 extension PublishedPage {
   /// The values that break a rule of the catalog. Imports and edits refuse such values, but other
   /// programs can write them into a catalog's file.
-  var valueFindings: [Diagnostic] {
+  ///
+  /// - Parameter schemes: The schemes that the catalog declares.
+  func valueFindings(schemes: Set<String>) -> [Diagnostic] {
     var found: [Diagnostic] = []
     func check(_ text: String?, _ rule: ValueRule, at path: PlanPath) {
       guard let text else { return }
@@ -18,6 +20,20 @@ extension PublishedPage {
         PageRule.refusedValue.finding(
           at: path, problem.problem(about: value).asSentence, remedy: problem.remedy))
     }
+    func check(_ action: String?, _ custom: CustomObject?, at path: PlanPath) {
+      check(action, .action, at: path.key("action"))
+      if let custom {
+        add(ValueRule.custom.problem(custom.text), "the value", at: path.key("custom"))
+      }
+      guard let action, let scheme = Action.declaredScheme(of: action), !schemes.contains(scheme),
+        ValueRule.action.problem(action) == nil
+      else { return }
+      found.append(
+        PageRule.refusedValue.finding(
+          at: path.key("action"), "The catalog does not declare the scheme \(quoted(scheme)).",
+          remedy: "Declare it if the app opens such addresses."))
+    }
+    check(page.action, page.custom, at: .root)
     check(page.slug, .slug, at: .root.key("page"))
     check(page.title, .name, at: .root.key("title"))
     for (number, section) in sections.enumerated() {
@@ -25,14 +41,20 @@ extension PublishedPage {
       check(section.key, .slug, at: path.key("key"))
       check(section.planned.title, .name, at: path.key("title"))
       check(section.planned.subtitle, .longName, at: path.key("subtitle"))
+      check(section.actionTitle, .name, at: path.key("actionTitle"))
+      check(section.action, section.custom, at: path)
       for (number, item) in section.items.enumerated() {
         let path = path.key("items").index(number)
-        switch item {
+        check(item.badge?.text, .badge, at: path.key("badge"))
+        check(item.action, item.custom, at: path)
+        switch item.content {
         case .category(let category):
+          check(category.action, category.custom, at: path.key("category"))
           check(category.slug, .slug, at: path.key("slug"))
           check(category.name, .name, at: path.key("name"))
           check(category.iconAddress, .address, at: path.key("iconURL"))
         case .app(let app):
+          check(app.action, app.custom, at: path.key("app"))
           check(app.bundleIdentifier, .bundleIdentifier, at: path.key("bundleIdentifier"))
           check(app.kindLine, .line, at: path.key("kindLine"))
           check(app.name, .name, at: path.key("name"))

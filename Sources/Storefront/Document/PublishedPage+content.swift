@@ -18,7 +18,8 @@ extension PublishedPage {
       sections: zip(content.sections, plan.sections).map { section, planned in
         PublishedSection(
           key: section.section.key, planned: planned, columns: section.section.columns,
-          items: section.items)
+          action: section.section.action, actionTitle: section.section.actionTitle,
+          custom: section.section.custom, items: section.items)
       })
   }
 
@@ -51,7 +52,8 @@ extension PublishedSection {
   fileprivate func section(_ id: Section.ID, of page: Page, at position: Int) -> Section {
     Section(
       id: id, pageID: page.id, position: position, key: key, kind: kind, title: planned.title,
-      subtitle: planned.subtitle, columns: columns)
+      subtitle: planned.subtitle, columns: columns, action: action, actionTitle: actionTitle,
+      custom: custom)
   }
 
   private var kind: SectionKind {

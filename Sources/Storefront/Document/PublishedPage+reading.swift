@@ -65,11 +65,13 @@ private struct PageReader {
     let slug: String = try members.required("page")
     let page = PublishedPage(
       page: Page(
-        id: tolerant(members["pageID"]) ?? 1, slug: slug, title: tolerant(members["title"]) ?? slug),
-      locale: tolerant(members["locale"]) ?? "und",
-      direction: tolerant(members["direction"]) ?? .leftToRight,
-      publication: tolerant(members["publication"]),
-      configuration: tolerant(members["configuration"]) ?? .standard,
+        id: members.tolerated("pageID") ?? 1, slug: slug,
+        title: members.tolerated("title") ?? slug, action: members.action(),
+        custom: members.tolerated("custom")),
+      locale: members.tolerated("locale") ?? "und",
+      direction: members.tolerated("direction") ?? .leftToRight,
+      publication: members.tolerated("publication"),
+      configuration: members.tolerated("configuration") ?? .standard,
       sections: try sections(members["sections"], of: root))
     members.ignore("requires")
     members.finish()
@@ -134,7 +136,9 @@ private struct PageReader {
         throw node.error(.missing(key: "key", similar: nil))
       }
       var section = PublishedSection(
-        key: key, planned: planned, columns: tolerant(node["columns"]),
+        key: key, planned: planned, columns: log.tolerated(node["columns"]),
+        action: log.tolerated(node["action"], as: CheckedAction.self)?.address,
+        actionTitle: log.tolerated(node["actionTitle"]), custom: log.tolerated(node["custom"]),
         items: items(node["items"] ?? original["items"]))
       // The item count must match the items that could be read.
       section.planned.itemCount = section.items.count
@@ -147,7 +151,7 @@ private struct PageReader {
   private func items(_ node: JSONNode?) -> [SectionItem] {
     var known: Set<SectionItem.ID> = []
     return node?.elements.compactMap { element in
-      guard let item: SectionItem = tolerant(element) else { return nil }
+      guard let item: SectionItem = log.tolerated(element) else { return nil }
       guard known.insert(item.id).inserted else {
         noteRepetition("\(item.kind.rawValue) \(item.id.number)", at: element)
         return nil
@@ -160,17 +164,6 @@ private struct PageReader {
     let problem = DocumentError.Problem.outOfRange(
       found: "\(what) a second time", allowed: "each of them once")
     log.note(.unreadable(node.error(problem), tookFallback: false), at: node)
-  }
-
-  /// Reads an optional value; an invalid one is treated as missing, with a note.
-  private func tolerant<Value: JSONReadable>(_ node: JSONNode?) -> Value? {
-    guard let node, !node.isNull else { return nil }
-    do throws(DocumentError) {
-      return try Value(json: JSONInput(node, log: log))
-    } catch {
-      log.note(.unreadable(error, tookFallback: false), at: node)
-      return nil
-    }
   }
 
   /// Why a section cannot be used.

@@ -22,6 +22,8 @@ extension PublishedPage: JSONWritable {
       writer.member("title", page.title)
       writer.member("locale", locale)
       writer.member("direction", direction, unless: .leftToRight)
+      writer.member("action", page.action)
+      writer.member("custom", page.custom)
       writer.member("requires", requirements)
       writer.member("configuration", configuration, unless: .standard)
       writer.array("sections") { writer in
@@ -127,6 +129,9 @@ extension PublishedSection: JSONWritable {
       writer.member("key", key)
       planned.writeMembers(to: &writer)
       writer.member("columns", columns)
+      writer.member("action", action)
+      writer.member("actionTitle", actionTitle)
+      writer.member("custom", custom)
       writer.array("items") { writer in
         for item in items { writer.value(item) }
       }
@@ -140,6 +145,8 @@ extension PageRequirements: JSONWritable {
     writer.object { writer in
       writer.member("types", types)
       writer.member("cellKinds", cellKinds)
+      writer.member("schemes", schemes, unless: [])
+      writer.member("features", features, unless: [])
     }
   }
 }

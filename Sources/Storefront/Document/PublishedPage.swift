@@ -44,12 +44,13 @@ public struct PublishedPage: Hashable, Sendable {
   /// The format's name and version.
   public static let format = PlanFormat.currentPage
 
-  /// What a client must know to show the whole page: its section types and cell kinds, without
-  /// duplicates, in alphabetical order.
+  /// What a client must know to show the whole page: its section types, its cell kinds, the schemes of
+  /// its actions and its newer parts, without duplicates, in alphabetical order.
   public var requirements: PageRequirements {
     PageRequirements(
       types: Set(sections.compactMap(\.planned.type)).sorted(),
-      cellKinds: Set(sections.compactMap(\.planned.cellKind)).sorted())
+      cellKinds: Set(sections.compactMap(\.planned.cellKind)).sorted(),
+      schemes: actionSchemes.sorted(), features: features.keys.map(\.rawValue).sorted())
   }
 }
 
@@ -61,22 +62,36 @@ public struct PublishedSection: Hashable, Sendable {
   public var planned: PlannedSection
   /// The number of columns of a `badgedGrid`, `nil` for every other type.
   public var columns: Int?
+  /// Where the header's button leads; `nil` if the header has no button. See `Action`.
+  public var action: String?
+  /// The label of the header's button; `nil` for the client's own.
+  public var actionTitle: String?
+  /// What only the host app knows about the section.
+  public var custom: CustomObject?
   /// The items in order.
   public var items: [SectionItem]
 
   /// Creates a section.
   public init(
-    key: String, planned: PlannedSection, columns: Int? = nil, items: [SectionItem]
+    key: String, planned: PlannedSection, columns: Int? = nil, action: String? = nil,
+    actionTitle: String? = nil, custom: CustomObject? = nil, items: [SectionItem]
   ) {
     self.key = key
     self.planned = planned
     self.columns = columns
+    self.action = action
+    self.actionTitle = actionTitle
+    self.custom = custom
     self.items = items
   }
 
   /// What the section's header says.
-  public var header: HeaderContent {
-    HeaderContent(title: planned.title, subtitle: planned.subtitle, button: nil)
+  ///
+  /// - Parameter seeAll: The label of a button that the section does not name.
+  public func header(seeAll: String = HeaderContent.seeAll) -> HeaderContent {
+    HeaderContent(
+      title: planned.title, subtitle: planned.subtitle, action: action, actionTitle: actionTitle,
+      seeAll: seeAll)
   }
 }
 
@@ -86,10 +101,18 @@ public struct PageRequirements: Hashable, Sendable {
   public var types: [String]
   /// The kinds of cells, such as `MediumAppCell`.
   public var cellKinds: [String]
+  /// The schemes of actions beside `https`, such as `acme`.
+  public var schemes: [String]
+  /// The raw values of each ``PageFeature`` of the page.
+  public var features: [String]
 
   /// Creates requirements.
-  public init(types: [String], cellKinds: [String]) {
+  public init(
+    types: [String], cellKinds: [String], schemes: [String] = [], features: [String] = []
+  ) {
     self.types = types
     self.cellKinds = cellKinds
+    self.schemes = schemes
+    self.features = features
   }
 }

@@ -153,7 +153,7 @@ extension AppsPresenter {
   public func configure(
     item cell: some AppConfigurable, for indexPath: IndexPath
   ) throws(PresenterError) {
-    guard case .app(let app) = try item(at: indexPath) else {
+    guard case .app(let app) = try item(at: indexPath).content else {
       throw .wrongKind(expected: .app, section: indexPath[0], item: indexPath[1])
     }
     cell.configure(with: app)
@@ -165,7 +165,7 @@ extension AppsPresenter {
   public func configure(
     item cell: some CategoryConfigurable, for indexPath: IndexPath
   ) throws(PresenterError) {
-    guard case .category(let category) = try item(at: indexPath) else {
+    guard case .category(let category) = try item(at: indexPath).content else {
       throw .wrongKind(expected: .category, section: indexPath[0], item: indexPath[1])
     }
     cell.configure(with: category)

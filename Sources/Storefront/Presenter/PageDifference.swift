@@ -54,9 +54,12 @@ public struct PageDifference: Hashable, Sendable {
 
   /// Compares an update of a page with the one before it.
   public init(from old: PageUpdate, to new: PageUpdate) {
-    let title = new.presenter.outline.page.title
-    if title != old.presenter.outline.page.title {
-      entries.append(Entry(change: .changed, section: nil, name: title))
+    var page = old.presenter.outline.page
+    // The same page in another catalog has another id, and its slug may have changed.
+    (page.id, page.slug) = (new.presenter.outline.page.id, new.presenter.outline.page.slug)
+    if page != new.presenter.outline.page {
+      entries.append(
+        Entry(change: .changed, section: nil, name: new.presenter.outline.page.title))
     }
     let difference = new.snapshot.difference(from: old.snapshot)
     add(.removed, difference.sectionDeletions, of: old)

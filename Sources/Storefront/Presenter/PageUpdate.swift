@@ -110,6 +110,7 @@ extension Section {
   /// Whether two sections have the same titles and style, regardless of position.
   fileprivate func looksLike(_ other: Section) -> Bool {
     kind == other.kind && title == other.title && subtitle == other.subtitle
-      && columns == other.columns
+      && columns == other.columns && action == other.action && actionTitle == other.actionTitle
+      && custom == other.custom
   }
 }

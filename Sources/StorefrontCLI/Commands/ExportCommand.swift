@@ -27,7 +27,8 @@ struct ExportCommand: ParsableCommand {
     completion: .pages)
   var page: String?
 
-  @Option(help: "Only records of this kind: app, category, style, page, section or item.")
+  @Option(
+    help: "Only records of this kind: app, category, style, page, section, item or scheme.")
   var kind: RecordKind?
 
   @Option(name: .customLong("as"), help: "The format of the document: json, ndjson, csv or tsv.")

@@ -58,6 +58,9 @@ struct ItemsCommand: ParsableCommand {
             writer.member("kind", item.kind.rawValue)
             writer.member("item", item.item)
             writer.member("name", item.name)
+            writer.member("badge", item.badge)
+            writer.member("action", item.action)
+            writer.member("custom", item.custom)
           }
         }
         writer.end()
@@ -85,7 +88,8 @@ extension PublishedSection {
   fileprivate var listing: [ItemListing] {
     items.enumerated().map { position, item in
       ItemListing(
-        section: key, position: position, kind: item.kind, item: item.key, name: item.name)
+        section: key, position: position, kind: item.kind, item: item.key, name: item.name,
+        badge: item.badge, action: item.action, custom: item.custom)
     }
   }
 }

@@ -19,9 +19,10 @@ struct ImportFileOptions: ParsableArguments {
   var format: CatalogFormat?
 
   @Option(
-    help:
-      "The kind of a table's rows: app, category, style, page, section, item (default: from headings)."
-  )
+    help: """
+      The kind of a table's rows: app, category, style, page, section, item, scheme (default: from \
+      headings).
+      """)
   var kind: RecordKind?
 
   @Flag(help: "Clear fields whose cell in a table is empty; by default, they keep their value.")

@@ -34,7 +34,8 @@ struct PublicationReport {
 
   /// The report as text.
   func lines(publication: Publication?, isDryRun: Bool) -> [String] {
-    [head(publication, isDryRun: isDryRun)] + changeLines + findingLines + successorLines
+    [head(publication, isDryRun: isDryRun)] + changeLines + olderClientLines
+      + findingLines + successorLines
   }
 
   private func head(_ publication: Publication?, isDryRun: Bool) -> String {
@@ -56,6 +57,18 @@ struct PublicationReport {
     guard !review.changesNothing else { return ["\(place), with the same content"] }
     let layout = review.layoutChanges?.changes.map { "  \($0)" } ?? []
     return ["\(place):"] + (review.changes?.entries.map { "  \($0.line)" } ?? []) + layout
+  }
+
+  private var olderClientLines: [String] {
+    let parts = review.unknownToOlderClients.map { feature, count in
+      switch feature {
+      case .actions: counted(count, "action")
+      case .badges: counted(count, "badge")
+      case .custom: counted(count, "custom object")
+      }
+    }
+    return parts.isEmpty
+      ? [] : ["clients of version 0.2 show it without: \(parts.joined(separator: ", "))"]
   }
 
   private var findingLines: [String] {
@@ -111,6 +124,11 @@ struct PublicationReport {
           }
         }
         writer.member("layoutChanges", review.layoutChanges?.changes.map(\.description) ?? [])
+        writer.object("olderClientsLack") { writer in
+          for (feature, count) in review.unknownToOlderClients {
+            writer.member(feature.rawValue, count)
+          }
+        }
         writer.member("findings", report.findings())
         writer.array("olderSuccessors") { writer in
           for successor in review.olderSuccessors {

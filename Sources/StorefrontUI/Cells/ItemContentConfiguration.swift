@@ -1,4 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
+public import CatalogModel
 public import UIKitCompositionalLayout
 
 /// The content of a cell in one of the forms of the built-in section types.
@@ -22,7 +23,7 @@ public struct ItemContentConfiguration: UIContentConfiguration {
   }
 
   /// The texts and pictures.
-  public var content: ItemContent
+  public var content: CellContent
   /// How they are arranged.
   public let form: Form
   /// Loads the pictures; `nil` shows none.
@@ -33,7 +34,7 @@ public struct ItemContentConfiguration: UIContentConfiguration {
   public private(set) var isHighlighted = false
 
   /// Creates a configuration.
-  public init(_ content: ItemContent, form: Form, images: (any ImageLoading)? = nil) {
+  public init(_ content: CellContent, form: Form, images: (any ImageLoading)? = nil) {
     self.content = content
     self.form = form
     self.images = images

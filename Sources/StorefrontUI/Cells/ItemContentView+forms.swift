@@ -1,4 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
+import CatalogModel
 import Foundation
 import UIKitCompositionalLayout
 
@@ -7,20 +8,20 @@ extension ItemContentConfiguration.Form {
   var titleLines: Int {
     switch self {
     case .entry: 0
-    case .row, .tile: 2
-    case .featured, .compactRow, .picture, .pill: 1
+    case .row, .tile, .picture: 2
+    case .featured, .compactRow, .pill: 1
     }
   }
 
   /// The maximum number of lines of the subtitle at the usual text sizes; 0 means any number.
   var subtitleLines: Int { self == .entry ? 0 : 1 }
 
-  /// The address of the picture that a cell of this form shows.
-  func picture(of content: ItemContent) -> URL? {
+  /// The address of the picture that a cell of this form shows; `nil` if the item has none.
+  func picture(of content: CellContent) -> URL? {
     switch self {
-    case .featured, .picture, .entry: content.artwork ?? content.icon
-    case .row, .compactRow: content.icon
-    case .pill, .tile: nil
+    case .featured, .picture, .entry, .tile: content.artwork?.url
+    case .row, .compactRow: content.iconAddress.flatMap { URL(string: $0) }
+    case .pill: nil
     }
   }
 
@@ -28,11 +29,11 @@ extension ItemContentConfiguration.Form {
   /// pictures are prefetched at the size at which they are shown.
   func pictureSize(in cell: CGSize) -> CGSize {
     switch self {
-    case .picture: cell
+    case .picture, .tile: cell
     case .featured, .entry: CGSize(width: cell.width, height: cell.width * 9 / 16)
     case .row: CGSize(width: 60, height: 60)
     case .compactRow: CGSize(width: 28, height: 28)
-    case .pill, .tile: .zero
+    case .pill: .zero
     }
   }
 }
@@ -44,7 +45,7 @@ extension ItemContentView {
     case .featured: arrangeFeatured()
     case .row: arrangeRow()
     case .compactRow: arrangeCompactRow()
-    case .picture: fill(with: picture)
+    case .picture: arrangePicture()
     case .pill: arrangePill()
     case .entry: arrangeEntry()
     case .tile: arrangeTile()
@@ -77,9 +78,20 @@ extension ItemContentView {
     setFont(.body, of: titleLabel)
     picture.keep(width: 28, height: 28)
     picture.layer.cornerRadius = 6
-    let row = stack([picture, titleLabel], .horizontal, spacing: 12)
+    let chevron = UIImageView(image: UIImage(systemName: "chevron.forward"))
+    chevron.tintColor = .tertiaryLabel
+    chevron.setContentHuggingPriority(.required, for: .horizontal)
+    let row = stack([picture, titleLabel, chevron], .horizontal, spacing: 12)
     row.alignment = .center
     fill(with: row)
+  }
+
+  private func arrangePicture() {
+    setFont(.footnote, of: titleLabel)
+    setFont(.caption1, of: priceLabel)
+    priceLabel.textColor = .secondaryLabel
+    letPictureGrow()
+    fill(with: stack([picture, titleLabel, priceLabel], .vertical, spacing: 4))
   }
 
   private func arrangePill() {
@@ -101,7 +113,14 @@ extension ItemContentView {
     titleLabel.textAlignment = .center
     backgroundColor = .placeholder
     layer.cornerRadius = 8
-    fill(with: titleLabel)
+    letPictureGrow()
+    fill(with: stack([picture, titleLabel], .vertical, spacing: 4))
+  }
+
+  /// Gives the picture the room that the texts leave.
+  private func letPictureGrow() {
+    picture.setContentHuggingPriority(.defaultLow, for: .vertical)
+    picture.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
   }
 
   private func stack(

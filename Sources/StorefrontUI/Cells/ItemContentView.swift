@@ -9,6 +9,7 @@ final class ItemContentView: UIView, UIContentView {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
   let noteLabel = UILabel()
+  let priceLabel = UILabel()
   let button = UIButton(configuration: .gray())
   /// The stack whose axis follows the text size, in the forms that have one.
   var row: UIStackView?
@@ -62,9 +63,12 @@ final class ItemContentView: UIView, UIContentView {
   private func show(_ configuration: ItemContentConfiguration) {
     let content = configuration.content
     show(content.eyebrow, in: eyebrowLabel)
-    show(content.title, in: titleLabel)
+    // A picture has a name where it has a price.
+    let isUntitled = configuration.form == .picture && content.price == nil
+    show(isUntitled ? "" : content.title, in: titleLabel)
     show(content.subtitle, in: subtitleLabel)
     show(content.note ?? "", in: noteLabel)
+    show(content.price ?? "", in: priceLabel)
     button.configuration?.title = content.button
     button.isHidden = content.button == nil
     row?.axis = configuration.isStacked ? .vertical : .horizontal
@@ -72,7 +76,8 @@ final class ItemContentView: UIView, UIContentView {
     titleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.titleLines
     subtitleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.subtitleLines
     alpha = configuration.isHighlighted ? 0.6 : 1
-    picture.show(configuration.form.picture(of: content), from: configuration.images)
+    picture.show(
+      configuration.form.picture(of: content), insteadOf: content.initial, from: configuration.images)
   }
 
   private func show(_ text: String, in label: UILabel) {

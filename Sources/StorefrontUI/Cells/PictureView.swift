@@ -2,8 +2,8 @@
 import Foundation
 import UIKitCompositionalLayout
 
-/// A picture from an address, with rounded corners. It is loaded when the size of its place in
-/// the cell is known, at that size.
+/// A picture from an address, with rounded corners; a letter if there is none. It is loaded when the size of
+/// its place in the cell is known, at that size.
 final class PictureView: UIImageView {
   /// The address of the picture that is shown or being loaded; `nil` if there is none.
   private(set) var address: URL?
@@ -11,6 +11,8 @@ final class PictureView: UIImageView {
   var place = CGSize.zero {
     didSet { if place != oldValue { resume() } }
   }
+  /// Shows the letter that stands in for a missing picture.
+  let initialLabel = UILabel()
   private var images: (any ImageLoading)?
   private var request: ImageRequest?
   private var loading: Task<Void, Never>?
@@ -21,6 +23,11 @@ final class PictureView: UIImageView {
     clipsToBounds = true
     backgroundColor = .placeholder
     layer.cornerRadius = 10
+    initialLabel.font = .preferredFont(forTextStyle: .title1)
+    initialLabel.textColor = .secondaryLabel
+    initialLabel.textAlignment = .center
+    initialLabel.isAccessibilityElement = false
+    fill(with: initialLabel)
   }
 
   @available(*, unavailable)
@@ -37,8 +44,9 @@ final class PictureView: UIImageView {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Shows the picture at an address; `nil` shows none.
-  func show(_ address: URL?, from images: (any ImageLoading)?) {
+  /// Shows the picture at an address, or a letter if there is none.
+  func show(_ address: URL?, insteadOf initial: String, from images: (any ImageLoading)?) {
+    initialLabel.text = address == nil ? initial : nil
     guard address != self.address || images !== self.images else { return }
     cancel()
     image = nil

@@ -1,4 +1,5 @@
 #if canImport(UIKit) || !canImport(AppKit)
+public import CatalogModel
 public import UIKitCompositionalLayout
 
 /// The title and the subtitle of a section, and a button where the section leads somewhere.
@@ -9,6 +10,7 @@ public final class SectionHeaderView: UICollectionReusableView {
   public let subtitleLabel = UILabel()
   /// Leads to the section's address. It is hidden if there is none.
   public let button = UIButton(configuration: .plain())
+  private let row = UIStackView()
   private var action: (() -> Void)?
 
   /// Creates a header.
@@ -28,8 +30,8 @@ public final class SectionHeaderView: UICollectionReusableView {
     backgroundColor = .screen
     let texts = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel])
     texts.axis = .vertical
-    let row = UIStackView(arrangedSubviews: [texts, button])
-    row.alignment = .center
+    row.addArrangedSubview(texts)
+    row.addArrangedSubview(button)
     row.spacing = 8
     fill(with: row)
   }
@@ -40,17 +42,21 @@ public final class SectionHeaderView: UICollectionReusableView {
     nil
   }
 
-  /// Shows texts, and a button if there is an action.
-  public func show(
-    title: String?, subtitle: String?, button label: String = "", action: (() -> Void)? = nil
-  ) {
-    titleLabel.text = title
-    subtitleLabel.text = subtitle
-    subtitleLabel.isHidden = subtitle == nil
-    button.configuration?.title = label
-    button.accessibilityLabel = [label, title ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-    button.isHidden = action == nil
+  /// Shows texts, and a button if the header leads somewhere.
+  ///
+  /// - Parameter action: Called when the button is tapped.
+  public func show(_ content: HeaderContent, action: @escaping () -> Void = {}) {
+    titleLabel.text = content.title
+    subtitleLabel.text = content.subtitle
+    subtitleLabel.isHidden = content.subtitle == nil
+    button.configuration?.title = content.button
+    button.accessibilityLabel = [content.button, content.title].compactMap(\.self)
+      .joined(separator: ", ")
+    button.isHidden = content.button == nil
     self.action = action
+    let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    row.axis = isStacked ? .vertical : .horizontal
+    row.alignment = isStacked ? .leading : .center
   }
 }
 #endif

@@ -1,3 +1,4 @@
+public import CatalogModel
 public import Foundation
 
 /// The texts that the screen of a page shows beside the page's own: one table, which an app can replace.
@@ -59,6 +60,14 @@ public struct PageTexts: Hashable, Sendable {
   public subscript(key: Key) -> String {
     get { texts[key] ?? Self.english(key) }
     set { texts[key] = newValue }
+  }
+
+  /// How cells write prices and their own labels: in the user's region, with the texts of this table.
+  public var format: CellFormat {
+    var format = CellFormat(locale: Locale.current.identifier)
+    format.freeLabel = self[.get]
+    format.purchasesNote = self[.inAppPurchases]
+    return format
   }
 
   /// The number of items as text, such as `1 item` or `20 items`.

@@ -22,31 +22,26 @@ extension PageViewController {
     ) { [weak self] footer, place in
       footer.label.text = self?.texts.count(place.section?.items.count ?? 0)
     }
-    pages.register(BadgeView.self, forSupplementary: "badge") { [weak self] badge, place in
-      guard let self else { return }
-      badge.show(place.item.flatMap { ItemContent($0, texts: self.texts).badge })
+    pages.register(BadgeView.self, forSupplementary: "badge") { badge, place in
+      badge.show(place.item?.badge?.text)
     }
   }
 
   private func show(
     _ item: SectionItem, in cell: UICollectionViewCell, form: ItemContentConfiguration.Form
   ) {
-    let content = ItemContent(item, texts: texts)
+    let content = CellContent(item, format: texts.format)
     cell.contentConfiguration = ItemContentConfiguration(content, form: form, images: images)
     cell.isAccessibilityElement = true
-    cell.accessibilityLabel = content.spokenText
+    cell.accessibilityLabel = content.accessibilityLabel
     let isTappable = didTap != nil || action(of: item) != nil
     cell.accessibilityTraits = form == .picture ? .image : isTappable ? [] : .staticText
     if isTappable { cell.accessibilityTraits.insert(.button) }
   }
 
   private func show(_ section: PublishedSection?, in header: SectionHeaderView) {
-    guard let section, action(of: section) != nil else {
-      return header.show(title: section?.planned.title, subtitle: section?.planned.subtitle)
-    }
-    header.show(
-      title: section.planned.title, subtitle: section.planned.subtitle, button: texts[.seeAll]
-    ) { [weak self] in
+    guard let section else { return header.show(HeaderContent()) }
+    header.show(section.header(seeAll: texts[.seeAll])) { [weak self] in
       self?.take(section: section, item: nil, action: self?.action(of: section))
     }
   }

@@ -61,7 +61,7 @@ extension PageViewController: UICollectionViewDataSourcePrefetching {
     indexPaths.compactMap { indexPath in
       guard let item = item(at: indexPath), let section = section(at: indexPath.section),
         let form = ItemContentConfiguration.Form.byCellKind[section.planned.cellKind ?? ""],
-        let address = form.picture(of: ItemContent(item, texts: texts)),
+        let address = form.picture(of: CellContent(item)),
         let cell = collectionView.layoutAttributesForItem(at: indexPath)?.size
       else { return nil }
       return ImageRequest(

@@ -102,13 +102,13 @@ open class PageViewController: UICollectionViewController {
   /// The address that an item leads to; `nil` if there is none. Override it to derive addresses, for
   /// instance from the item's key.
   open func action(of item: SectionItem) -> URL? {
-    ActionAddress.of(item)
+    item.target.flatMap { URL(string: $0) }
   }
 
-  /// The address that a section's header leads to; `nil` if there is none, in which case the header has no
-  /// button.
+  /// The address that the button in a section's header leads to; `nil` if there is none. Override it to
+  /// derive addresses.
   open func action(of section: PublishedSection) -> URL? {
-    ActionAddress.of(section)
+    section.action.flatMap { URL(string: $0) }
   }
 
   /// What is shown in place of a page; `nil` if there is a page. Override it for a look of your own.

@@ -1,9 +1,11 @@
+import CatalogModel
 public import Foundation
 
 /// Opens the addresses that a page's items lead to: `https`, and the schemes of the app's choice.
 @MainActor
 public struct ActionOpener {
-  /// The schemes that are opened beside `https`, in lower case. ``forbiddenSchemes`` are never opened.
+  /// The schemes that are opened beside `https`, in lower case. Those whose addresses run code or read files
+  /// are never opened, see `Action`.
   public var schemes: Set<String>
   private let opening: (URL) -> Void
 
@@ -17,18 +19,9 @@ public struct ActionOpener {
     self.opening = opening
   }
 
-  /// Schemes whose addresses run code or read files, and which are therefore never opened.
-  public nonisolated static let forbiddenSchemes: Set<String> = [
-    "about", "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
-  ]
-
   /// Whether an address is opened: one of `https` with a host, or of one of the ``schemes``.
   public func opens(_ address: URL) -> Bool {
-    guard let scheme = address.scheme?.lowercased(), !Self.forbiddenSchemes.contains(scheme) else {
-      return false
-    }
-    if scheme == "https" { return address.host()?.isEmpty == false }
-    return schemes.contains(scheme)
+    Action.url(address.absoluteString, schemes: schemes) != nil
   }
 
   /// Opens an address, if it may be opened.

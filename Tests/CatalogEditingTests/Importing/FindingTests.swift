@@ -71,6 +71,17 @@ import Testing
     Planted("f.csv", "\(head)\na b,b,https://a.b\n", "f.csv row 2 bundleIdentifier key"),
     Planted("f.csv", "\(head)\na,b,not an address\n", "f.csv row 2 iconURL url"),
     Planted("f.csv", "\(head)\na,b,https://a.b/%zz\n", "f.csv row 2 iconURL url"),
+    Planted("f.csv", "\(head)\na,b,/rel.png\n", "f.csv row 2 iconURL url"),
+    Planted("f.ndjson", "{\(app),\"action\":\"javascript:x\"}", "f.ndjson:1:88 action url"),
+    Planted("f.ndjson", "{\(app),\"action\":\"acme:x\"}", "f.ndjson:1:88 action scheme"),
+    Planted("f.csv", "scheme\nAcme\n", "f.csv row 2 scheme key"),
+    Planted("f.ndjson", "{\(app),\"custom\":[]}", "f.ndjson:1:88 custom type"),
+    Planted("f.csv", "\(head),custom\na,b,https://a.b,[]\n", "f.csv row 2 custom custom"),
+    Planted(
+      "f.ndjson", "{\(app),\"custom\":{\"a\":1,\"a\":1}}", "f.ndjson:1:95 custom repeated-field"),
+    Planted(
+      "f.csv", "page,section,item,badge\napps,favorites,com.example.margin,007\n",
+      "f.csv row 2 badge badge"),
     Planted(
       "f.ndjson", "{\(app),\"price\":{\"minorUnits\":-1}}", "f.ndjson:1:101 price.minorUnits price"),
     Planted(

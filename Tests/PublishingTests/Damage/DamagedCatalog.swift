@@ -64,7 +64,7 @@ struct DamagedCatalog {
           DELETE FROM section WHERE page_id <> 1 AND type <> 'badgedGrid';
           DELETE FROM app WHERE id NOT IN (
             SELECT app_id FROM section_item WHERE app_id IS NOT NULL UNION VALUES (1002), (1003));
-          INSERT INTO page VALUES (70, 'mini', 'Mini'), (71, 'tiny', 'Tiny');
+          INSERT INTO page (id, slug, title) VALUES (70, 'mini', 'Mini'), (71, 'tiny', 'Tiny');
           INSERT INTO section (id, page_id, position, key, type, item_kind, title)
           VALUES (700, 70, 0, 'one', 'cardRow', 'app', 'One'),
             (701, 70, 1, 'two', 'pair', 'app', NULL), (710, 71, 0, 'one', 'cardRow', 'app', NULL);

@@ -16,7 +16,7 @@ extension StoreViewController {
   func replaceCells() {
     pages.register(PosterCell.self, for: ["FeaturedCell"]) { cell, item in cell.show(item) }
     pages.register(contentFor: ["BrandCell"]) { item in
-      ItemContentConfiguration(ItemContent(title: item.name), form: .tile)
+      ItemContentConfiguration(CellContent(title: item.name), form: .tile)
     }
   }
 }

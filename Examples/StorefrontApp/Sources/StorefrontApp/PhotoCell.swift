@@ -26,7 +26,7 @@ final class PhotoCell: UICollectionViewCell {
     nil
   }
 
-  func show(_ content: ItemContent, images: any ImageLoading) {
+  func show(_ content: CellContent, images: any ImageLoading) {
     contentConfiguration = ItemContentConfiguration(content, form: .picture, images: images)
     bringSubviewToFront(nameLabel)
     nameLabel.text = content.title

@@ -6,10 +6,12 @@ import CatalogStore
 struct ItemCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "item",
-    abstract: "Add, set, move, remove or show the items of a section.",
+    abstract: "Add, change, set, move, remove or show the items of a section.",
     discussion: CommandHelp.text(
       examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing),
-    subcommands: [Add.self, Set.self, Move.self, Remove.self, Show.self])
+    subcommands: [
+      Add.self, Change.self, Set.self, Move.self, Remove.self, Show.self,
+    ])
 
   /// The section and the item to edit.
   struct Target: ParsableArguments {
@@ -30,11 +32,33 @@ struct ItemCommand: ParsableCommand {
 
     @OptionGroup var options: EditOptions
     @OptionGroup var target: Target
+    @OptionGroup var fields: FieldOptions<EditedItem>
     @OptionGroup var place: PlaceOptions
 
     func run() throws {
       let key = try target.key()
-      try options.edit { try $0.put(.item, key, [], isNew: true, at: place.place ?? .last) }
+      let values = try fields.values()
+      try options.edit { try $0.put(.item, key, values, isNew: true, at: place.place ?? .last) }
+    }
+  }
+
+  /// `storefront item change`.
+  struct Change: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change what an item has in its section only; an empty value clears a field.",
+      usage: "storefront item change [<options>] <page/key> <item>",
+      discussion: CommandHelp.text(
+        examples: ["storefront item change apps/favorites com.acme.pulse --badge 3"],
+        guide: .editing))
+
+    @OptionGroup var options: EditOptions
+    @OptionGroup var target: Target
+    @OptionGroup var fields: FieldOptions<EditedItem>
+
+    func run() throws {
+      let key = try target.key()
+      let values = try fields.changedValues()
+      try options.edit { try $0.put(.item, key, values, isNew: false) }
     }
   }
 
@@ -112,4 +136,15 @@ struct ItemCommand: ParsableCommand {
       try database.openForReading().detail(of: .item, target.key()).write(output.format)
     }
   }
+}
+
+/// Items, identified by page, section and app or category.
+enum EditedItem: EditedKind {
+  static let kind = RecordKind.item
+  static let exampleKey = "apps/favorites com.acme.pulse"
+  static let exampleFields = "--badge 3"
+  static var keyName: ArgumentHelp {
+    ArgumentHelp("The section, such as apps/favorites.", valueName: "page/key")
+  }
+  static let options = ItemDetails.table.options
 }

@@ -1,0 +1,66 @@
+import CatalogModel
+import CompositionalLayout
+
+/// A part of pages that documents did not have at first. A client that does not know it shows the page
+/// without it.
+public enum PageFeature: String, CaseIterable, Hashable, Sendable {
+  /// Where taps lead.
+  case actions
+  /// Badges of items.
+  case badges
+  /// JSON objects of the host app.
+  case custom
+}
+
+extension PublishedPage {
+  /// How many parts of each kind the page has; kinds that it does not have are left out.
+  public var features: [PageFeature: Int] {
+    var counts: [PageFeature: Int] = [:]
+    forEachPart { part in
+      switch part {
+      case .action: counts[.actions, default: 0] += 1
+      case .badge: counts[.badges, default: 0] += 1
+      case .custom: counts[.custom, default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  /// The schemes of the page's actions beside `https`.
+  var actionSchemes: Set<String> {
+    var schemes: Set<String> = []
+    forEachPart { part in
+      if case .action(let address) = part, let scheme = Action.declaredScheme(of: address) {
+        schemes.insert(scheme)
+      }
+    }
+    return schemes
+  }
+
+  /// A part of the page's document, of one of the kinds of ``PageFeature``.
+  private enum Part {
+    case action(String)
+    case badge
+    case custom
+  }
+
+  /// Passes the parts of the page, its sections, and their items to a closure.
+  private func forEachPart(_ body: (Part) -> Void) {
+    func visit(_ action: String?, _ custom: CustomObject?) {
+      if let action { body(.action(action)) }
+      if custom != nil { body(.custom) }
+    }
+    visit(page.action, page.custom)
+    for section in sections {
+      visit(section.action, section.custom)
+      for item in section.items {
+        if item.badge != nil { body(.badge) }
+        visit(item.action, item.custom)
+        switch item.content {
+        case .app(let app): visit(app.action, app.custom)
+        case .category(let category): visit(category.action, category.custom)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import Storefront
+import TestSupport
+import Testing
+
+/// Clients of version 0.2 read today's documents, and today's client those of 0.2, which
+/// `DocumentFixtureTests` reads from files.
+@Suite struct EarlierClientTests {
+  /// A page with everything that documents of 0.2 did not have.
+  static let page: PublishedPage = {
+    let custom = CustomObject(stored: #"{"campaign":7.50}"#)
+    var content = PageContent.fixture
+    (content.page.action, content.page.custom) = ("https://example.com/page", custom)
+    for index in content.sections.indices {
+      content.sections[index].section.action = "acme://section"
+      content.sections[index].section.actionTitle = "More"
+      content.sections[index].section.custom = custom
+      for item in content.sections[index].items.indices {
+        content.sections[index].items[item].badge = item == 0 ? .text("NEW") : .number(item)
+        content.sections[index].items[item].action = "https://example.com/item"
+        content.sections[index].items[item].custom = custom
+      }
+    }
+    return PublishedPage(content)
+  }()
+
+  @Test func `a page with everything is written and read, byte for byte`() throws {
+    let bytes = try Self.page.json(.compact)
+    let (page, notes) = try PublishedPage.read(bytes)
+    #expect(page == Self.page)
+    #expect(notes == [])
+    #expect(try page.json(.compact) == bytes)
+    #expect(try PlanDocument.read(bytes).notes == [])
+    let checker = try SchemaChecker(PublishedPage.jsonSchema())
+    #expect(try checker.problems(in: JSONDocument(bytes).root) == [])
+  }
+
+  @Test func `a page says what a client must know`() throws {
+    let root = try JSONDocument(Self.page.json(.compact)).root
+    #expect(root["requires"]?["schemes"]?.text == #"["acme"]"#)
+    #expect(root["requires"]?["features"]?.text == #"["actions","badges","custom"]"#)
+    let plain = try JSONDocument(PublishedPage(.fixture).json(.compact)).root
+    #expect(plain["requires"]?.members.map(\.name) == ["types", "cellKinds"])
+  }
+
+  @Test func `clients of 0.2 show the same sections and items, without what is new`() throws {
+    let document = try JSONDocument(Self.page.json(.compact))
+    let log = ReadingLog()
+    let page = try PageOfVersion02(json: JSONInput(document.root, log: log))
+    let fixture = PageContent.fixture
+    #expect(page.title == fixture.page.title)
+    #expect(page.sections.map(\.key) == fixture.sections.map(\.section.key))
+    #expect(page.sections.map(\.items) == fixture.sections.map { $0.items.map(\.name) })
+    let unknown = log.notes(in: document).compactMap { note -> String? in
+      if case .unknownMember(let name, _) = note.fact { name } else { "\(note)" }
+    }
+    #expect(Set(unknown) == ["action", "actionTitle", "custom", "badge"])
+  }
+}
+
+/// What clients of version 0.2 read of a page, member by member.
+private struct PageOfVersion02: JSONReadable {
+  var title: String
+  var sections: [SectionOfVersion02]
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    for name: StaticString in [
+      "format", "$schema", "publication", "page", "pageID", "locale", "direction", "requires",
+      "configuration",
+    ] { members.ignore(name) }
+    title = try members.required("title")
+    sections = try members.required("sections")
+    members.finish()
+  }
+}
+
+private struct SectionOfVersion02: JSONReadable {
+  var key: String
+  var items: [String]
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    for name: StaticString in [
+      "kind", "index", "id", "type", "title", "subtitle", "itemCount", "cellKind", "columns",
+      "fallback", "group", "boundaryItems", "contentInsets", "interGroupSpacing",
+      "orthogonalScrollingBehavior", "decorationItems", "alternatives",
+    ] { members.ignore(name) }
+    key = try members.required("key")
+    let items: [ItemOfVersion02] = try members.required("items")
+    self.items = items.map(\.name)
+    members.finish()
+  }
+}
+
+private struct ItemOfVersion02: JSONReadable {
+  var name: String
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    let (_, value) = try members.choice(of: ["app", "category"])
+    var own = try ObjectReader(JSONInput(value, log: json.log))
+    for name: StaticString in [
+      "id", "bundleIdentifier", "slug", "kindLine", "subtitle", "iconURL", "artwork",
+      "hasInAppPurchases", "price", "rating",
+    ] { own.ignore(name) }
+    name = try own.required("name")
+    own.finish()
+    members.finish()
+  }
+}
