@@ -29,7 +29,10 @@ struct CommitMark: Equatable {
     // An empty file has no log, and should remain empty.
     guard before.schema > 0 else { return nil }
     do {
-      try db.execute(sql: "PRAGMA user_version = \(before.schema)")
+      // The number is the one that this connection reads. If the commit failed when the journal had gone
+      // already, that is the new one.
+      let schema = try fetch(db, "PRAGMA user_version") { $0.integer(0) }.first ?? before.schema
+      try db.execute(sql: "PRAGMA user_version = \(schema)")
       try self.init(db)
     } catch {
       return nil

@@ -84,15 +84,6 @@ public struct PublishedSection: Hashable, Sendable {
     self.custom = custom
     self.items = items
   }
-
-  /// What the section's header says.
-  ///
-  /// - Parameter seeAll: The label of a button that the section does not name.
-  public func header(seeAll: String = HeaderContent.seeAll) -> HeaderContent {
-    HeaderContent(
-      title: planned.title, subtitle: planned.subtitle, action: action, actionTitle: actionTitle,
-      seeAll: seeAll)
-  }
 }
 
 /// What a client must know to show a page.

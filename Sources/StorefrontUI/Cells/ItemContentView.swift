@@ -77,7 +77,8 @@ final class ItemContentView: UIView, UIContentView {
     subtitleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.subtitleLines
     alpha = configuration.isHighlighted ? 0.6 : 1
     picture.show(
-      configuration.form.picture(of: content), insteadOf: content.initial, from: configuration.images)
+      configuration.form.picture(of: content), insteadOf: content.initial,
+      from: configuration.images)
   }
 
   private func show(_ text: String, in label: UILabel) {

@@ -41,7 +41,11 @@ extension PageViewController {
 
   private func show(_ section: PublishedSection?, in header: SectionHeaderView) {
     guard let section else { return header.show(HeaderContent()) }
-    header.show(section.header(seeAll: texts[.seeAll])) { [weak self] in
+    let content = HeaderContent(
+      title: section.planned.title, subtitle: section.planned.subtitle,
+      action: action(of: section)?.absoluteString, actionTitle: section.actionTitle,
+      seeAll: texts[.seeAll])
+    header.show(content) { [weak self] in
       self?.take(section: section, item: nil, action: self?.action(of: section))
     }
   }

@@ -105,8 +105,8 @@ open class PageViewController: UICollectionViewController {
     item.target.flatMap { URL(string: $0) }
   }
 
-  /// The address that the button in a section's header leads to; `nil` if there is none. Override it to
-  /// derive addresses.
+  /// The address that a section's header leads to; `nil` if there is none, in which case the header has no
+  /// button. Override it to derive addresses.
   open func action(of section: PublishedSection) -> URL? {
     section.action.flatMap { URL(string: $0) }
   }

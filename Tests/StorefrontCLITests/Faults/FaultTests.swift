@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  @Test func `a lock that cannot be given back does not undo a part of a migration`() throws {
+    let disk = try Self.disk.get()
+    let command = try #require(
+      WritingCommand.all.first { $0.arguments == ["migrate"] && $0.start == .version5 })
+    let workplace = try command.workplace()
+    let old = try FolderState(workplace)
+    let (_, calls) = try disk.calls(
+      of: command.arguments, in: workplace, environment: WritingCommand.environment)
+    let new = try FolderState(workplace)
+    let unlocks = calls.indices.filter { calls[$0].hasPrefix("unlock") }
+    #expect(unlocks.count > 3)
+    for index in unlocks {
+      try check(
+        command, FaultyDisk.Fault(mode: .once, call: index + 1, error: EIO), at: calls[index],
+        from: old, to: new, on: disk, seed: 0)
+    }
+  }
+
   /// The faults to try: one at every call in the long form, else one in each of some equal parts.
   private static func faults(_ calls: Int, seed: UInt64) -> [FaultyDisk.Fault] {
     var random = SplitMix64(seed: seed)
