@@ -176,7 +176,8 @@ struct LayoutProviderTests {
     }
     #expect(section.contentInsets == LayoutInsets(leading: 10, trailing: 10))
     #expect(item.contentInsets == LayoutInsets(leading: 10, trailing: 10))
-    #expect(item.size.height.isEstimated)
+    // The rows of several groups are in line, although some cells have a note below their button.
+    #expect(item.size.height.isEstimated == (type != .tripleList))
   }
 
   @Test(

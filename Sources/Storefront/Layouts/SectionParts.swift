@@ -39,14 +39,25 @@ enum SectionParts {
   }
 
   /// The alternatives of a list: two columns from a width of 700 points (a tablet in portrait), three
-  /// from 1000 (a tablet in landscape), and one at text sizes above the default, all of them as high
-  /// as their content.
-  static func columns(_ layout: (_ columns: Int) -> LayoutSection) -> [LayoutAlternative] {
-    [
-      LayoutAlternative(when: LayoutCondition(widthAtLeast: 1000), layout: layout(3)),
-      LayoutAlternative(when: LayoutCondition(widthAtLeast: 700), layout: layout(2)),
-      LayoutAlternative(when: largerText, layout: layout(1)),
-    ]
+  /// from 1000 (a tablet in landscape), and one at text sizes above the default, at which cells are as
+  /// high as their content.
+  ///
+  /// - Parameters:
+  ///   - alignsRows: Whether several columns have rows of a fixed height at the other text sizes, so
+  ///     that the rows of different groups are in line.
+  ///   - layout: The layout for a number of columns, and whether its cells grow.
+  static func columns(
+    alignsRows: Bool = false, _ layout: (_ columns: Int, _ grows: Bool) -> LayoutSection
+  ) -> [LayoutAlternative] {
+    func wide(_ columns: Int, from width: Double) -> [LayoutAlternative] {
+      let plain = LayoutAlternative(
+        when: LayoutCondition(widthAtLeast: width), layout: layout(columns, !alignsRows))
+      guard alignsRows else { return [plain] }
+      let larger = LayoutCondition(widthAtLeast: width, contentSizeCategoryAtLeast: .extraLarge)
+      return [LayoutAlternative(when: larger, layout: layout(columns, true)), plain]
+    }
+    return wide(3, from: 1000) + wide(2, from: 700)
+      + [LayoutAlternative(when: largerText, layout: layout(1, true))]
   }
 
   /// The condition for text sizes above the default, at which cells grow with their text.

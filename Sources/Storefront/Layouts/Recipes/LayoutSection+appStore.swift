@@ -10,7 +10,7 @@ extension LayoutSection {
         items: [LayoutItem(size: .full, contentInsets: listItemInsets)]),
       orthogonalScrollingBehavior: .groupPagingCentered)
     section.alternatives = SectionParts.columns {
-      carousel(columns: $0, groupCount: 1, estimatedItemHeight: 250, hasHeader: false)
+      carousel(columns: $0, grows: $1, groupCount: 1, itemHeight: 250, hasHeader: false)
     }
     return section
   }
@@ -19,7 +19,7 @@ extension LayoutSection {
   public static var doubleList: LayoutSection {
     var section = LayoutSection.list(groupCount: 2, estimatedHeight: 165)
     section.alternatives = SectionParts.columns {
-      carousel(columns: $0, groupCount: 2, estimatedItemHeight: 78.5)
+      carousel(columns: $0, grows: $1, groupCount: 2, itemHeight: 78.5)
     }
     return section
   }
@@ -28,8 +28,8 @@ extension LayoutSection {
   public static var tripleList: LayoutSection {
     var section = LayoutSection.list(
       groupCount: 3, estimatedHeight: 165, itemHeight: .fractionalHeight(0.33))
-    section.alternatives = SectionParts.columns {
-      carousel(columns: $0, groupCount: 3, estimatedItemHeight: 50)
+    section.alternatives = SectionParts.columns(alignsRows: true) {
+      carousel(columns: $0, grows: $1, groupCount: 3, itemHeight: 50)
     }
     return section
   }
@@ -41,26 +41,26 @@ extension LayoutSection {
     var section = LayoutSection.list(
       groupCount: rows, estimatedHeight: 40 * Double(rows),
       itemInsets: LayoutInsets(leading: 20, trailing: 5), orthogonalScrollingBehavior: .none)
-    section.alternatives = SectionParts.columns(categoryRows)
+    section.alternatives = SectionParts.columns { columns, _ in categoryRows(columns: columns) }
     return section
   }
 
-  /// A carousel whose items are as high as their content: one column centered on the screen, or
-  /// several between margins of 20 points and 20 points apart.
+  /// A carousel of one column centered on the screen, or of several between margins of 20 points and 20
+  /// points apart.
   private static func carousel(
-    columns: Int, groupCount: Int, estimatedItemHeight: Double, hasHeader: Bool = true
+    columns: Int, grows: Bool, groupCount: Int, itemHeight: Double, hasHeader: Bool = true
   ) -> LayoutSection {
     let isWide = columns > 1
-    let height = LayoutDimension.uniformAcrossSiblings(estimate: estimatedItemHeight)
     let item = LayoutItem(
-      width: .fractionalWidth(1), height: height,
+      width: .fractionalWidth(1),
+      height: grows ? .uniformAcrossSiblings(estimate: itemHeight) : .absolute(itemHeight),
       contentInsets: isWide ? columnInsets : listItemInsets)
     let spacing = 8.0
     let size = LayoutSize(
       // A little of the next column shows that there are more.
       width: .fractionalWidth(isWide ? 0.975 / Double(columns) : 0.95),
       height: .estimated(
-        estimatedItemHeight * Double(groupCount) + spacing * Double(groupCount - 1)))
+        itemHeight * Double(groupCount) + spacing * Double(groupCount - 1)))
     return LayoutSection(
       group: groupCount == 1
         ? .horizontal(size: size, items: [item])
