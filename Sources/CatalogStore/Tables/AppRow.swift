@@ -60,14 +60,8 @@ package enum AppRow {
       CatalogColumn(
         "rating", "rating", rule: .rating, help: "The rating from 0 to 5.",
         .real({ $0.rating }, { $0.rating = $1 })),
-      CatalogColumn(
-        "action", "action", since: .actions, rule: .action,
-        help: "Where a tap leads: an https address, or one with a declared scheme.",
-        .text({ $0.action }, { $0.action = $1 })),
-      CatalogColumn(
-        "custom", "custom", since: .actions, rule: .custom,
-        help: "A JSON object of at most 4 KB for the host app.",
-        .text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
+      .action(.text({ $0.action }, { $0.action = $1 })),
+      .custom(.text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
     ])
 
   /// The columns of an app, in the order that ``decode(_:from:)`` expects.

@@ -66,6 +66,21 @@ package struct CatalogColumn<Row>: Sendable {
     self.value = value
     self.help = help
   }
+
+  /// The column `action`, see `Action`.
+  static func action(
+    help: String = "Where a tap leads: an https address, or one with a declared scheme.",
+    _ value: Value
+  ) -> CatalogColumn {
+    CatalogColumn("action", "action", since: .actions, rule: .action, help: help, value)
+  }
+
+  /// The column `custom`, see `CustomObject`.
+  static func custom(_ value: Value) -> CatalogColumn {
+    CatalogColumn(
+      "custom", "custom", since: .actions, rule: .custom,
+      help: "A JSON object of at most 4 KB for the host app.", value)
+  }
 }
 
 /// The name of a field of a record.

@@ -19,14 +19,10 @@ package struct ItemDetails: Hashable, Sendable {
         "badge", "badge", since: .actions, rule: .badge,
         help: "The badge: a number, or a text of at most 12 characters.",
         .text({ $0.badge }, { $0.badge = $1 })),
-      CatalogColumn(
-        "action", "action", since: .actions, rule: .action,
+      .action(
         help: "Where a tap leads, in place of the action of the app or the category.",
         .text({ $0.action }, { $0.action = $1 })),
-      CatalogColumn(
-        "custom", "custom", since: .actions, rule: .custom,
-        help: "A JSON object of at most 4 KB for the host app.",
-        .text({ $0.custom }, { $0.custom = $1 })),
+      .custom(.text({ $0.custom }, { $0.custom = $1 })),
     ])
 
   /// Whether the item has nothing of its own.

@@ -15,14 +15,8 @@ package enum CategoryRow {
         "icon_url", "iconURL", .required, rule: .address,
         help: "The address of the icon; a new category needs one.",
         .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
-      CatalogColumn(
-        "action", "action", since: .actions, rule: .action,
-        help: "Where a tap leads: an https address, or one with a declared scheme.",
-        .text({ $0.action }, { $0.action = $1 })),
-      CatalogColumn(
-        "custom", "custom", since: .actions, rule: .custom,
-        help: "A JSON object of at most 4 KB for the host app.",
-        .text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
+      .action(.text({ $0.action }, { $0.action = $1 })),
+      .custom(.text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
     ])
 }
 
@@ -37,14 +31,10 @@ package enum PageRow {
       CatalogColumn(
         "title", "title", .required, rule: .name, help: "The title; a new page needs one.",
         .text({ $0.title }, { $0.title = $1 ?? "" })),
-      CatalogColumn(
-        "action", "action", since: .actions, rule: .action,
+      .action(
         help: "Where a tap on the title leads: an https address, or one with a declared scheme.",
         .text({ $0.action }, { $0.action = $1 })),
-      CatalogColumn(
-        "custom", "custom", since: .actions, rule: .custom,
-        help: "A JSON object of at most 4 KB for the host app.",
-        .text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
+      .custom(.text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
     ])
 }
 

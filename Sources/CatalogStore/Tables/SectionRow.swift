@@ -45,18 +45,14 @@ package struct SectionRow: Equatable, Sendable {
       CatalogColumn(
         "columns", "columns", help: "The columns of a badgedGrid, 1 to 12.",
         .integer({ $0.columns }, { $0.columns = $1 })),
-      CatalogColumn(
-        "action", "action", since: .actions, rule: .action,
+      .action(
         help: "Where the header's button leads: an https address, or one with a declared scheme.",
         .text({ $0.action }, { $0.action = $1 })),
       CatalogColumn(
         "action_title", "actionTitle", since: .actions, rule: .name,
         help: "The label of the header's button; See All if it is left out.",
         .text({ $0.actionTitle }, { $0.actionTitle = $1 })),
-      CatalogColumn(
-        "custom", "custom", since: .actions, rule: .custom,
-        help: "A JSON object of at most 4 KB for the host app.",
-        .text({ $0.custom }, { $0.custom = $1 })),
+      .custom(.text({ $0.custom }, { $0.custom = $1 })),
       CatalogColumn(
         "item_kind", "shows", .derived,
         .text(
