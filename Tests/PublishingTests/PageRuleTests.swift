@@ -86,7 +86,7 @@ import Testing
     let found = findings(section, items: 2, artwork: nil).filter { $0.rule == "missing-artwork" }
     #expect(
       found.map(\.path.description) == [
-        "sections[0].items[0].artwork", "sections[0].items[1].artwork",
+        "sections[0].items[0].app.artwork", "sections[0].items[1].app.artwork",
       ])
     #expect(found.allSatisfy { $0.severity == .warning && $0.location.devices.isEmpty })
     let rows = findings(section, cellKind: "SmallAppCell", artwork: nil)

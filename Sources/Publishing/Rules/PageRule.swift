@@ -18,13 +18,13 @@ public enum PageRule: String, CaseIterable, Sendable {
   case unreadableRow = "unreadable-row"
   /// A text, an address or a number breaks a rule that imports and edits follow.
   case refusedValue = "refused-value"
-  /// A picture cannot be loaded from its address.
+  /// A picture or a link does not answer.
   case unansweredAddress = "unanswered-address"
   /// What was loaded is not a picture that clients can show.
   case notPicture = "not-picture"
   /// A picture has other pixels than `artwork` says.
   case artworkSize = "artwork-size"
-  /// There was no time to load a picture.
+  /// There was no time to ask for a picture or a link.
   case uncheckedAddress = "unchecked-address"
 
   /// The rule as documentation and reports describe it.
@@ -39,10 +39,10 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .unreadableRow: (.error, "A row of the catalog cannot be read.")
       case .refusedValue:
         (.error, "A value breaks a rule for catalogs: a control character, or a refused address.")
-      case .unansweredAddress: (.error, "A picture cannot be loaded from its address.")
+      case .unansweredAddress: (.error, "A picture or a link does not answer.")
       case .notPicture: (.error, "What a picture's address leads to is not a picture.")
       case .artworkSize: (.warning, "A picture has another size than the catalog says.")
-      case .uncheckedAddress: (.warning, "There was no time to load a picture from its address.")
+      case .uncheckedAddress: (.warning, "There was no time to ask for a picture or a link.")
       }
     return DiagnosticRule(id: rawValue, severity: severity, summary: summary)
   }

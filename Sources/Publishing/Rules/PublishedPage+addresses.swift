@@ -11,6 +11,8 @@ package struct PageAddress: Sendable {
     case icon
     /// A large picture, whose size the catalog states.
     case artwork(Artwork)
+    /// What a tap opens.
+    case action
   }
 
   /// The address as it is stored.
@@ -21,24 +23,38 @@ package struct PageAddress: Sendable {
 }
 
 extension PublishedPage {
-  /// The addresses of the page, in its order. An address that several items have comes several times.
+  /// The addresses of the page, but for actions with other schemes than `https`. An address that several
+  /// items have comes several times.
   package var addresses: [PageAddress] {
-    sections.indices.flatMap { section in
-      sections[section].items.enumerated().flatMap { number, item in
-        let path = PlanPath.section(section).key("items").index(number)
-        func icon(_ text: String) -> PageAddress {
-          PageAddress(text: text, path: path.key("iconURL"), target: .icon)
-        }
+    var found: [PageAddress] = []
+    func add(_ text: String?, _ target: PageAddress.Target, at path: PlanPath) {
+      if let text { found.append(PageAddress(text: text, path: path, target: target)) }
+    }
+    func add(action: String?, at path: PlanPath) {
+      guard let action, Action.declaredScheme(of: action) == nil else { return }
+      add(action, .action, at: path.key("action"))
+    }
+    add(action: page.action, at: .root)
+    for (number, section) in sections.enumerated() {
+      let path = PlanPath.section(number)
+      add(action: section.action, at: path)
+      for (number, item) in section.items.enumerated() {
+        let path = path.key("items").index(number)
+        add(action: item.action, at: path)
         switch item.content {
-        case .category(let category): return [icon(category.iconAddress)]
+        case .category(let category):
+          add(category.iconAddress, .icon, at: path.key("category").key("iconURL"))
+          add(action: category.action, at: path.key("category"))
         case .app(let app):
-          let artwork = app.artwork.map {
-            PageAddress(
-              text: $0.address, path: path.key("artwork").key("url"), target: .artwork($0))
+          let path = path.key("app")
+          add(app.iconAddress, .icon, at: path.key("iconURL"))
+          if let artwork = app.artwork {
+            add(artwork.address, .artwork(artwork), at: path.key("artwork").key("url"))
           }
-          return [icon(app.iconAddress)] + (artwork.map { [$0] } ?? [])
+          add(action: app.action, at: path)
         }
       }
     }
+    return found
   }
 }

@@ -48,7 +48,7 @@ extension PublishedPage {
       return section.items.enumerated().compactMap { index, item in
         guard case .app(let app) = item.content, app.artwork == nil else { return nil }
         return PageRule.missingArtwork.finding(
-          at: .section(number).key("items").index(index).key("artwork"),
+          at: .section(number).key("items").index(index).key("app").key("artwork"),
           "“\(app.name)” has no artwork, so its cell is gray.",
           remedy: "Give the app artwork, or show it in a section of another type.")
       }

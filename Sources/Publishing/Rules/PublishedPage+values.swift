@@ -49,12 +49,14 @@ extension PublishedPage {
         check(item.action, item.custom, at: path)
         switch item.content {
         case .category(let category):
-          check(category.action, category.custom, at: path.key("category"))
+          let path = path.key("category")
+          check(category.action, category.custom, at: path)
           check(category.slug, .slug, at: path.key("slug"))
           check(category.name, .name, at: path.key("name"))
           check(category.iconAddress, .address, at: path.key("iconURL"))
         case .app(let app):
-          check(app.action, app.custom, at: path.key("app"))
+          let path = path.key("app")
+          check(app.action, app.custom, at: path)
           check(app.bundleIdentifier, .bundleIdentifier, at: path.key("bundleIdentifier"))
           check(app.kindLine, .line, at: path.key("kindLine"))
           check(app.name, .name, at: path.key("name"))

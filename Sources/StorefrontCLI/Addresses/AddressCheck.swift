@@ -4,7 +4,7 @@ import DocumentJSON
 import Publishing
 import Storefront
 
-/// Loads the pictures of a page, and compares them with what the catalog says.
+/// Asks for the pictures and the links of a page, and compares pictures with what the catalog says.
 struct AddressCheck {
   let loader: WebLoader
 
@@ -39,6 +39,7 @@ struct AddressCheck {
         at: address.path, "\(shown(address)) cannot be loaded: \(failure).",
         remedy: failure.remedy)
     }
+    if case .action = address.target { return nil }
     let type = file.type.prefix { $0 != ";" }.lowercased()
     guard let picture = PictureHeader(file.bytes), type.isEmpty || type.hasPrefix("image/") else {
       let what = type.isEmpty || type.hasPrefix("image/") ? "no known picture" : "of type \(type)"

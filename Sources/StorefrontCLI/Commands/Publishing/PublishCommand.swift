@@ -45,7 +45,8 @@ struct PublishCommand: ParsableCommand {
   var picture: String?
 
   @Flag(
-    help: "Load every picture of the page, and check its type and size. Nothing else is loaded.")
+    help:
+      "Ask for every picture and every https link of the page, and check pictures' type and size.")
   var checkAddresses = false
 
   @Flag(help: "Let --check-addresses ask hosts of this machine and of private networks.")
