@@ -81,7 +81,10 @@ import Testing
 
   @Test(arguments: [
     ("UPDATE app SET name = 'a' || char(7) WHERE id = 1001", "sections[0].items[0].app.name"),
-    ("UPDATE app SET icon_url = 'not an address' WHERE id = 1001", "sections[0].items[0].app.iconURL"),
+    (
+      "UPDATE app SET icon_url = 'no address' WHERE id = 1001",
+      "sections[0].items[0].app.iconURL"
+    ),
     ("UPDATE page SET title = 'a' || char(10) || 'b' WHERE slug = 'tiny'", "title"),
     ("UPDATE section SET title = char(27) || '[2J' WHERE id = 710", "sections[0].title"),
     ("UPDATE app SET rating = 9 WHERE id = 1001", "sections[0].items[0].app.rating"),
