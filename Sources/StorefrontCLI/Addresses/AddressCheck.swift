@@ -41,8 +41,9 @@ struct AddressCheck {
     }
     if case .action = address.target { return nil }
     let type = file.type.prefix { $0 != ";" }.lowercased()
-    guard let picture = PictureHeader(file.bytes), type.isEmpty || type.hasPrefix("image/") else {
-      let what = type.isEmpty || type.hasPrefix("image/") ? "no known picture" : "of type \(type)"
+    let mayBePicture = type.isEmpty || type.hasPrefix("image/")
+    guard mayBePicture, let picture = PictureHeader(file.bytes) else {
+      let what = mayBePicture ? "no known picture" : "of type \(type)"
       return PageRule.notPicture.finding(
         at: address.path, "The answer of \(shown(address)) is \(what).",
         remedy: "Give the address of a PNG, JPEG, GIF, WebP, HEIF or SVG picture.")
@@ -74,7 +75,7 @@ extension WebLoader.Failure: CustomStringConvertible {
         : "the host \(host) is at \(address), in this machine or a private network"
     case .status(let status): "the status of the answer is \(status)"
     case .noAnswer(let reason): reason.isEmpty ? "there is no answer" : reason
-    case .tooManyRedirects: "it redirects more than 5 times"
+    case .tooManyRedirects: "it redirects more than \(WebLoader.mostRedirects) times"
     case .noTime: "there was no time"
     }
   }

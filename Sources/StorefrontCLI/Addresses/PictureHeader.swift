@@ -1,13 +1,10 @@
 /// The format and the size of a picture, read from the beginning of its file.
 struct PictureHeader: Hashable, Sendable {
   /// The formats that are recognized.
-  enum Format: String, CaseIterable {
-    case png = "PNG"
-    case jpeg = "JPEG"
-    case gif = "GIF"
-    case webP = "WebP"
-    case svg = "SVG"
-    case heif = "HEIF or AVIF"
+  enum Format {
+    case png, jpeg, gif, webP, svg
+    /// HEIF or AVIF.
+    case heif
   }
 
   /// A size in pixels.

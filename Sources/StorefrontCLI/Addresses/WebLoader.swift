@@ -34,7 +34,8 @@ struct WebLoader {
     case noTime
   }
 
-  private static let mostRedirects = 5
+  /// The number of redirects that are followed.
+  static let mostRedirects = 5
   private static let mostAtOnce = 8
 
   /// Loads files, several at once.
@@ -108,9 +109,7 @@ struct WebLoader {
   private func run(
     _ program: String, _ requests: [(WebAddress, [IPAddress])], until end: Date
   ) throws -> [Answer] {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("storefront-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let (options, report) = (folder.appending(path: "options"), folder.appending(path: "report"))
     let text = requests.enumerated().map { number, request in

@@ -62,9 +62,7 @@ struct Rasterizer {
 
   /// The picture as PNG, with two pixels per point.
   func png(of svg: String) throws -> Data {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("storefront-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Program.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appendingPathComponent("picture.svg")
     let result = folder.appendingPathComponent("picture.png")
