@@ -35,6 +35,15 @@ extension SVGText {
       add(markup: "<g id=\"\(name)\">")
       add(drawing)
       add("</g>\n")
+    case .image(let image):
+      let (width, height) = (image.pixelWidth, image.pixelHeight)
+      add(markup: "<symbol id=\"\(name)\" viewBox=\"0 0 \(width) \(height)\"")
+      add(markup: " preserveAspectRatio=\"xMidYMid slice\">")
+      add(markup: "<image width=\"\(width)\" height=\"\(height)\" href=\"data:image/")
+      add(markup: image.format.rawValue)
+      add(markup: ";base64,")
+      add(markup: image.base64)
+      add(markup: "\"/></symbol>\n")
     case .icon(let side):
       add(markup: "<path id=\"\(name)\"")
       add("d", ContinuousCorners.path(side: side))

@@ -30,6 +30,8 @@ public struct PictureCanvas {
   public internal(set) var type: TypeScale
   /// Whether x counts from the right edge.
   public internal(set) var isMirrored: Bool
+  /// The loaded pictures by address; nil means placeholders for all.
+  var images: [String: PictureImage]?
 
   var body = SVGText()
   /// The texts that did not fit, each with the part that is shown.
@@ -55,19 +57,21 @@ public struct PictureCanvas {
     case icon(side: Double)
     case outline(String)
     case drawing(SVGText)
+    case image(PictureImage)
   }
 
   /// The settings that a part of the picture changes.
   struct Part {
     var type: TypeScale
+    var images: [String: PictureImage]?
   }
 
   /// Draws a part with its own settings.
   mutating func with(_ part: Part, _ draw: (inout PictureCanvas) -> Void) {
-    let outer = type
-    type = part.type
+    let outer = Part(type: type, images: images)
+    (type, images) = (part.type, part.images)
     draw(&self)
-    type = outer
+    (type, images) = (outer.type, outer.images)
   }
 
   /// - Parameter prefix: The prefix of the names of definitions.
@@ -208,6 +212,15 @@ public struct PictureCanvas {
   mutating func use(drawing: SVGText) {
     let index = number(of: .drawing(drawing))
     use(number: index)
+    body.add("/>")
+  }
+
+  /// Draws a picture from the canvas's top leading corner on, cut at the longer sides.
+  mutating func use(_ image: PictureImage, filling size: LayoutExtent) {
+    let index = number(of: .image(image))
+    use(number: index)
+    body.add("width", size.width)
+    body.add("height", size.height)
     body.add("/>")
   }
 

@@ -70,28 +70,6 @@ extension PictureCanvas {
     }
   }
 
-  /// Draws the large picture of an item, or its place if the item has none.
-  mutating func artwork(of content: CellContent, in rect: LayoutRect, radius: Double = 0) {
-    if content.artwork == nil {
-      missingArtwork(of: content, in: rect, radius: radius)
-    } else {
-      artwork(named: content.title, in: rect, radius: radius)
-    }
-  }
-
-  /// Draws a gray place with the first letter of an item's title.
-  private mutating func missingArtwork(
-    of content: CellContent, in rect: LayoutRect, radius: Double
-  ) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    self.rect(rect, fill: .color(.placeholder), radius: radius)
-    let letter = min(rect.width, rect.height, 150) * 0.4
-    let face = Typeface(size: letter, leading: letter * 1.2, weight: .semibold)
-    text(
-      content.initial, face, .secondaryLabel, x: rect.x,
-      y: rect.y + (rect.height - face.leading) / 2, width: rect.width, alignment: .center)
-  }
-
   /// Draws a product on a tile, with its name and price below.
   mutating func goods(_ content: CellContent, radius: Double) {
     let text = CardText(content, width: size.width, height: size.height, type: type)
@@ -101,9 +79,7 @@ extension PictureCanvas {
     place(whole, radius: radius) {
       $0.rect(whole, fill: .color(.fill))
       let picture = LayoutRect(x: 0, y: 0, width: whole.width, height: whole.height - foot)
-      if content.artwork == nil {
-        $0.missingArtwork(of: content, in: picture, radius: 0)
-      } else {
+      $0.artwork(of: content, in: picture) {
         $0.stillLife(named: content.title, in: picture, radius: 0)
       }
       if showsText {
@@ -124,7 +100,11 @@ extension PictureCanvas {
     // The text must lie in the dark part of the shade.
     let shade = min(size.height, (lines.height + inset + 2) / (1 - PictureFill.shadeStart))
     let color =
-      content.artwork == nil ? RGB(0x3A3A3C) : ArtworkPalette(for: content.title).shade
+      if case .placeholder = picture(at: content.artwork?.address) {
+        ArtworkPalette(for: content.title).shade
+      } else {
+        RGB(0x3A3A3C)
+      }
     place(LayoutRect(x: 0, y: 0, width: size.width, height: size.height), radius: radius) {
       $0.rect(
         LayoutRect(x: 0, y: whole.height - shade, width: whole.width, height: shade),

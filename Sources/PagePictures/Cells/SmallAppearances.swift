@@ -33,9 +33,10 @@ struct CategoryRowAppearance: CellAppearance {
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
     let side = max(0, min(iconSide(canvas.type), size.height - 5, size.width / 3))
-    canvas.categoryTile(
-      named: cell.content.title,
-      in: LayoutRect(x: 0, y: (size.height - side) / 2 - 1, width: side, height: side))
+    let icon = LayoutRect(x: 0, y: (size.height - side) / 2 - 1, width: side, height: side)
+    canvas.icon(of: cell.content, in: icon, radius: 0.24) {
+      $0.categoryTile(named: cell.content.title, in: icon)
+    }
     let start = side + 14
     let name = name(cell, in: size, side, canvas.type)
     canvas.draw(
@@ -217,9 +218,10 @@ struct PlainAppearance: CellAppearance {
     let isRow = size.width > 2.2 * size.height && size.height >= 40 && size.width >= 200
     let side = isRow ? min(size.height - 20, 56) : 0
     if isRow {
-      canvas.icon(
-        named: cell.content.title, hint: "",
-        in: LayoutRect(x: 12, y: (size.height - side) / 2, width: side, height: side))
+      let icon = LayoutRect(x: 12, y: (size.height - side) / 2, width: side, height: side)
+      canvas.icon(of: cell.content, in: icon) {
+        $0.icon(named: cell.content.title, hint: "", in: icon)
+      }
     }
     let start = isRow ? side + 24 : 10.0
     let lines = Headlines(
@@ -234,10 +236,8 @@ struct PlainAppearance: CellAppearance {
 extension PictureCanvas {
   /// Draws an item's medal, or its place if the item has no artwork.
   fileprivate mutating func medal(of content: CellContent, in rect: LayoutRect) {
-    if content.artwork == nil {
-      artwork(of: content, in: rect, radius: rect.width / 2)
-    } else {
-      medal(named: content.title, in: rect)
+    artwork(of: content, in: rect, radius: rect.width / 2) {
+      $0.medal(named: content.title, in: rect)
     }
   }
 

@@ -12,6 +12,9 @@ public struct PictureContent: Hashable, Sendable {
   /// no button.
   public var headers: [HeaderContent]
 
+  /// The loaded pictures by address; an address without one looks missing. Nil means placeholders.
+  public var images: [String: PictureImage]?
+
   /// Creates content.
   public init(
     title: String? = nil, sections: [[CellContent]], headers: [HeaderContent] = []
@@ -45,14 +48,14 @@ public struct PictureContent: Hashable, Sendable {
 
   /// The content of some sections, by index; nil gives placeholders.
   package func arranged(_ indices: [Int?]) -> PictureContent {
-    PictureContent(
-      title: title,
-      sections: indices.map { index in
-        index.flatMap { sections.indices.contains($0) ? sections[$0] : nil } ?? []
-      },
-      headers: indices.map { index in
-        index.flatMap { headers.indices.contains($0) ? headers[$0] : nil } ?? HeaderContent()
-      })
+    var content = self
+    content.sections = indices.map { index in
+      index.flatMap { sections.indices.contains($0) ? sections[$0] : nil } ?? []
+    }
+    content.headers = indices.map { index in
+      index.flatMap { headers.indices.contains($0) ? headers[$0] : nil } ?? HeaderContent()
+    }
+    return content
   }
 
   /// The content of an item, or a placeholder if there is none.

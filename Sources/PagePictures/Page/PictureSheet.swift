@@ -116,7 +116,7 @@ extension PictureSheet.Tile {
     let own = PictureCanvas.Part(
       type: TypeScale(
         category: picture.device.environment.contentSizeCategory,
-        idiom: picture.device.environment.idiom))
+        idiom: picture.device.environment.idiom), images: picture.page.content.images)
     let origin = LayoutPoint(x: x + margin + bezels.x, y: y + margin + bezels.y)
     canvas.with(own) { canvas in
       canvas.place(LayoutRect(origin: origin, extent: screen)) { canvas in

@@ -23,6 +23,7 @@ struct PreviewScreen {
   func add(to page: inout PreviewText) {
     page.canvas.type = TypeScale(
       category: solution.environment.contentSizeCategory, idiom: solution.environment.idiom)
+    page.canvas.images = picture.page.content.images
     page.html.add("<div class=\"device\" style=\"")
     page.style("--bezel", picture.device.screen.bezel)
     page.style("--radius", picture.device.screen.cornerRadius)

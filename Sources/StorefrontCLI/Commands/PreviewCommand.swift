@@ -22,6 +22,7 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var source: PlanOptions
   @OptionGroup var look: PictureOptionsGroup
+  @OptionGroup var images: ImageOptions
 
   @Option(
     name: [.customShort("o"), .long],
@@ -37,7 +38,8 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (plan, content) = try source.pageWithContent()
+    var (plan, content) = try source.pageWithContent()
+    content = try images.illustrated(content)
     let screens = PagePreview.devices(look.devices, dressed: look.dressed).map { device in
       let page = MeasuredPage(
         plan, content: content, in: device.environment,

@@ -16,11 +16,13 @@ struct RenderCommand: ParsableCommand {
       examples: [
         "storefront render --page shop --device iphone-16 -o shop.svg",
         "storefront render --device all --scheme dark -o sheet.html",
+        "storefront render --page shop --images -o shop.png",
         "storefront render before.json --compare after.json -o changes.html",
       ], guide: .pictures))
 
   @OptionGroup var source: PlanOptions
   @OptionGroup var look: PictureOptionsGroup
+  @OptionGroup var images: ImageOptions
 
   @Option(
     name: [.customShort("o"), .long],
@@ -81,13 +83,14 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let file = try PictureFile(path: output)
-    let planSource = try source.read()
+    var page = try source.pageWithContent()
+    page.content = try images.illustrated(page.content)
     guard let compare else {
       let sheet = PictureSheet(
         try look.rows.map { row in
           try row.map { device in
             PictureSheet.Tile(
-              try picture(of: planSource, on: device),
+              try picture(of: page, on: device),
               caption: look.tiles.count > 1 ? device.caption : nil)
           }
         }, scheme: look.scheme)
@@ -95,7 +98,7 @@ struct RenderCommand: ParsableCommand {
       return
     }
     let device = look.tiles[0]
-    let (plan, content) = planSource.page
+    let (plan, content) = page
     let other = try DiffCommand.plans([compare], database: source.database)[0]
     let comparison = PictureComparison(
       before: PagePicture(plan, content: content, device: device, options: options),
@@ -105,9 +108,9 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func picture(
-    of planSource: PlanSource, on device: DevicePreset
+    of page: (plan: LayoutPlan, content: PictureContent?), on device: DevicePreset
   ) throws -> PagePicture {
-    var (plan, content) = planSource.page
+    var (plan, content) = page
     if let section {
       guard plan.sections.indices.contains(section) else {
         throw CommandError.noSection(section, count: plan.sections.count, plan: "the plan")

@@ -1,0 +1,35 @@
+import ArgumentParser
+import PagePictures
+
+/// Whether pictures show the catalog's real pictures.
+struct ImageOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Load the icons and the artwork of the items, and embed them in the file; a picture that "
+        + "cannot be loaded looks missing."))
+  var images = false
+
+  @Flag(help: "Let --images ask hosts of this machine and of private networks.")
+  var allowPrivate = false
+
+  func validate() throws {
+    if allowPrivate, !images {
+      throw ValidationError("--allow-private has no effect without --images.")
+    }
+  }
+
+  /// The content with its pictures, if they are asked for. What cannot be loaded is listed on standard
+  /// error.
+  func illustrated(_ content: PictureContent?) throws -> PictureContent? {
+    guard images, var content else { return content }
+    // Pictures of private hosts are not kept: a later command may not be allowed to ask for them.
+    let loader = PictureLoader(
+      allowsPrivate: allowPrivate, cache: allowPrivate ? nil : .standard)
+    let (images, problems) = try loader.load(content.imageAddresses)
+    content.images = images
+    let shown = 5
+    for problem in problems.prefix(shown) { Output.note("Warning: \(problem)") }
+    if problems.count > shown { Output.note("… and \(problems.count - shown) more.") }
+    return content
+  }
+}
