@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct WildPlanTests {
   @Test func `every renderer handles values that no document can contain`() throws {
-    for plan in wildPlans {
+    for plan in TestForm.some(wildPlans.dropLast()) + wildPlans.suffix(1) {
       #expect(PlanTree(plan, explainedIn: DevicePreset.standard.environment).text.hasSuffix("\n"))
       #expect(SwiftSource(plan).text.hasSuffix("}\n"))
       let findings = LayoutLinter().findings(in: plan)

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: try CommandManual.read().commands)
+  @Test(arguments: TestForm.some(try CommandManual.read().commands))
   func `a command has its own help, and its examples are command lines`(
     command: CommandManual.Command
   ) throws {

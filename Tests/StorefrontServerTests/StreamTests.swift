@@ -55,13 +55,13 @@ import Testing
   @Test func `a quiet stream stays open beyond the time limits`() async throws {
     let service = StubService()
     try await TestServer.run(service) {
-      $0.limits.requestTime = .seconds(8)
-      $0.limits.idleTime = .seconds(8)
+      $0.limits.requestTime = .seconds(5)
+      $0.limits.idleTime = .seconds(5)
     } _: { server in
       let wire = try server.connect()
       wire.get("/events")
       try wire.read(until: "\r\n\r\n")
-      Thread.sleep(forTimeInterval: 17)
+      Thread.sleep(forTimeInterval: 11)
       service.events.send("id: 1\n\n")
       #expect(try wire.read(until: "\n\n").hasSuffix("id: 1\n\n"))
     }

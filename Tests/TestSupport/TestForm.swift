@@ -28,6 +28,13 @@ public enum TestForm: String, Sendable {
     case .long: count * 20
     }
   }
+
+  /// All values, or at a desk a tenth of them: every tenth, from a random one on.
+  public static func some<Value>(_ values: some Collection<Value>) -> [Value] {
+    guard current == .desk else { return Array(values) }
+    let first = Int.random(in: 0..<10)
+    return values.enumerated().filter { $0.offset % 10 == first }.map(\.element)
+  }
 }
 
 /// The seed of a random test: the one in `STOREFRONT_RANDOM_SEED`, which repeats a failure, else the

@@ -21,7 +21,7 @@ import Testing
     #expect(try catalog.store(.readOnly).revision() == before)
   }
 
-  @Test(arguments: Damage.all)
+  @Test(arguments: TestForm.some(Damage.all))
   func `damage is found, named, and repaired if the rest of the catalog says how`(
     _ damage: Damage
   ) throws {

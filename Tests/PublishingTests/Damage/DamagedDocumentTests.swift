@@ -34,8 +34,8 @@ import Testing
     }
     let error = PublicationError.damaged(page: "tiny", number: 1)
     // The check reads the whole file, so that it follows for fewer bytes than reading does.
-    let step = TestForm.current == .desk ? 97 : 1
-    for index in sound.bytes.indices {
+    let step = TestForm.current == .desk ? 7 : 1
+    for index in TestForm.some(sound.bytes.indices) {
       var bytes = sound.bytes
       bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       try write(bytes)

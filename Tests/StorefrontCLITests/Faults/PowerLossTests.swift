@@ -56,7 +56,7 @@ import Testing
   private static func moments(_ changes: Int, using random: inout SplitMix64) -> Set<Int> {
     let count =
       switch TestForm.current {
-      case .desk: 3
+      case .desk: 1
       case .ci: min(changes, 8)
       case .long: changes
       }
