@@ -157,6 +157,12 @@ extension Fingerprint {
     add(category, of: CategoryRow.table)
   }
 
+  /// The fingerprint of a card.
+  init(_ card: Card) {
+    add(Int64(CardRow.table.firstFieldCount))
+    add(card, of: CardRow.table)
+  }
+
   /// The fingerprint of a page without its sections.
   init(_ page: Page) {
     add(Int64(PageRow.table.firstFieldCount))

@@ -13,10 +13,10 @@ struct Seeding {
   var inTheWay: [CatalogRow] = []
   /// The document's pages.
   var pages: [SeededPage] = []
-  /// The apps and categories as they were, in the order of their ids, read at once because reading each by its
+  /// The apps, categories and cards as they were, in the order of their ids, read at once because reading each by its
   /// key takes three times as long.
   private var stored: [StoredRow] = []
-  /// The places of apps and categories in ``stored``.
+  /// The places of apps, categories and cards in ``stored``.
   private var places: [CatalogRow: Int] = [:]
 
   init(_ db: Database, _ sources: [ImportSource]) throws {
@@ -55,11 +55,13 @@ struct Seeding {
     report.ownRowsDeleted = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
     report.changes.sectionItems.deleted = try deleteAll("section_item")
+    report.changes.sectionItems.deleted += try deleteAll("section_fallback")
     report.changes.sections.deleted = try deleteAll("section")
     report.changes.pages.deleted = try deleteAll("page")
     report.changes.appCategories.deleted = try deleteAll("app_category")
     report.changes.apps.deleted = try deleteAll("app")
     report.changes.categories.deleted = try deleteAll("category")
+    report.changes.cards.deleted = try deleteAll("card")
     try memory.forgetAll()
   }
 
@@ -80,6 +82,13 @@ struct Seeding {
         try writer.receive(record)
       } else {
         report.changes.categories.unchanged += 1
+      }
+    case .card(let card):
+      let row = card.change.row
+      if try admits(.card, row.key, Fingerprint(row)) {
+        try writer.receive(.card(card.complete))
+      } else {
+        report.changes.cards.unchanged += 1
       }
     case .app(let app):
       let row = app.change.row
@@ -110,7 +119,7 @@ struct Seeding {
     }
   }
 
-  /// Whether the document's version of an app or a category is to be written.
+  /// Whether the document's version of an app, a category or a card is to be written.
   private mutating func admits(
     _ kind: RecordKind, _ key: String, _ wanted: Fingerprint
   ) throws -> Bool {
@@ -155,6 +164,10 @@ struct Seeding {
         StoredRow(
           row: CatalogRow(kind: .category, key: category.slug), fingerprint: Fingerprint(category)))
     }
+    try rows.forEachCard { card in
+      stored.append(
+        StoredRow(row: CatalogRow(kind: .card, key: card.key), fingerprint: Fingerprint(card)))
+    }
     for (place, row) in stored.enumerated() { places[row.row] = place }
   }
 
@@ -193,7 +206,7 @@ struct Seeding {
   }
 }
 
-/// An app or a category as the catalog has it.
+/// An app, a category or a card as the catalog has it.
 private struct StoredRow {
   let row: CatalogRow
   var fingerprint: Fingerprint
