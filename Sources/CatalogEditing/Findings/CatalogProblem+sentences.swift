@@ -165,7 +165,12 @@ extension CatalogProblem {
         .position, "the position \(value) is used twice",
         "It is used first at \(first); change one of them."
       )
-    case .itemsOfOtherKind(let type):
+    case .itemsOfOtherKind(let kind, let shown?, _):
+      (
+        .wrongKind, "the section has \(kind.plural), so it cannot show \(shown.plural)",
+        "Give the section its new items together with the kind."
+      )
+    case .itemsOfOtherKind(_, nil, let type):
       (
         .wrongKind,
         "the section has items that a \(type.shortened(to: 200)) cannot show",

@@ -158,8 +158,9 @@ enum CatalogProblem: Hashable, Sendable {
   case positionOutOfRange
   /// Another record in the files has the same position.
   case positionTaken(first: Diagnostic.Location)
-  /// The section still contains items that its new type cannot show.
-  case itemsOfOtherKind(type: String)
+  /// The section still contains items of a kind that its new type cannot show, or of another than it is to
+  /// show from now on.
+  case itemsOfOtherKind(ItemKind, shown: ItemKind?, type: String)
   /// The catalog does not declare the scheme of an action.
   case undeclaredScheme(String)
   /// The record cannot be removed while others use it.

@@ -49,7 +49,9 @@ struct SeedMemory {
     guard let current else { return .missing }
     guard current != wanted else { return .same }
     return switch fingerprint(kind.rawValue, key) {
-    case nil: current == earlier ? .outdated : .own
+    case nil:
+      current == earlier || kind == .section && FormerSample.sections.contains(current.value)
+        ? .outdated : .own
     case current.value: .outdated
     default: .edited
     }

@@ -13,6 +13,10 @@ struct Seeding {
   var inTheWay: [CatalogRow] = []
   /// The document's pages.
   var pages: [SeededPage] = []
+  /// The apps and cards that sections showed as seeding left them and that the document does not have.
+  private var dropped: Set<CatalogRow> = []
+  /// The document's apps and cards.
+  private var mentioned: Set<CatalogRow> = []
   /// The apps, categories and cards as they were, in the order of their ids, read at once because reading each by its
   /// key takes three times as long.
   private var stored: [StoredRow] = []
@@ -39,6 +43,7 @@ struct Seeding {
       }
       guard inTheWay.isEmpty else { return writer.report }
       try writer.finish()
+      try removeDropped(writer)
       try input.log.throwFindings()
       return writer.report
     }
@@ -85,6 +90,7 @@ struct Seeding {
       }
     case .card(let card):
       let row = card.change.row
+      mentioned.insert(CatalogRow(kind: .card, key: row.key))
       if try admits(.card, row.key, Fingerprint(row)) {
         try writer.receive(.card(card.complete))
       } else {
@@ -93,6 +99,7 @@ struct Seeding {
     case .app(let app):
       let row = app.change.row
       let key = row.bundleIdentifier
+      mentioned.insert(CatalogRow(kind: .app, key: key))
       let wanted = Fingerprint(row, categories: (app.categories.value ?? []).map(\.name))
       if try admits(.app, key, wanted) {
         var app = app.complete
@@ -148,6 +155,38 @@ struct Seeding {
 
   // MARK: Rows
 
+  /// Notes the items of a page's sections that seeding wrote, before the document's version replaces them.
+  mutating func noteItems(of sections: [StoredSection], on page: String) {
+    for section in sections where section.values.content != .category {
+      let isSeeded =
+        memory.isUnchanged(.section, "\(page)/\(section.key)", section.fingerprint)
+        ?? FormerSample.sections.contains(section.fingerprint.value)
+      guard isSeeded else { continue }
+      let kind = RecordKind(section.values.content)
+      for key in section.items { dropped.insert(CatalogRow(kind: kind, key: key)) }
+    }
+  }
+
+  /// Removes the apps and cards that the document had and has no more, such as apps that are cards now: those
+  /// that sections of the document showed, that no section shows any more, and that are as seeding wrote
+  /// them.
+  private mutating func removeDropped(_ writer: CatalogWriter) throws {
+    for row in dropped.sorted(by: { $0.key < $1.key }) where !mentioned.contains(row) {
+      guard let place = places[row],
+        memory.isUnchanged(row.kind, row.key, stored[place].fingerprint) == true,
+        let number = try CatalogKeys(db: db).number(row.kind, [row.key]),
+        try writer.sections(holding: row.kind == .app ? .app : .card, number).isEmpty
+      else { continue }
+      if row.kind == .app {
+        try writer.removeApp(number, row.key)
+      } else {
+        try writer.removeCard(number, row.key)
+      }
+      try memory.forget(row.kind, row.key)
+      stored[place].isRemoved = true
+    }
+  }
+
   /// The rows of the catalog in the order of their ids.
   var rows: ExportedRows { ExportedRows(db: db, page: nil, order: .id) }
 
@@ -173,7 +212,7 @@ struct Seeding {
 
   /// Lists the rows that differ from what seeding wrote.
   private mutating func noteOwnRows() throws {
-    for row in stored { note(row.row.kind, row.row.key, row.fingerprint) }
+    for row in stored where !row.isRemoved { note(row.row.kind, row.row.key, row.fingerprint) }
     report.pagesAsSeeded = pages.map(\.slug)
     try rows.forEachPage { page in
       let before = report.keptCount
@@ -200,7 +239,8 @@ struct Seeding {
       sections.append(
         StoredSection(
           values: section,
-          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) })))
+          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) }),
+          items: items.map(\.key)))
     }
     return sections
   }
@@ -212,6 +252,7 @@ private struct StoredRow {
   var fingerprint: Fingerprint
   /// The number of an app's categories.
   var categories = 0
+  var isRemoved = false
 }
 
 extension FieldChange {

@@ -51,10 +51,12 @@ extension CatalogWriter {
     }
     if list == nil, changes.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
-      // The existing items do not match the new type.
+      // The existing items do not match the new type or kind.
       if try !db.itemNumbers(ofSection: old.id).isEmpty {
+        let isShown = itemKinds[row.type]?.contains(old.content) == true
         log.add(
-          .itemsOfOtherKind(type: row.type), at: log.place(record.place, of: .section, "type"))
+          .itemsOfOtherKind(old.content, shown: isShown ? kind : nil, type: row.type),
+          at: log.place(record.place, of: .section, isShown ? "shows" : "type"))
       }
       return nil
     }
