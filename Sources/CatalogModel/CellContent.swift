@@ -26,7 +26,8 @@ public struct CellContent: Hashable, Sendable {
   /// Creates content; omitted parts are empty.
   public init(
     eyebrow: String = "", title: String, subtitle: String = "", text: String = "",
-    button: String? = nil, note: String? = nil, price: String? = nil, rating: String? = nil, badge: String? = nil,
+    button: String? = nil, note: String? = nil, price: String? = nil, rating: String? = nil,
+    badge: String? = nil,
     iconAddress: String? = nil, artwork: Artwork? = nil
   ) {
     self.eyebrow = eyebrow
@@ -51,7 +52,8 @@ public struct CellContent: Hashable, Sendable {
 
   /// The text for screen readers: the title, the subtitle, the text, the button's label and the badge.
   public var accessibilityLabel: String {
-    [title, subtitle, text, button ?? "", badge ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    [title, subtitle, text, button ?? "", badge ?? ""].filter { !$0.isEmpty }.joined(
+      separator: ", ")
   }
 }
 

@@ -130,7 +130,8 @@ extension CatalogProblem {
     case .wrongKind(let kind, let shown, let type, let kinds):
       kinds.contains(kind)
         ? (
-          .wrongKind, "\(value) is \(article(kind.rawValue)), but the section shows \(shown.plural)",
+          .wrongKind,
+          "\(value) is \(article(kind.rawValue)), but the section shows \(shown.plural)",
           "Name another item, or put it into a section of \(kind.plural)."
         )
         : (

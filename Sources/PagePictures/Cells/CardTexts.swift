@@ -42,7 +42,8 @@ struct CardText {
     let share = isProduct ? Self.productShare : Self.captionShare
     let padding = isProduct ? 1.5 * inset : inset
     lines = Headlines(
-      content.title, title, isProduct ? content.caption : content.subtitle, detail, width: width - 2 * inset,
+      content.title, title, isProduct ? content.caption : content.subtitle, detail,
+      width: width - 2 * inset,
       height: height.map { $0 * share - padding } ?? .infinity, type: type,
       lines: !isProduct && !isLarge && !type.isEnlarged ? 3 : most,
       titleLines: type.isEnlarged ? 3 : 2)

@@ -16,7 +16,8 @@ struct ItemCommand: ParsableCommand {
   /// The section and the item to edit.
   struct Target: ParsableArguments {
     @Argument(help: EditedSection.keyName) var section: RecordKey
-    @Argument(help: "The app's bundle identifier, the category's slug, or the card's key.") var item: String
+    @Argument(help: "The app's bundle identifier, the category's slug, or the card's key.")
+    var item: String
 
     /// The item's key.
     func key() throws -> [String] { try section.parts(of: .section) + [item] }

@@ -109,6 +109,6 @@ enum EditedSection: EditedKind {
         "fallback",
         "The apps that clients without cards show in place of its cards, separated by spaces or commas."
       ),
-      FieldOption("items", "All its items in order, separated by spaces or commas.")
+      FieldOption("items", "All its items in order, separated by spaces or commas."),
     ]
 }
