@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An app of the catalog, or what the sample pages treat as one: a photo, a brand or an episode.
+/// An app of the catalog.
 public struct App: Hashable, Sendable, Identifiable {
   /// The app's id, positive and unique among apps.
   public var id: Int64

@@ -6,6 +6,8 @@ public struct CellContent: Hashable, Sendable {
   public var title: String
   /// The line below the title; may be empty.
   public var subtitle: String
+  /// What else a card says; empty for an app or a category.
+  public var text: String
   /// The button's label, such as `Get` or `$2.99`; nil if there is no button.
   public var button: String?
   /// The note below the button, such as `In-App Purchases`; nil if there is none.
@@ -23,13 +25,15 @@ public struct CellContent: Hashable, Sendable {
 
   /// Creates content; omitted parts are empty.
   public init(
-    eyebrow: String = "", title: String, subtitle: String = "", button: String? = nil,
-    note: String? = nil, price: String? = nil, rating: String? = nil, badge: String? = nil,
+    eyebrow: String = "", title: String, subtitle: String = "", text: String = "",
+    button: String? = nil, note: String? = nil, price: String? = nil, rating: String? = nil,
+    badge: String? = nil,
     iconAddress: String? = nil, artwork: Artwork? = nil
   ) {
     self.eyebrow = eyebrow
     self.title = title
     self.subtitle = subtitle
+    self.text = text
     self.button = button
     self.note = note
     self.price = price
@@ -43,14 +47,18 @@ public struct CellContent: Hashable, Sendable {
   /// if there is no title.
   public var initial: String { title.first?.uppercased() ?? "" }
 
-  /// The text for screen readers: the title, the subtitle, the button's label and the badge.
+  /// The line below a picture's title: the price, or else the text; empty if there is neither.
+  public var caption: String { price ?? text }
+
+  /// The text for screen readers: the title, the subtitle, the text, the button's label and the badge.
   public var accessibilityLabel: String {
-    [title, subtitle, button ?? "", badge ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    [title, subtitle, text, button ?? "", badge ?? ""].filter { !$0.isEmpty }.joined(
+      separator: ", ")
   }
 }
 
 extension CellContent {
-  /// What the cell of an app or a category says.
+  /// What the cell of an app, a category or a card says.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -59,14 +67,18 @@ extension CellContent {
     switch item.content {
     case .category(let category):
       self.init(
-        title: category.name, badge: item.badge?.text, iconAddress: category.iconAddress)
+        title: category.name, badge: item.shownBadge?.text, iconAddress: category.iconAddress)
+    case .card(let card):
+      self.init(
+        eyebrow: card.kindLine, title: card.title, subtitle: card.subtitle, text: card.text,
+        badge: item.shownBadge?.text, artwork: card.artwork)
     case .app(let app):
       let price = format.text(of: app.price)
       self.init(
         eyebrow: app.kindLine, title: app.name, subtitle: app.subtitle,
         button: price ?? format.freeLabel,
         note: app.hasInAppPurchases ? format.purchasesNote : nil, price: price,
-        rating: app.rating.map { format.text(of: $0) }, badge: item.badge?.text,
+        rating: app.rating.map { format.text(of: $0) }, badge: item.shownBadge?.text,
         iconAddress: app.iconAddress, artwork: app.artwork)
     }
   }

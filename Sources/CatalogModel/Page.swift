@@ -140,13 +140,16 @@ public struct PageContent: Codable, Hashable, Sendable {
 public struct SectionContent: Codable, Hashable, Sendable, Identifiable {
   /// The section.
   public var section: Section
-  /// The items in order; all of them are of the kind that the section shows.
+  /// The items in order, all of one kind.
   public var items: [SectionItem]
+  /// The apps that clients without cards show in place of the section's cards; nil if the author names none.
+  public var fallback: [App]?
 
   /// Creates the content of a section.
-  public init(section: Section, items: [SectionItem]) {
+  public init(section: Section, items: [SectionItem], fallback: [App]? = nil) {
     self.section = section
     self.items = items
+    self.fallback = fallback
   }
 
   /// The section's id.

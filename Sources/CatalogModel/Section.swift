@@ -9,7 +9,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// The key on the command line and in documents, unique on the page: lowercase letters, digits
   /// and hyphens.
   public var key: String
-  /// The built-in type or the style, which also decides the kind of items.
+  /// The built-in type or the style, which also decides the kinds of items that the section can show.
   public var kind: SectionKind
   /// The title in the section's header, or `nil`; never empty.
   public var title: String?

@@ -1,24 +1,30 @@
 public import DocumentJSON
 
 extension SectionItem: JSONCodable {
-  /// Reads `{"app": …}` or `{"category": …}`, with the badge, the action and the custom object of the item.
+  /// Reads `{"app": …}`, `{"category": …}` or `{"card": …}`, with the badge, the action and the custom object of the item.
   public init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
-    let (position, value) = try members.choice(of: ["app", "category"])
+    let (position, value) = try members.choice(of: ["app", "category", "card"])
     let input = JSONInput(value, log: json.log)
+    let content: Content =
+      switch position {
+      case 0: .app(try App(json: input))
+      case 1: .category(try Category(json: input))
+      default: .card(try Card(json: input))
+      }
     self.init(
-      position == 0 ? .app(try App(json: input)) : .category(try Category(json: input)),
-      badge: members.tolerated("badge"), action: members.action(),
+      content, badge: members.tolerated("badge"), action: members.action(),
       custom: members.tolerated("custom"))
     members.finish()
   }
 
-  /// Writes `{"app": …}` or `{"category": …}`, with the item's own values.
+  /// Writes `{"app": …}`, `{"category": …}` or `{"card": …}`, with the item's own values.
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       switch content {
       case .app(let app): writer.member("app", app)
       case .category(let category): writer.member("category", category)
+      case .card(let card): writer.member("card", card)
       }
       writer.member("badge", badge)
       writer.member("action", action)
@@ -96,6 +102,42 @@ extension Category: JSONCodable {
     writer.member("slug", slug)
     writer.member("name", name)
     writer.member("iconURL", iconAddress)
+    writer.member("action", action)
+    writer.member("custom", custom)
+  }
+}
+
+extension Card: JSONCodable {
+  /// Reads a card; optional members may be missing.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(
+      id: try members.required("id"), key: try members.required("key"),
+      kindLine: try members.value("kindLine", default: ""), title: try members.required("title"),
+      subtitle: try members.value("subtitle", default: ""),
+      text: try members.value("text", default: ""), artwork: try members.optional("artwork"),
+      badge: members.tolerated("badge"), action: members.action(),
+      custom: members.tolerated("custom"))
+    members.finish()
+  }
+
+  /// Writes a card, leaving out optional members that have their default value.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", id)
+      write(members: &writer)
+    }
+  }
+
+  /// Writes the members of a card's object except for the id, which only one catalog knows.
+  package func write(members writer: inout JSONWriter) {
+    writer.member("key", key)
+    writer.member("kindLine", kindLine, unless: "")
+    writer.member("title", title)
+    writer.member("subtitle", subtitle, unless: "")
+    writer.member("text", text, unless: "")
+    writer.member("artwork", artwork)
+    writer.member("badge", badge)
     writer.member("action", action)
     writer.member("custom", custom)
   }

@@ -1,6 +1,6 @@
 public import DocumentJSON
 
-/// An item of a section: an app or a category, and what it has in this place only.
+/// An item of a section: an app, a category or a card, and what it has in this place only.
 public struct SectionItem: Hashable, Sendable {
   /// What an item shows.
   public enum Content: Hashable, Sendable {
@@ -8,13 +8,15 @@ public struct SectionItem: Hashable, Sendable {
     case app(App)
     /// A category, in a `categoryList`.
     case category(Category)
+    /// A card, in every built-in section type except `categoryList`.
+    case card(Card)
   }
 
-  /// The app or the category.
+  /// The app, the category or the card.
   public var content: Content
-  /// The badge on the item; `nil` for none.
+  /// The badge of the item in this place; `nil` for none. ``shownBadge`` is the one on its cell.
   public var badge: Badge?
-  /// Where a tap on the item leads, see ``Action``, in place of the action of its app or category.
+  /// Where a tap on the item leads, see ``Action``, in place of the action of its content.
   public var action: String?
   /// What only the host app knows about the item in this place.
   public var custom: CustomObject?
@@ -37,45 +39,62 @@ public struct SectionItem: Hashable, Sendable {
     SectionItem(.category(category))
   }
 
+  /// An item that shows a card.
+  public static func card(_ card: Card) -> SectionItem { SectionItem(.card(card)) }
+
+  /// The app that the item shows; nil for other content.
+  package var app: App? {
+    if case .app(let app) = content { app } else { nil }
+  }
+
   /// The kind of the item.
   public var kind: ItemKind {
     switch content {
     case .app: .app
     case .category: .category
+    case .card: .card
     }
   }
 
-  /// The bundle identifier of the app or the slug of the category.
+  /// The bundle identifier of the app, the slug of the category, or the key of the card.
   public var key: String {
     switch content {
     case .app(let app): app.bundleIdentifier
     case .category(let category): category.slug
+    case .card(let card): card.key
     }
   }
 
-  /// The name of the app or category.
+  /// The name of the app or category, or the title of the card.
   public var name: String {
     switch content {
     case .app(let app): app.name
     case .category(let category): category.name
+    case .card(let card): card.title
     }
   }
 
-  /// Where a tap leads: the item's own action, or else that of its app or category.
+  /// Where a tap leads: the item's own action, or else that of its app, category or card.
   public var target: String? {
     switch content {
     case .app(let app): action ?? app.action
     case .category(let category): action ?? category.action
+    case .card(let card): action ?? card.action
     }
+  }
+
+  /// The badge on the item's cell: the item's own, or else that of its card.
+  public var shownBadge: Badge? {
+    if case .card(let card) = content { badge ?? card.badge } else { badge }
   }
 }
 
 extension SectionItem: Identifiable {
-  /// The identity of an item within a section. Apps and categories are numbered separately.
+  /// The identity of an item within a section. Apps, categories and cards are numbered separately.
   public struct ID: Codable, Hashable, Sendable {
-    /// Whether the number is an app's or a category's.
+    /// What the number is one of.
     public var kind: ItemKind
-    /// The number of the app or category.
+    /// The number of the app, the category or the card.
     public var number: Int64
 
     /// Creates an identity.
@@ -90,6 +109,7 @@ extension SectionItem: Identifiable {
     switch content {
     case .app(let app): ID(kind: .app, number: app.id)
     case .category(let category): ID(kind: .category, number: category.id)
+    case .card(let card): ID(kind: .card, number: card.id)
     }
   }
 }
@@ -101,6 +121,11 @@ public enum ItemKind: String, CaseIterable, Codable, JSONReadable, JSONWritable,
   case app
   /// A ``Category``.
   case category
+  /// A ``Card``.
+  case card
+
+  /// The plural of the kind's name.
+  package var plural: String { self == .category ? "categories" : "\(rawValue)s" }
 }
 
 /// The identity of an item on a page: the section, and the item within it.

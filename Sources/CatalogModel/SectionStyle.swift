@@ -60,13 +60,16 @@ public enum SectionKind: Hashable, Sendable {
     }
   }
 
-  /// The kind of items in such a section.
-  public var content: ItemKind {
+  /// The kinds of items that such a section can show. A section shows one of them.
+  public var contents: [ItemKind] {
     switch self {
-    case .type(let type): type.content
-    case .style(let style): style.content
+    case .type(let type): type.contents
+    case .style(let style): [style.content]
     }
   }
+
+  /// The kind of items in such a section that names none.
+  public var content: ItemKind { contents[0] }
 
   /// The built-in type; nil for a style.
   public var type: SectionType? {

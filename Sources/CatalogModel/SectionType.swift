@@ -29,17 +29,20 @@ public enum SectionType: String, CaseIterable, Codable, JSONReadable, JSONWritab
   public static let byName = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The kind of items in a section of this type.
-  public var content: ItemKind {
+  /// The kinds of items that a section of this type can show. A section shows one of them.
+  public var contents: [ItemKind] {
     switch self {
-    case .categoryList: .category
+    case .categoryList: [.category]
     case .singleList, .doubleList, .tripleList, .photoMosaic, .brandRow, .cardRow, .photoGrid,
       .episodeFeed, .badgedGrid:
-      .app
+      [.app, .card]
     }
   }
 
-  /// Whether the cells of such a section show the large pictures of apps.
+  /// The kind of items in a section of this type that names none.
+  public var content: ItemKind { contents[0] }
+
+  /// Whether the cells of such a section show large pictures.
   public var showsArtwork: Bool {
     switch self {
     case .singleList, .photoMosaic, .cardRow, .photoGrid, .episodeFeed, .badgedGrid: true

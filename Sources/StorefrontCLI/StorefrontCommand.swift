@@ -26,7 +26,7 @@ struct StorefrontCommand: ParsableCommand {
         subcommands: [
           SeedCommand.self, ImportCommand.self, ExportCommand.self, ValidateCommand.self,
           MigrateCommand.self, StatusCommand.self, BackupCommand.self, AppsCommand.self,
-          CategoriesCommand.self, SearchCommand.self,
+          CategoriesCommand.self, CardsCommand.self, SearchCommand.self,
         ]),
       CommandGroup(
         name: "Pages:",
@@ -38,8 +38,8 @@ struct StorefrontCommand: ParsableCommand {
         name: "Editing:",
         subcommands: [
           RecordCommand<EditedApp>.self, RecordCommand<EditedCategory>.self,
-          RecordCommand<EditedPage>.self, SectionCommand.self, ItemCommand.self,
-          StyleCommand.self, SchemeCommand.self,
+          RecordCommand<EditedCard>.self, RecordCommand<EditedPage>.self, SectionCommand.self,
+          ItemCommand.self, StyleCommand.self, SchemeCommand.self,
         ]),
       CommandGroup(
         name: "Publishing:",

@@ -54,7 +54,9 @@ import Testing
     #expect(content.sections.map(\.section.columns) == expected.map(\.columns))
     #expect(content.sections.map(\.section.position) == Array(0..<expected.count))
     for section in content.sections {
-      #expect(section.items.allSatisfy { $0.kind == section.section.kind.content })
+      let kind: ItemKind =
+        section.section.type == .categoryList ? .category : slug == "apps" ? .app : .card
+      #expect(section.items.allSatisfy { $0.kind == kind })
     }
   }
 
@@ -115,9 +117,9 @@ import Testing
     #expect(Set(items.map(\.id)).count == 24)
     let sample = try SampleDocument()
     let numbers =
-      ["apps", "categories", "pages"].flatMap { sample[$0] }.map { $0["id"] as? Int }
+      ["apps", "cards", "categories", "pages"].flatMap { sample[$0] }.map { $0["id"] as? Int }
       + (0..<6).flatMap { sample[sectionsOfPage: $0] }.map { $0["id"] as? Int }
-    #expect(numbers.count == 183 + 15 + 6 + 17 && Set(numbers).count == numbers.count)
+    #expect(numbers.count == 19 + 164 + 15 + 6 + 17 && Set(numbers).count == numbers.count)
     #expect(!numbers.contains(nil))
   }
 
@@ -132,6 +134,11 @@ import Testing
             (($0["id"] as? NSNumber)?.int64Value ?? 0, $0["name"] as? String ?? "")
           }))
     #expect(
+      try store.cards().map { "\($0.id) \($0.key) \($0.title)" }.sorted()
+        == sample["cards"].map {
+          "\($0["id"] ?? 0) \($0["key"] ?? "") \($0["title"] ?? "")"
+        }.sorted())
+    #expect(
       try store.categories().map(\.id).sorted()
         == sample["categories"].compactMap { ($0["id"] as? NSNumber)?.int64Value }.sorted())
   }
@@ -143,7 +150,7 @@ import Testing
     try other.write { db in
       try db.execute(sql: "INSERT INTO app_search (app_search) VALUES ('integrity-check')")
     }
-    #expect(try integers(other, "SELECT count(*) FROM app_search") == [183])
+    #expect(try integers(other, "SELECT count(*) FROM app_search") == [19])
   }
 
   @Test("the summary counts all records")
@@ -152,7 +159,8 @@ import Testing
     #expect(summary.pages == 6)
     #expect(summary.sections == 17)
     #expect(summary.items == 24 + 24 + 38 + 12 + 26 + 75)
-    #expect(summary.apps == 183)
+    #expect(summary.apps == 19)
+    #expect(summary.cards == 164)
     #expect(summary.categories == 15)
     #expect(summary.revision == (try store.revision()))
   }

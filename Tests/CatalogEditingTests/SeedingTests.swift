@@ -21,7 +21,8 @@ import Testing
   func first() throws {
     let report = try store.seed()
     #expect(report.changes.categories == CatalogChanges.RowCounts(inserted: 15))
-    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 183))
+    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 19))
+    #expect(report.changes.cards == CatalogChanges.RowCounts(inserted: 164))
     #expect(report.changes.pages == CatalogChanges.RowCounts(inserted: 6))
     #expect(report.changes.sections == CatalogChanges.RowCounts(inserted: 17))
     #expect(report.changes.sectionItems == CatalogChanges.RowCounts(inserted: 199))
@@ -81,13 +82,13 @@ import Testing
       try db.execute(
         sql: """
           DELETE FROM page WHERE slug = 'album';
-          DELETE FROM app WHERE bundle_identifier LIKE 'com.example.%'
-            AND NOT EXISTS (SELECT 1 FROM section_item WHERE app_id = app.id);
+          DELETE FROM card
+            WHERE NOT EXISTS (SELECT 1 FROM section_item WHERE card_id = card.id);
           """)
     }
     let report = try store.seed()
     #expect(report.changes.pages.inserted == 1 && report.changes.sections.inserted == 1)
-    #expect(report.changes.apps.inserted > 0 && report.keptCount == 0)
+    #expect(report.changes.cards.inserted == 24 && report.keptCount == 0)
     #expect(try store.pageContent(slug: "album").page.id == 2)
     #expect(try store.checkIntegrity() == [])
   }
@@ -144,7 +145,8 @@ import Testing
     #expect(report.changes.pages == CatalogChanges.RowCounts(inserted: 6, deleted: 7))
     #expect(report.changes.sections == CatalogChanges.RowCounts(inserted: 17, deleted: 18))
     #expect(report.changes.sectionItems == CatalogChanges.RowCounts(inserted: 199, deleted: 200))
-    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 183, deleted: 183))
+    #expect(report.changes.apps == CatalogChanges.RowCounts(inserted: 19, deleted: 19))
+    #expect(report.changes.cards == CatalogChanges.RowCounts(inserted: 164, deleted: 164))
     #expect(report.ownRowsDeleted == 2)
     #expect(report.changes.revision == revision + 1)
     #expect(try store.pages().count == 6)
@@ -236,5 +238,62 @@ import Testing
     #expect(fails)
     #expect(throws: CatalogError.self) { try inner.pages() }
     #expect(throws: CatalogError.self) { try inner.seed() }
+  }
+
+  /// The sample as it was before it had cards: an app for each card, in the same sections.
+  private func sampleOfApps() throws -> [ImportSource] {
+    var sample = try SampleDocument()
+    var names: [String: String] = [:]
+    sample["apps"] += sample["cards"].map { card in
+      let key = card["key"] as? String ?? ""
+      names[key] = "com.example.former.\(key)"
+      return [
+        "bundleIdentifier": names[key] ?? "", "name": card["title"] ?? "", "id": card["id"] ?? 0,
+        "iconURL": "https://images.example.com/icons/\(key).png",
+      ]
+    }
+    sample["cards"] = []
+    for page in 1..<6 {
+      for section in sample[sectionsOfPage: page].indices {
+        let items = sample[sectionsOfPage: page][section]["items"] as? [Any] ?? []
+        sample[sectionsOfPage: page][section]["items"] = items.map { item -> Any in
+          if let key = item as? String { return names[key] ?? key }
+          var own = item as? [String: Any] ?? [:]
+          own["item"] = (own["item"] as? String).flatMap { names[$0] }
+          return own
+        }
+      }
+    }
+    return try sample.sources
+  }
+
+  @Test("a catalog with the sample's former apps gets its cards, and loses what nobody touched")
+  func formerApps() throws {
+    try store.seed(sampleOfApps())
+    try store.edit { edit in
+      try edit.set(app: "com.example.former.red-door") { $0.subtitle = "Mine" }
+      try edit.add(
+        "com.example.former.whale-roads", to: SectionReference(page: "apps", key: "single-list"))
+      var title = SectionFields()
+      title.title = .set("Newest")
+      try edit.set(SectionReference(page: "shop", key: "new-in"), title)
+    }
+    let report = try store.seed()
+    // The 20 products of the edited section stay with it.
+    #expect(
+      report.changes.apps == CatalogChanges.RowCounts(unchanged: 19, deleted: 164 - 2 - 20))
+    #expect(report.changes.cards == CatalogChanges.RowCounts(inserted: 164))
+    #expect(try store.pageContent(slug: "shop").sections[2].items.allSatisfy { $0.kind == .app })
+    #expect(try store.pageContent(slug: "album").sections[0].items.allSatisfy { $0.kind == .card })
+    let kept = Set(report.kept.map { "\($0.row.kind) \($0.row.key) \($0.reason)" })
+    #expect(
+      kept == [
+        "app com.example.former.red-door edited", "section apps/single-list edited",
+        "section shop/new-in edited",
+      ])
+    #expect(try store.checkIntegrity() == [])
+    #expect(try store.seed().changes.hasChanges == false)
+    try store.seed(reset: true)
+    #expect(try store.apps(category: nil, limit: nil).count == 19)
   }
 }

@@ -45,6 +45,22 @@ import Testing
       CellContent(.category(category)) == CellContent(title: "AR Apps", iconAddress: "/ar.png"))
   }
 
+  @Test func `the cell of a card says its texts and shows its picture, without button and price`() {
+    let card = Card(
+      id: 1, key: "oak-stool", kindLine: "PRODUCT", title: "Oak Stool", subtitle: "Three legs",
+      text: "$79", artwork: Artwork(address: "/oak.jpg", pixelWidth: 800, pixelHeight: 800),
+      badge: .number(3))
+    let content = CellContent(.card(card))
+    #expect(
+      content
+        == CellContent(
+          eyebrow: "PRODUCT", title: "Oak Stool", subtitle: "Three legs", text: "$79", badge: "3",
+          artwork: Artwork(address: "/oak.jpg", pixelWidth: 800, pixelHeight: 800)))
+    #expect(content.button == nil && content.price == nil && content.rating == nil)
+    #expect(content.accessibilityLabel == "Oak Stool, Three legs, $79, 3")
+    #expect(CellContent(SectionItem(.card(card), badge: .text("NEW"))).badge == "NEW")
+  }
+
   @Test func `the first letter of a title stands in for missing artwork`() {
     #expect(CellContent(title: "élan").initial == "É")
     #expect(CellContent(title: "👩‍👩‍👧 Home").initial == "👩‍👩‍👧")

@@ -14,7 +14,7 @@ import Testing
   static let names = [
     "v0001_catalog", "v0002_guards", "v0003_revision", "v0004_search", "v0005_replacing",
     "v0006_keys", "v0007_triggers", "v0008_publications", "v0009_styles",
-    "v0010_actions",
+    "v0010_actions", "v0011_cards",
   ]
 
   init() throws {
@@ -72,6 +72,65 @@ import Testing
     let store = try CatalogStore(path: path, mode: .readWrite)
     #expect(try store.search("old", limit: nil).map(\.name) == ["Oldtimer"])
     #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test("a catalog without cards keeps every row, every style and every item with its values")
+  func beforeCards() throws {
+    try folder.rawConnection().write { db in
+      try db.execute(sql: "PRAGMA legacy_alter_table = ON")
+      for migration in Migration.allCases where migration.rawValue < Migration.cards.rawValue {
+        try db.execute(sql: migration.sql)
+      }
+      try db.execute(sql: "PRAGMA user_version = 10; PRAGMA application_id = 0x53544652")
+      // Styles come with rows of section_type, which other programs may not write.
+      let guardOfTypes = try String.fetchOne(
+        db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'section_type_insert_guard'")
+      try db.execute(sql: "DROP TRIGGER section_type_insert_guard")
+      try db.execute(
+        sql: """
+          INSERT INTO section_style VALUES ('posters', 'app', 'Cell', '{"list":{"appearance":"plain"}}');
+          INSERT INTO category (id, slug, name, icon_url) VALUES (1, 'games', 'Games', 'https://a.b');
+          INSERT INTO page (id, slug, title) VALUES (1, 'apps', 'Apps');
+          INSERT INTO section (id, page_id, position, key, type, item_kind) VALUES
+            (1, 1, 0, 'a', 'photoGrid', 'app'), (2, 1, 1, 'b', 'categoryList', 'category'),
+            (3, 1, 2, 'c', 'posters', 'app');
+          INSERT INTO section_item (section_id, position, category_id, badge)
+          VALUES (2, 3, 1, 'NEW');
+          INSERT INTO seeded_row VALUES ('order', 'apps', -7);
+          """)
+      for id in 1...40 {
+        try db.execute(
+          sql: """
+            INSERT INTO app (\(appColumns)) VALUES (?, ?, '', 'A', '', 'https://a.b/i', NULL, NULL, \
+            NULL, 0, 0, 'USD', NULL)
+            """, arguments: [id, "com.a\(id)"])
+        try db.execute(
+          sql: """
+            INSERT INTO section_item (section_id, position, app_id, badge, action, custom)
+            VALUES (?, ?, ?, '7', 'https://a.b', '{"a":1}')
+            """, arguments: [id % 2 == 0 ? 1 : 3, id, id])
+      }
+      try db.execute(sql: try #require(guardOfTypes))
+    }
+    func rows() throws -> [String] {
+      try folder.rawConnection().read { db in
+        try [
+          "SELECT section_id, position, app_id, category_id, item_kind, badge, action, custom "
+            + "FROM section_item",
+          "SELECT * FROM section", "SELECT * FROM section_style", "SELECT * FROM app",
+          "SELECT * FROM seeded_row", "SELECT * FROM catalog_revision",
+          "SELECT name, item_kind FROM section_type WHERE item_kind <> 'card'",
+        ].flatMap { try Row.fetchAll(db, sql: $0).map { "\($0)" }.sorted() }
+      }
+    }
+    let before = try rows()
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    #expect(try rows() == before)
+    #expect(before.count == 41 + 3 + 1 + 40 + 1 + 1 + 11)
+    #expect(try store.checkIntegrity() == [])
+    #expect(
+      try folder.rawConnection().read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check") }
+        .isEmpty)
   }
 
   @Test("an empty file has everything still before it")

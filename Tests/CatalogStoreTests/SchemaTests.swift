@@ -20,7 +20,9 @@ import Testing
       try Row.fetchAll(db, sql: "SELECT name, item_kind FROM section_type")
         .map { [$0["name"] as String, $0["item_kind"] as String] }
     }
-    let types = SectionType.allCases.map { [$0.rawValue, $0.content.rawValue] }
+    let types = SectionType.allCases.flatMap { type in
+      type.contents.map { [type.rawValue, $0.rawValue] }
+    }
     #expect(Set(rows) == Set(types))
     #expect(rows.count == types.count)
   }
@@ -29,7 +31,7 @@ import Testing
   func columns() throws {
     let lists = [
       "app": AppRow.table.columns.map(\.name), "category": CategoryRow.table.columns.map(\.name),
-      "page": PageRow.table.columns.map(\.name),
+      "card": CardRow.table.columns.map(\.name), "page": PageRow.table.columns.map(\.name),
       "section_style": StyleRow.table.columns.map(\.name),
       "section": SectionRow.table.columns.map(\.name) + ["item_count"],
     ]
@@ -66,6 +68,48 @@ import Testing
   }
 
   static let attacks: [(what: String, sql: String)] = [
+    (
+      "cards in a list of categories",
+      """
+      INSERT INTO section (id, page_id, position, key, type, item_kind)
+      VALUES (900, 1, 9, 'mine', 'categoryList', 'card')
+      """
+    ),
+    (
+      "a card in a section of apps",
+      "INSERT INTO section_item (section_id, position, card_id) VALUES (11, 9, 2001)"
+    ),
+    (
+      "a missing card",
+      "INSERT INTO section_item (section_id, position, card_id) VALUES (21, 99, 1)"
+    ),
+    (
+      "a card that is an app as well",
+      "UPDATE section_item SET app_id = 1001 WHERE section_id = 21 AND position = 0"
+    ),
+    ("a card without a key", "UPDATE card SET key = '' WHERE id = 2001"),
+    ("a card with capitals", "UPDATE card SET key = 'Red' WHERE id = 2001"),
+    ("a card without a title", "UPDATE card SET title = ' ' WHERE id = 2001"),
+    ("a card with half a picture", "UPDATE card SET artwork_pixel_width = NULL WHERE id = 2001"),
+    ("a card with another number", "UPDATE card SET id = 9 WHERE id = 2001"),
+    ("a card in use", "DELETE FROM card WHERE id = 2001"),
+    (
+      "a card in the place of one in use",
+      "INSERT OR REPLACE INTO card (id, key, kind_line, title, subtitle, text) "
+        + "VALUES (9, 'red-door', '', 'Mine', '', '')"
+    ),
+    (
+      "a card with the key of one in use",
+      "UPDATE OR REPLACE card SET key = 'red-door' WHERE id = 2001"
+    ),
+    (
+      "a fallback of a section of apps",
+      "INSERT INTO section_fallback (section_id, position, app_id) VALUES (11, 0, 1001)"
+    ),
+    (
+      "a fallback of a missing app",
+      "INSERT INTO section_fallback (section_id, position, app_id) VALUES (21, 0, 1)"
+    ),
     (
       "a style with the name of a type",
       "INSERT INTO section_style VALUES ('cardrow', 'app', 'Cell', '{}')"

@@ -48,6 +48,20 @@ import Testing
     #expect(!svg(nil).contains("See All"))
   }
 
+  @Test func `a card shows its text where a product shows its price, and in an entry`() {
+    let card = Card(
+      id: 1, key: "stool", kindLine: "EPISODE 3", title: "Stool", subtitle: "Three legs",
+      text: "Seats one.", artwork: photo)
+    let content = CellContent(.card(card))
+    for kind in ["PhotoCell", "CardCell", "EpisodeCell"] {
+      let svg = picture(content, kind: kind, SampleSections.episodeFeed(columns: 1)).svg
+      #expect(svg.contains(">Stool</text>") && svg.contains(">Seats one.</text>"), "\(kind)")
+      #expect(!svg.contains(">Get</text>"), "\(kind)")
+    }
+    let row = picture(content, kind: "SmallAppCell", SampleSections.tripleList).svg
+    #expect(row.contains(">Three legs</text>") && !row.contains(">Get</text>"))
+  }
+
   @Test(
     "missing artwork is a gray place with a letter",
     arguments: ["FeaturedCell", "PhotoCell", "CardCell", "EpisodeCell", "BadgeCell"])

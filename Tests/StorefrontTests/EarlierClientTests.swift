@@ -45,6 +45,52 @@ import Testing
     #expect(plain["requires"]?.members.map(\.name) == ["types", "cellKinds"])
   }
 
+  /// A page with a section of cards between its other sections.
+  private func pageOfCards(fallback: [App]?) -> PublishedPage {
+    var content = PageContent.fixture
+    let cards = [1, 2].map { number in
+      Card(
+        id: number, key: "card-\(number)", kindLine: "PHOTO", title: "Card \(number)", text: "Long",
+        artwork: Artwork(address: "/c.jpg", pixelWidth: 4, pixelHeight: 3), badge: .number(2),
+        action: "acme://card", custom: CustomObject(stored: #"{"a":1}"#))
+    }
+    content.sections.insert(
+      SectionContent(
+        section: Section(id: 13, pageID: 1, position: 5, type: .cardRow, title: "Photos"),
+        items: cards.map(SectionItem.card), fallback: fallback), at: 1)
+    return PublishedPage(content)
+  }
+
+  private var apps: [App] { PageContent.fixture.sections[0].items.compactMap(\.app) }
+
+  @Test(arguments: [true, false])
+  func `a page of cards is written and read, byte for byte`(hasFallback: Bool) throws {
+    let page = pageOfCards(fallback: hasFallback ? apps : nil)
+    let bytes = try page.json(.compact)
+    let (read, notes) = try PublishedPage.read(bytes)
+    #expect(read == page)
+    #expect(notes == [])
+    #expect(try read.json(.compact) == bytes)
+    #expect(try PlanDocument.read(bytes).notes == [])
+    #expect(try PlanDocument.read(bytes).plan.sections == page.plan.sections)
+    let checker = try SchemaChecker(PublishedPage.jsonSchema())
+    #expect(try checker.problems(in: JSONDocument(bytes).root) == [])
+    #expect(page.requirements.features == ["actions", "badges", "cards", "custom"])
+    #expect(page.requirements.schemes == ["acme"])
+    #expect(PublishedPage(read.content) == page)
+  }
+
+  @Test func `clients of 0.2 show the fallback of a section of cards, or leave it out`() throws {
+    for fallback in [apps, nil] {
+      let document = try JSONDocument(pageOfCards(fallback: fallback).json(.compact))
+      let page = try PageOfVersion02(json: JSONInput(document.root, log: ReadingLog()))
+      let names = [["Pulse", "Orbit"]] + (fallback.map { [$0.map(\.name)] } ?? [])
+      #expect(page.sections.map(\.items).prefix(names.count) == names[...])
+      #expect(page.sections.count == (fallback == nil ? 3 : 4))
+      #expect(page.sections.map(\.key).contains("photos") == (fallback != nil))
+    }
+  }
+
   @Test func `clients of 0.2 show the same sections and items, without what is new`() throws {
     let document = try JSONDocument(Self.page.json(.compact))
     let log = ReadingLog()
@@ -72,23 +118,38 @@ private struct PageOfVersion02: JSONReadable {
       "configuration",
     ] { members.ignore(name) }
     title = try members.required("title")
-    sections = try members.required("sections")
+    let sections: [AnySectionOfVersion02] = try members.required("sections")
+    self.sections = sections.compactMap(\.section)
     members.finish()
   }
 }
 
-private struct SectionOfVersion02: JSONReadable {
+/// A section, or its fallback if it is of another kind, which has the section's key.
+private struct AnySectionOfVersion02: JSONReadable {
+  var section: SectionOfVersion02?
+
+  init(json: JSONInput) throws(DocumentError) {
+    guard let kind = json.node["kind"]?.string, kind != "compositional" else {
+      section = try SectionOfVersion02(json: json)
+      return
+    }
+    guard let fallback = json.node["fallback"], let key = json.node["key"]?.string else { return }
+    section = try SectionOfVersion02(json: JSONInput(fallback, log: json.log), key: key)
+  }
+}
+
+private struct SectionOfVersion02 {
   var key: String
   var items: [String]
 
-  init(json: JSONInput) throws(DocumentError) {
+  init(json: JSONInput, key original: String? = nil) throws(DocumentError) {
     var members = try ObjectReader(json)
     for name: StaticString in [
       "kind", "index", "id", "type", "title", "subtitle", "itemCount", "cellKind", "columns",
       "fallback", "group", "boundaryItems", "contentInsets", "interGroupSpacing",
       "orthogonalScrollingBehavior", "decorationItems", "alternatives",
     ] { members.ignore(name) }
-    key = try members.required("key")
+    if let original { key = original } else { key = try members.required("key") }
     let items: [ItemOfVersion02] = try members.required("items")
     self.items = items.map(\.name)
     members.finish()

@@ -9,6 +9,9 @@ extension CatalogEdit {
   /// Removes a category that no section contains; its apps stay.
   public func remove(category slug: String) throws { try remove(.category, [slug]) }
 
+  /// Removes a card that no section contains.
+  public func remove(card key: String) throws { try remove(.card, [key]) }
+
   /// Removes a style that no section uses.
   public func remove(style slug: String) throws { try remove(.style, [slug]) }
 
@@ -23,7 +26,7 @@ extension CatalogEdit {
     try remove(.section, [section.page, section.key])
   }
 
-  /// Removes an item from its section; the app or category itself stays.
+  /// Removes an item from its section; the app, category or card itself stays.
   public func remove(_ item: String, from section: SectionReference) throws {
     try remove(.item, [section.page, section.key, item])
   }
@@ -36,6 +39,11 @@ extension CatalogEdit {
   /// Changes a category's slug.
   public func rename(category slug: String, to new: String) throws {
     try rename(.category, [slug], to: new)
+  }
+
+  /// Changes a card's key.
+  public func rename(card key: String, to new: String) throws {
+    try rename(.card, [key], to: new)
   }
 
   /// Changes a page's slug.
@@ -63,6 +71,7 @@ extension CatalogEdit {
       switch kind {
       case .app: try writer.removeApp(number, key[0])
       case .category: try writer.removeCategory(number, key[0])
+      case .card: try writer.removeCard(number, key[0])
       case .style: try writer.removeStyle(key[0])
       case .page: try writer.removePage(number, key[0])
       case .section: try writer.remove(keys.requiredSection(key))
@@ -75,7 +84,7 @@ extension CatalogEdit {
     }
   }
 
-  /// Changes the key of an app, a category, a page or a section.
+  /// Changes the key of an app, a category, a card, a page or a section.
   package func rename(_ kind: RecordKind, _ key: [String], to new: String) throws {
     try change { writer in
       let log = writer.log

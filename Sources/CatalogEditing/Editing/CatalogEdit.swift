@@ -63,7 +63,7 @@ public struct CatalogEdit: ~Copyable {
     return changes
   }
 
-  // MARK: Apps, categories, styles and pages
+  // MARK: Apps, categories, cards, styles and pages
 
   /// Adds an app; it needs a name and the address of an icon.
   ///
@@ -106,6 +106,17 @@ public struct CatalogEdit: ~Copyable {
   ) throws {
     let found = try CategoryRow.table.rows(db, "WHERE slug = ?", [slug])
     try put(.category, [slug], changes(CategoryRow.table, found.first, change), isNew: false)
+  }
+
+  /// Adds a card; it needs a title.
+  public func add(card key: String, _ change: (inout Card) -> Void) throws {
+    try put(.card, [key], changes(CardRow.table, nil, change), isNew: true)
+  }
+
+  /// Changes a card; the id and the key are kept.
+  public func set(card key: String, _ change: (inout Card) -> Void) throws {
+    let found = try CardRow.table.rows(db, "WHERE key = ?", [key])
+    try put(.card, [key], changes(CardRow.table, found.first, change), isNew: false)
   }
 
   private func changes<Row>(
@@ -173,7 +184,7 @@ public struct CatalogEdit: ~Copyable {
 
   // MARK: Items
 
-  /// Adds an item, an app's bundle identifier or a category's slug, to a section.
+  /// Adds an item to a section: an app's bundle identifier, a category's slug or a card's key.
   public func add(
     _ item: String, to section: SectionReference, _ fields: ItemFields = ItemFields(),
     at place: EditPlace = .last

@@ -10,12 +10,12 @@ struct CatalogKeys {
   let db: Database
 
   /// The number of the record with a key; nil if there is none. A style or a scheme, which has no number, has 0,
-  /// and an item has that of its app or category.
+  /// and an item has that of what it shows.
   ///
   /// - Throws: ``CatalogFindings`` if the page or the section that the key names does not exist.
   func number(_ kind: RecordKind, _ key: [String]) throws -> Int64? {
     switch kind {
-    case .app, .category, .page:
+    case .app, .category, .card, .page:
       return try fetch(
         db, "SELECT id FROM \(kind.rawValue) WHERE \(kind.keyColumn) = ?", [key[0]]
       ) { $0.integer(0) }.first
@@ -59,11 +59,9 @@ struct CatalogKeys {
   func unknown(_ kind: RecordKind, _ key: [String]) -> CatalogProblem {
     let sql: (text: String, arguments: [any Bindable]) =
       switch kind {
-      case .app, .item:
-        (
-          "SELECT bundle_identifier FROM app WHERE bundle_identifier >= ? LIMIT 1000",
-          [String((key.last ?? "").prefix(3))]
-        )
+      case .app: Self.keys(of: .app, near: key)
+      case .card: Self.keys(of: .card, near: key)
+      case .item: Self.keys(of: (try? section(key))?.content ?? .app, near: key)
       case .category: ("SELECT slug FROM category", [])
       case .style: ("SELECT slug FROM section_style", [])
       case .page: ("SELECT slug FROM page", [])
@@ -74,6 +72,16 @@ struct CatalogKeys {
     let names = (try? fetch(db, sql.text, sql.arguments) { $0.text(0) }) ?? []
     let name = kind == .section ? key[1] : key.last ?? ""
     return .unknownReference(kind: kind, suggestions: NearNames.names(near: name, in: names))
+  }
+
+  /// The query for the keys that follow one, of apps or of other content.
+  private static func keys(
+    of kind: ItemKind, near key: [String]
+  ) -> (text: String, arguments: [any Bindable]) {
+    (
+      "SELECT \(kind.keyColumn) FROM \(kind.table) WHERE \(kind.keyColumn) >= ? LIMIT 1000",
+      [String((key.last ?? "").prefix(3))]
+    )
   }
 
   /// The keys of the sections of a page or of the items of a section, in order.
@@ -94,13 +102,20 @@ struct CatalogKeys {
 
 extension RecordKind {
   /// The kind of an item.
-  init(_ kind: ItemKind) { self = kind == .app ? .app : .category }
+  init(_ kind: ItemKind) {
+    self =
+      switch kind {
+      case .app: .app
+      case .category: .category
+      case .card: .card
+      }
+  }
 
   /// The column of the kind's table that holds its key, or the last part of it.
   var keyColumn: String {
     switch self {
     case .app: "bundle_identifier"
-    case .section: "key"
+    case .section, .card: "key"
     case .scheme: "name"
     case .category, .style, .page, .item: "slug"
     }

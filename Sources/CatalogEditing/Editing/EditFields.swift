@@ -5,7 +5,7 @@ import DocumentJSON
 
 /// Changes to the fields of a style; nil keeps a field.
 public struct StyleFields: Hashable, Sendable {
-  /// Whether the sections show apps or categories; cannot change while sections use the style.
+  /// The kind of items that the sections show; cannot change while sections use the style.
   public var content: ItemKind?
   /// The kind of cell that shows an item.
   public var cellKind: String?
@@ -58,7 +58,12 @@ public struct SectionFields: Hashable, Sendable {
   public var actionTitle = FieldChange<String>.keep
   /// What only the host app knows about the section.
   public var custom = FieldChange<CustomObject>.keep
-  /// The section's items in order, by bundle identifier or slug.
+  /// The kind of items that the section shows, if its type can show several; otherwise, that of its
+  /// first item. It cannot change while the section has items.
+  public var content: ItemKind?
+  /// The apps that clients without cards show in place of the section's cards, by bundle identifier.
+  public var fallback = FieldChange<[String]>.keep
+  /// The section's items in order, by bundle identifier, slug or key.
   public var items = FieldChange<[String]>.keep
 
   /// Creates changes that keep every field.
@@ -71,6 +76,8 @@ public struct SectionFields: Hashable, Sendable {
       FieldValue(.columns, columns.map { .number("\($0)") }),
       FieldValue(.action, action), FieldValue(.actionTitle, actionTitle),
       FieldValue(.custom, custom.map { .text($0.text) }),
+      content.map { FieldValue(field: .shows, value: .text($0.rawValue)) },
+      FieldValue(.fallback, fallback.map { .list(NamedReference.list($0)) }),
       FieldValue(.items, items.map { .list(NamedReference.list($0)) }),
     ].compactMap { $0 }
   }
@@ -80,7 +87,7 @@ public struct SectionFields: Hashable, Sendable {
 public struct ItemFields: Hashable, Sendable {
   /// The badge.
   public var badge = FieldChange<Badge>.keep
-  /// Where a tap leads, in place of the action of the app or the category.
+  /// Where a tap leads, in place of the action of the app, the category or the card.
   public var action = FieldChange<String>.keep
   /// What only the host app knows about the item in its section.
   public var custom = FieldChange<CustomObject>.keep
@@ -116,9 +123,9 @@ public enum EditPlace: Hashable, Sendable {
   case last
   /// At an index from 0; an index that is too large means the end.
   case at(Int)
-  /// Before the section with this key, or the item with this bundle identifier or slug.
+  /// Before the section with this key, or the item with this bundle identifier, slug or key.
   case before(String)
-  /// After the section with this key, or the item with this bundle identifier or slug.
+  /// After the section with this key, or the item with this bundle identifier, slug or key.
   case after(String)
 }
 

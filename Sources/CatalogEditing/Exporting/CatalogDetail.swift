@@ -20,7 +20,7 @@ extension CatalogStore {
     try read { db in
       let keys = CatalogKeys(db: db)
       switch kind {
-      case .app, .category, .style, .scheme:
+      case .app, .category, .card, .style, .scheme:
         guard try keys.number(kind, key) != nil else { throw keys.missing(kind, key) }
         return try CatalogDetail(kind, ExportedRows(db: db, page: nil, key: key[0]))
       case .page:

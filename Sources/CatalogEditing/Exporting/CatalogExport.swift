@@ -7,7 +7,7 @@ import GRDB
 public struct ExportOptions: Hashable, Sendable {
   /// The format.
   public var format: CatalogFormat
-  /// The slug of a page to export alone, with the apps and categories on it; nil exports all pages.
+  /// The slug of a page to export alone, with the apps, categories and cards on it; nil exports all pages.
   public var page: String?
   /// The kind of record to export alone; nil exports every kind that the format can hold.
   public var kind: RecordKind?
@@ -23,7 +23,7 @@ public struct ExportOptions: Hashable, Sendable {
 extension CatalogStore {
   /// Writes the catalog, or a part of it, as a document, in one read transaction.
   ///
-  /// Equal content gives equal bytes: apps and categories are sorted by key; pages, sections and
+  /// Equal content gives equal bytes: apps, categories and cards are sorted by key; pages, sections and
   /// items keep their order; ids that only this database knows and default values are left out.
   /// Importing the document into an empty catalog gives an equal catalog; importing it into this
   /// one changes nothing. Memory use does not grow with the catalog.

@@ -6,10 +6,11 @@ import DocumentJSON
 enum ExportedRecord {
   case app(App, categories: [String])
   case category(CatalogModel.Category)
+  case card(Card)
   case style(StyleRow)
   case page(Page)
-  /// A section, and its position among the sections of its page.
-  case section(SectionRow, page: String, position: Int)
+  /// A section, its position among the sections of its page, and the apps of its fallback.
+  case section(SectionRow, page: String, position: Int, fallback: [String])
   /// An item, and its position among the items of its section.
   case item(ListedItem, page: String, section: String, position: Int)
   case scheme(SchemeRow)
@@ -20,11 +21,13 @@ enum ExportedRecord {
     case .app(let app, let categories):
       return AppRow.table.cells(app) + [categories.joined(separator: " ")]
     case .category(let category): return CategoryRow.table.cells(category)
+    case .card(let card): return CardRow.table.cells(card)
     case .style(let style): return StyleRow.table.cells(style)
     case .page(let page): return PageRow.table.cells(page)
-    case .section(var section, let page, let position):
+    case .section(var section, let page, let position, let fallback):
       section.position = Int64(position)
       return [page] + SectionRow.table.cells(section)
+        + [section.statedContent?.rawValue ?? "", fallback.joined(separator: " ")]
     case .item(let item, let page, let section, let position):
       return [page, section, "\(position)", item.key] + ItemDetails.table.cells(item.details)
     case .scheme(let scheme): return SchemeRow.table.cells(scheme)
@@ -38,6 +41,7 @@ enum ExportedRecord {
       app.write(members: &writer)
       writer.member("categories", categories, unless: [])
     case .category(let category): category.write(members: &writer)
+    case .card(let card): card.write(members: &writer)
     case .style(let style):
       writer.member("slug", style.slug)
       writer.member("shows", style.itemKind)
@@ -49,10 +53,10 @@ enum ExportedRecord {
       writer.member("title", page.title)
       writer.member("action", page.action)
       writer.member("custom", page.custom)
-    case .section(let section, let page, let position):
+    case .section(let section, let page, let position, let fallback):
       writer.member("page", page)
       writer.member("position", position)
-      section.writeMembers(to: &writer)
+      section.writeMembers(fallback: fallback, to: &writer)
     case .item(let item, let page, let section, let position):
       writer.member("page", page)
       writer.member("section", section)
@@ -84,7 +88,7 @@ extension ListedItem {
 
 extension SectionRow {
   /// Writes the members of a section's object inside its page, which are those before its items.
-  func writeMembers(to writer: inout JSONWriter) {
+  func writeMembers(fallback: [String], to writer: inout JSONWriter) {
     writer.member("key", key)
     writer.member("type", type)
     writer.member("title", title)
@@ -93,6 +97,13 @@ extension SectionRow {
     writer.member("action", action)
     writer.member("actionTitle", actionTitle)
     writer.member("custom", custom.map(CustomObject.init(stored:)))
+    writer.member("shows", statedContent)
+    writer.member("fallback", fallback, unless: [])
+  }
+
+  /// The kind of the items, if it is not the one of a section whose record names none.
+  fileprivate var statedContent: ItemKind? {
+    SectionType.byName[type].flatMap { $0.content == content ? nil : content }
   }
 }
 
@@ -104,6 +115,7 @@ extension ExportedRows {
     switch kind {
     case .app: try forEachApp { try body(.app($0, categories: $1)) }
     case .category: try forEachCategory { try body(.category($0)) }
+    case .card: try forEachCard { try body(.card($0)) }
     case .style: try forEachStyle { try body(.style($0)) }
     case .page: try forEachPage { try body(.page($0)) }
     case .scheme: try forEachScheme { try body(.scheme($0)) }
@@ -111,7 +123,9 @@ extension ExportedRows {
       try forEachPage { page in
         var position = 0
         try forEachSection(of: page.id) { section in
-          try body(.section(section, page: page.slug, position: position))
+          try body(
+            .section(
+              section, page: page.slug, position: position, fallback: fallback(of: section)))
           position += 1
         }
       }

@@ -4,9 +4,9 @@ import GRDB
 
 /// The rows of a catalog, one at a time.
 struct ExportedRows {
-  /// The orders of apps and categories.
+  /// The orders of apps, categories and cards.
   enum Order {
-    /// By bundle identifier or slug, as in an export.
+    /// By key, as in an export.
     case key
     /// By id.
     case id
@@ -15,7 +15,7 @@ struct ExportedRows {
   let db: Database
   /// The id of the page whose rows are exported; nil for all pages.
   let page: Int64?
-  /// The key of the only app, category, style or section to export; nil for all.
+  /// The key of the only app, category, card, style or section to export; nil for all.
   var key: String?
   var order = Order.key
 
@@ -24,6 +24,9 @@ struct ExportedRows {
     let onPage = """
       WHERE app.id IN (
         SELECT app_id FROM section_item JOIN section ON section.id = section_item.section_id
+        WHERE section.page_id = ?1
+        UNION
+        SELECT app_id FROM section_fallback JOIN section ON section.id = section_id
         WHERE section.page_id = ?1)
       """
     try forEach(
@@ -53,6 +56,11 @@ struct ExportedRows {
         SELECT app_category.category_id FROM section
         JOIN section_item ON section_item.section_id = section.id
         JOIN app_category ON app_category.app_id = section_item.app_id
+        WHERE section.page_id = ?1
+        UNION
+        SELECT app_category.category_id FROM section
+        JOIN section_fallback ON section_fallback.section_id = section.id
+        JOIN app_category ON app_category.app_id = section_fallback.app_id
         WHERE section.page_id = ?1)
       """
     try forEach(
@@ -62,6 +70,22 @@ struct ExportedRows {
       ORDER BY \(order == .id ? "id" : "slug")
       """, key ?? page
     ) { try body(CategoryRow.table.decode($0)) }
+  }
+
+  /// Passes the cards to a closure; with a page, only those on it.
+  func forEachCard(_ body: (Card) throws -> Void) throws {
+    let onPage = """
+      WHERE id IN (
+        SELECT card_id FROM section_item JOIN section ON section.id = section_item.section_id
+        WHERE section.page_id = ?1)
+      """
+    try forEach(
+      """
+      SELECT \(CardRow.table.selected) FROM card
+      \(key != nil ? "WHERE key = ?1" : page != nil ? onPage : "")
+      ORDER BY \(order == .id ? "id" : "key")
+      """, key ?? page
+    ) { try body(CardRow.decode($0)) }
   }
 
   /// Passes the styles, sorted by slug, to a closure; with a page, only those that its sections
@@ -104,15 +128,14 @@ struct ExportedRows {
     ) { try body(SchemeRow.table.decode($0)) }
   }
 
-  /// Passes a section's items, by bundle identifier or slug, to a closure, in order.
+  /// Passes a section's items, by their keys, to a closure, in order.
   func forEachItem(of section: Int64, _ body: (ListedItem) throws -> Void) throws {
     try forEach(
       """
-      SELECT coalesce(app.bundle_identifier, category.slug), \(ItemDetails.table.selected)
+      SELECT \(ItemQuery.key), \(ItemDetails.table.selected)
       FROM section_item
-      LEFT JOIN app ON app.id = section_item.app_id
-      LEFT JOIN category ON category.id = section_item.category_id
-      WHERE section_item.section_id = ?1 AND (app.id IS NOT NULL OR category.id IS NOT NULL)
+      \(ItemQuery.joins)
+      WHERE section_item.section_id = ?1 AND \(ItemQuery.foundNumber) IS NOT NULL
       ORDER BY section_item.position
       """, section
     ) { try body(ListedItem(key: $0.text(0), details: ItemDetails.table.decode($0, from: 1))) }
@@ -125,6 +148,18 @@ struct ExportedRows {
     return items
   }
 
+  /// The bundle identifiers of a section's fallback, in order.
+  func fallback(of section: SectionRow) throws -> [String] {
+    guard section.content == .card else { return [] }
+    return try fetch(
+      db,
+      """
+      SELECT bundle_identifier FROM section_fallback JOIN app ON app.id = app_id
+      WHERE section_id = ? ORDER BY position
+      """, [section.id]
+    ) { $0.text(0) }
+  }
+
   private func forEach(
     _ sql: String, _ argument: (any Bindable)?, _ body: (ColumnReader) throws -> Void
   ) throws {
@@ -134,7 +169,7 @@ struct ExportedRows {
 
 /// An item of a section as documents name it.
 struct ListedItem {
-  /// The bundle identifier of an app, or the slug of a category.
+  /// The bundle identifier of an app, the slug of a category, or the key of a card.
   let key: String
   let details: ItemDetails
 }

@@ -8,15 +8,15 @@ public struct ItemListing: Hashable, Sendable {
   public var section: String
   /// The position in the section, from 0.
   public var position: Int
-  /// Whether the item is an app or a category.
+  /// What the item shows.
   public var kind: ItemKind
-  /// The app's bundle identifier, or the category's slug.
+  /// The app's bundle identifier, the category's slug, or the card's key.
   public var item: String
-  /// The app's or the category's name.
+  /// The name of the app or the category, or the card's title.
   public var name: String
   /// The badge on the item; nil for none.
   public var badge: Badge?
-  /// Where a tap on the item leads, in place of the action of its app or category.
+  /// Where a tap on the item leads, in place of the action of what it shows.
   public var action: String?
   /// What only the host app knows about the item in its section.
   public var custom: CustomObject?
@@ -65,25 +65,23 @@ extension CatalogStore {
       try forEachRow(
         db,
         """
-        SELECT section.key, app.bundle_identifier, app.name, category.slug, category.name,
+        SELECT section.key, section_item.item_kind, \(ItemQuery.key), \(ItemQuery.name),
           \(ItemDetails.table.selected)
         FROM page JOIN section ON section.page_id = page.id
         JOIN section_item ON section_item.section_id = section.id
-        LEFT JOIN app ON app.id = section_item.app_id
-        LEFT JOIN category ON category.id = section_item.category_id
+        \(ItemQuery.joins)
         WHERE page.slug = ?1 AND (?2 IS NULL OR section.key = ?2)
-          AND (app.id IS NOT NULL OR category.id IS NOT NULL)
+          AND \(ItemQuery.foundNumber) IS NOT NULL
         ORDER BY section.position, section_item.position
         """, [page, section]
       ) { row in
         let key = row.text(0)
         if position.section != key { position = (key, 0) }
-        let isApp = !row.isNull(1)
-        let details = ItemDetails.table.decode(row, from: 5)
+        let details = ItemDetails.table.decode(row, from: 4)
         try body(
           ItemListing(
-            section: key, position: position.next, kind: isApp ? .app : .category,
-            item: row.text(isApp ? 1 : 3), name: row.text(isApp ? 2 : 4),
+            section: key, position: position.next, kind: ItemKind(rawValue: row.text(1)) ?? .app,
+            item: row.text(2), name: row.text(3),
             badge: details.badge.map(Badge.init), action: details.action,
             custom: details.custom.map(CustomObject.init(stored:))))
         position.next += 1

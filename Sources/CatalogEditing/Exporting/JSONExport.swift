@@ -12,7 +12,7 @@ struct JSONExport {
     var writer = JSONWriter(.pretty, to: sink)
     writer.beginObject()
     writer.member("format", CatalogDocument.format)
-    for listed in [RecordKind.scheme, .category, .app, .style, .page]
+    for listed in [RecordKind.scheme, .category, .app, .card, .style, .page]
     where kind == nil || kind == listed {
       try writeList(of: listed, to: &writer)
     }
@@ -20,8 +20,8 @@ struct JSONExport {
     try writer.finish()
   }
 
-  /// Writes the records of a kind. If there are no schemes or styles and they were not asked for, their list
-  /// is left out.
+  /// Writes the records of a kind. If there are no schemes, cards or styles and they were not asked for, their
+  /// list is left out.
   private func writeList(of listed: RecordKind, to writer: inout JSONWriter) throws {
     var isOpen = false
     func open() {
@@ -31,7 +31,7 @@ struct JSONExport {
       }
       isOpen = true
     }
-    if listed != .style && listed != .scheme || kind == listed { open() }
+    if ![.scheme, .card, .style].contains(listed) || kind == listed { open() }
     try rows.forEachRecord(of: listed) { record in
       try writer.check()
       open()
@@ -49,7 +49,7 @@ struct JSONExport {
     try rows.forEachSection(of: page.id) { section in
       try writer.check()
       writer.beginObject()
-      section.writeMembers(to: &writer)
+      section.writeMembers(fallback: try rows.fallback(of: section), to: &writer)
       writer.key("items")
       writer.beginArray()
       try rows.forEachItem(of: section.id) { $0.write(to: &writer) }
@@ -69,7 +69,7 @@ struct LineExport {
   func write(to sink: @escaping JSONWriter.Sink) throws {
     var writer = JSONWriter(.compact, to: sink)
     var isEmpty = true
-    for line in [RecordKind.scheme, .category, .app, .style, .page, .section, .item]
+    for line in [RecordKind.scheme, .category, .app, .card, .style, .page, .section, .item]
     where kind == nil || kind == line {
       try rows.forEachRecord(of: line) { record in
         try writer.check()

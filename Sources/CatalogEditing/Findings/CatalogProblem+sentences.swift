@@ -127,11 +127,29 @@ extension CatalogProblem {
         .unknownReference, "the files do not contain the \(kind.rawValue) \(value)",
         "Name \(article(kind.rawValue)) that the files contain."
       )
-    case .wrongKind(let kind, let type):
+    case .wrongKind(let kind, let shown, let type, let kinds):
+      kinds.contains(kind)
+        ? (
+          .wrongKind,
+          "\(value) is \(article(kind.rawValue)), but the section shows \(shown.plural)",
+          "Name another item, or put it into a section of \(kind.plural)."
+        )
+        : (
+          .wrongKind,
+          "\(value) is \(article(kind.rawValue)), but a \(type.shortened(to: 200)) shows "
+            + kinds.map(\.plural).joined(separator: " or "),
+          "Name another item, or give the section another type."
+        )
+    case .kindNotShown(let kind, let type, let kinds):
       (
         .wrongKind,
-        "\(value) is \(article(kind.rawValue)), but a \(type.shortened(to: 200)) shows "
-          + kind.other.plural, "Name another item, or give the section another type."
+        "a \(type.shortened(to: 200)) shows \(kinds.map(\.plural).joined(separator: " or ")), not "
+          + kind.plural, "Name another kind, or give the section another type."
+      )
+    case .noFallback(let kind):
+      (
+        .wrongKind, "a section of \(kind.plural) has no fallback",
+        "Leave the fallback out; only sections of cards have one."
       )
     case .repeatedItem(let first):
       (
@@ -148,7 +166,12 @@ extension CatalogProblem {
         .position, "the position \(value) is used twice",
         "It is used first at \(first); change one of them."
       )
-    case .itemsOfOtherKind(let type):
+    case .itemsOfOtherKind(let kind, let shown?, _):
+      (
+        .wrongKind, "the section has \(kind.plural), so it cannot show \(shown.plural)",
+        "Give the section its new items together with the kind."
+      )
+    case .itemsOfOtherKind(_, nil, let type):
       (
         .wrongKind,
         "the section has items that a \(type.shortened(to: 200)) cannot show",
@@ -192,11 +215,6 @@ extension CatalogProblem.ValueType {
     case .object: "an object"
     }
   }
-}
-
-extension ItemKind {
-  fileprivate var plural: String { self == .app ? "apps" : "categories" }
-  fileprivate var other: ItemKind { self == .app ? .category : .app }
 }
 
 /// A noun with its indefinite article.

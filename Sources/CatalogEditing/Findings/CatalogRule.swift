@@ -31,7 +31,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .encoding: "Text is valid UTF-8, or UTF-16 with a byte order mark."
     case .format: "A JSON document names its format, storefront.catalog/1."
     case .kind:
-      "A record's kind is app, category, style, page, section, item or scheme."
+      "A record's kind is app, category, card, style, page, section, item or scheme."
     case .unknownField: "A record has only fields that its kind has."
     case .repeatedField: "A record has each field once."
     case .missingField: "A record has its key, and a new record has every required field."
@@ -41,7 +41,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .controlCharacter: "Text has no control characters, line breaks included."
     case .longText: "Text is no longer than its field allows."
     case .key:
-      "A slug, a section's key or a bundle identifier has only characters that it may have."
+      "A slug, the key of a section or a card, or a bundle identifier has only characters that it may have."
     case .url:
       "The address of a picture is a whole https URL, and an action is one or has a scheme of its own."
     case .scheme: "The catalog declares the scheme of an action other than https."
@@ -58,10 +58,10 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .layout: "A style's layout can be read, and lint finds no error in it."
     case .duplicateKey: "The files contain each record once."
     case .unknownReference: "What a record refers to exists in the files or in the catalog."
-    case .wrongKind: "The items of a section are of the kind that its type shows."
+    case .wrongKind: "The items of a section are of one kind, which its type shows."
     case .repeatedItem: "A section contains an item once."
     case .position: "A position is 0 or more, and only one record uses it."
-    case .inUse: "An app, a category, a style or a scheme in use is not removed."
+    case .inUse: "An app, a category, a card, a style or a scheme in use is not removed."
     }
   }
 }
@@ -146,16 +146,21 @@ enum CatalogProblem: Hashable, Sendable {
   case unknownReference(kind: RecordKind, suggestions: [String])
   /// The page to be replaced is not in the files.
   case notInFiles(kind: RecordKind)
-  /// The section shows another kind of item.
-  case wrongKind(of: ItemKind, type: String)
+  /// The section, or any of its type, shows another kind of item.
+  case wrongKind(of: ItemKind, in: ItemKind, type: String, kinds: [ItemKind])
+  /// The type does not show the stated kind of item.
+  case kindNotShown(ItemKind, type: String, kinds: [ItemKind])
+  /// Only a section of cards has a fallback.
+  case noFallback(ItemKind)
   /// The section already contains the item.
   case repeatedItem(first: Diagnostic.Location?)
   /// The position is negative or too large.
   case positionOutOfRange
   /// Another record in the files has the same position.
   case positionTaken(first: Diagnostic.Location)
-  /// The section still contains items that its new type cannot show.
-  case itemsOfOtherKind(type: String)
+  /// The section still contains items of a kind that its new type cannot show, or of another than it is to
+  /// show from now on.
+  case itemsOfOtherKind(ItemKind, shown: ItemKind?, type: String)
   /// The catalog does not declare the scheme of an action.
   case undeclaredScheme(String)
   /// The record cannot be removed while others use it.

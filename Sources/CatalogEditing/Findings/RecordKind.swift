@@ -4,13 +4,15 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable {
   case app
   /// A category, whose key is its slug.
   case category
+  /// A card, whose key is its own.
+  case card
   /// A style of sections, whose key is its slug.
   case style
   /// A page, whose key is its slug.
   case page
   /// A section, whose key is its page's slug and its own key.
   case section
-  /// An item of a section, whose key is the section's and the app's or the category's.
+  /// An item of a section, whose key is the section's and that of the app, the category or the card.
   case item
   /// A scheme of addresses that actions may have beside `https`, whose key is its name.
   case scheme

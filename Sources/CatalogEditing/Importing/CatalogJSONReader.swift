@@ -43,11 +43,13 @@ struct CatalogJSONReader {
         case "schemes": try readList(.scheme, &reader, receive)
         case "categories": try readList(.category, &reader, receive)
         case "apps": try readList(.app, &reader, receive)
+        case "cards": try readList(.card, &reader, receive)
         case "styles": try readList(.style, &reader, receive)
         case "pages": try readList(.page, &reader, receive)
         default:
           let near = NearNames.names(
-            near: key, in: ["format", "schemes", "categories", "apps", "styles", "pages"])
+            near: key,
+            in: ["format", "schemes", "categories", "apps", "cards", "styles", "pages"])
           log.add(
             .unknownField(kind: nil, suggestions: near), value: key,
             at: place(.root.key(key), at: reader.position))
@@ -108,6 +110,7 @@ struct CatalogJSONReader {
     case .app: _ = try read(AppRecord(place: place), node, &cursor, isLine: isLine, receive)
     case .category:
       _ = try read(CategoryRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .card: _ = try read(CardRecord(place: place), node, &cursor, isLine: isLine, receive)
     case .style: _ = try read(StyleRecord(place: place), node, &cursor, isLine: isLine, receive)
     case .page:
       let record = try read(PageRecord(place: place), node, &cursor, isLine: isLine, receive)

@@ -106,6 +106,20 @@ struct CategoryRecord: TableRecord {
   var wrapped: ImportRecord { .category(self) }
 }
 
+/// A card from a file or an edit.
+struct CardRecord: TableRecord {
+  static let kind = RecordKind.card
+  static let table = CardRow.table
+  static let fields = RecordFields<CardRecord>()
+
+  var place: RecordPlace
+  var change = RowChange(row: table.empty)
+
+  init(place: RecordPlace) { self.place = place }
+
+  var wrapped: ImportRecord { .card(self) }
+}
+
 /// A style from a file or an edit.
 struct StyleRecord: TableRecord {
   static let kind = RecordKind.style
@@ -151,6 +165,11 @@ struct SectionRecord: TableRecord {
         }
       },
     ] + RecordFields.columns { $0 == .optional } + [
+      .init(name: .shows) { record, value, reader in
+        let text = reader.text(value) { ValueRules.problem($0, .itemKind) }.value
+        record.shows = text.flatMap(ItemKind.init(rawValue:))
+      },
+      .init(name: .fallback) { $0.fallback = $2.list($1) },
       .init(name: .items) { $0.items = $2.list($1) },
       .init(name: .id) { $0.id = $2.integer($1) { _ in nil }.value },
     ])
@@ -170,6 +189,10 @@ struct SectionRecord: TableRecord {
   var styleNode: JSONNode?
   /// The values of the other columns.
   var change = RowChange(row: table.empty)
+  /// The kind of its items; nil takes that of the items.
+  var shows: ItemKind?
+  /// The apps that clients without cards show in place of the items.
+  var fallback = FieldChange<[NamedReference]>.keep
   /// The section's items, in order.
   var items = FieldChange<[NamedReference]>.keep
 
@@ -227,6 +250,7 @@ extension RecordKind {
     switch self {
     case .app: AppRecord.self
     case .category: CategoryRecord.self
+    case .card: CardRecord.self
     case .style: StyleRecord.self
     case .page: PageRecord.self
     case .section: SectionRecord.self
@@ -243,6 +267,7 @@ extension RecordKind {
 enum ImportRecord {
   case app(AppRecord)
   case category(CategoryRecord)
+  case card(CardRecord)
   case style(StyleRecord)
   case page(PageRecord)
   case section(SectionRecord)

@@ -26,6 +26,7 @@ extension RecordField {
   static let actionTitle = RecordField("actionTitle")
   static let custom = RecordField("custom")
   static let shows = RecordField("shows")
+  static let fallback = RecordField("fallback")
   static let cellKind = RecordField("cellKind")
   static let layout = RecordField("layout")
 

@@ -22,6 +22,7 @@ struct TableReader {
     switch heading.kind {
     case .app: try readRows(of: AppRecord.self, heading.fields, &parser, receive)
     case .category: try readRows(of: CategoryRecord.self, heading.fields, &parser, receive)
+    case .card: try readRows(of: CardRecord.self, heading.fields, &parser, receive)
     case .style: try readRows(of: StyleRecord.self, heading.fields, &parser, receive)
     case .page: try readRows(of: PageRecord.self, heading.fields, &parser, receive)
     case .section: try readRows(of: SectionRecord.self, heading.fields, &parser, receive)
@@ -84,6 +85,7 @@ struct TableReader {
     if fields.contains(.item) { return .item }
     if fields.contains(.page) { return .section }
     if fields.contains(.scheme) { return .scheme }
+    if fields.contains(.key) { return .card }
     guard fields.contains(.slug) else { return nil }
     if fields.contains(.title) { return .page }
     if !fields.isDisjoint(with: [.shows, .cellKind, .layout]) { return .style }

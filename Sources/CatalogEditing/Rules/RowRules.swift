@@ -30,11 +30,13 @@ enum RowRules {
     }
   }
 
-  /// Checks an app, of which the artwork may be incomplete.
-  static func check(_ app: App, schemes: Set<String>, _ report: Report) {
-    check(app, of: AppRow.table, schemes: schemes, report)
-    if let part = app.missingArtwork {
-      report(RecordField("artworkURL"), app.artwork?.address, .partialArtwork(missing: part))
+  /// Checks an app or a card, of which the artwork may be incomplete.
+  static func check<Row: ArtworkRow>(
+    _ row: Row, of table: CatalogTable<Row>, schemes: Set<String>, _ report: Report
+  ) {
+    check(row, table.columns, schemes: schemes, report)
+    if let part = row.missingArtwork {
+      report(RecordField("artworkURL"), row.artwork?.address, .partialArtwork(missing: part))
     }
   }
 

@@ -66,7 +66,8 @@ extension CatalogStore {
         values.add($2, $1, "scheme", row.name, $0)
       }
     }
-    try values.checkApps()
+    try values.check(AppRow.table, \.bundleIdentifier)
+    try values.check(CardRow.table, \.key)
     try values.check(CategoryRow.table, \.slug)
     try values.check(PageRow.table, \.slug)
     try values.check(StyleRow.table, \.slug)
@@ -83,10 +84,12 @@ private struct StoredValues {
   /// The schemes that the catalog declares.
   let schemes: Set<String>
 
-  func checkApps() throws {
-    try forEachRow(db, "SELECT \(AppRow.columns) FROM app ORDER BY bundle_identifier") { row in
-      let app = AppRow.table.decode(row)
-      RowRules.check(app, schemes: schemes) { add($2, $1, "app", app.bundleIdentifier, $0) }
+  /// Checks the rows of a table with artwork, one by one, because there can be many.
+  func check<Row: ArtworkRow>(_ table: CatalogTable<Row>, _ key: (Row) -> String) throws {
+    let sql = "SELECT \(table.selected) FROM \(table.name) ORDER BY \(table.key.name)"
+    try forEachRow(db, sql) { columns in
+      let row = table.decode(columns)
+      RowRules.check(row, of: table, schemes: schemes) { add($2, $1, table.name, key(row), $0) }
     }
   }
 

@@ -36,7 +36,7 @@ extension SeedConflict: CustomStringConvertible {
 
 /// A row of the catalog, identified by its key.
 public struct CatalogRow: Hashable, Sendable {
-  /// The kind of row: an app, a category, a page or a section.
+  /// The kind of row: an app, a category, a card, a page or a section.
   public var kind: RecordKind
   /// The key, unique among rows of the same kind: that of a section is `apps/favorites`, for example.
   public var key: String

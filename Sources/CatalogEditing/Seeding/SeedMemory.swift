@@ -49,7 +49,9 @@ struct SeedMemory {
     guard let current else { return .missing }
     guard current != wanted else { return .same }
     return switch fingerprint(kind.rawValue, key) {
-    case nil: current == earlier ? .outdated : .own
+    case nil:
+      current == earlier || kind == .section && FormerSample.sections.contains(current.value)
+        ? .outdated : .own
     case current.value: .outdated
     default: .edited
     }
@@ -155,6 +157,12 @@ extension Fingerprint {
   init(_ category: CatalogModel.Category) {
     add(Int64(CategoryRow.table.firstFieldCount))
     add(category, of: CategoryRow.table)
+  }
+
+  /// The fingerprint of a card.
+  init(_ card: Card) {
+    add(Int64(CardRow.table.firstFieldCount))
+    add(card, of: CardRow.table)
   }
 
   /// The fingerprint of a page without its sections.

@@ -18,6 +18,8 @@ struct SeededPage {
 struct StoredSection {
   let values: SectionRow
   let fingerprint: Fingerprint
+  /// The keys of the items, in order.
+  let items: [String]
 
   var key: String { values.key }
 }
@@ -33,6 +35,7 @@ extension Seeding {
       return
     }
     let stored = try storedSections(of: number)
+    noteItems(of: stored, on: page.slug)
     page.isArrangedBySeeding =
       memory.isUnchanged(orderOf: page.slug, Fingerprint(stored.map(\.key))) ?? stored.isEmpty
 

@@ -13,10 +13,14 @@ struct Seeding {
   var inTheWay: [CatalogRow] = []
   /// The document's pages.
   var pages: [SeededPage] = []
-  /// The apps and categories as they were, in the order of their ids, read at once because reading each by its
+  /// The apps and cards that sections showed as seeding left them and that the document does not have.
+  private var dropped: Set<CatalogRow> = []
+  /// The document's apps and cards.
+  private var mentioned: Set<CatalogRow> = []
+  /// The apps, categories and cards as they were, in the order of their ids, read at once because reading each by its
   /// key takes three times as long.
   private var stored: [StoredRow] = []
-  /// The places of apps and categories in ``stored``.
+  /// The places of apps, categories and cards in ``stored``.
   private var places: [CatalogRow: Int] = [:]
 
   init(_ db: Database, _ sources: [ImportSource]) throws {
@@ -39,6 +43,7 @@ struct Seeding {
       }
       guard inTheWay.isEmpty else { return writer.report }
       try writer.finish()
+      try removeDropped(writer)
       try input.log.throwFindings()
       return writer.report
     }
@@ -55,11 +60,13 @@ struct Seeding {
     report.ownRowsDeleted = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
     report.changes.sectionItems.deleted = try deleteAll("section_item")
+    report.changes.sectionItems.deleted += try deleteAll("section_fallback")
     report.changes.sections.deleted = try deleteAll("section")
     report.changes.pages.deleted = try deleteAll("page")
     report.changes.appCategories.deleted = try deleteAll("app_category")
     report.changes.apps.deleted = try deleteAll("app")
     report.changes.categories.deleted = try deleteAll("category")
+    report.changes.cards.deleted = try deleteAll("card")
     try memory.forgetAll()
   }
 
@@ -81,9 +88,18 @@ struct Seeding {
       } else {
         report.changes.categories.unchanged += 1
       }
+    case .card(let card):
+      let row = card.change.row
+      mentioned.insert(CatalogRow(kind: .card, key: row.key))
+      if try admits(.card, row.key, Fingerprint(row)) {
+        try writer.receive(.card(card.complete))
+      } else {
+        report.changes.cards.unchanged += 1
+      }
     case .app(let app):
       let row = app.change.row
       let key = row.bundleIdentifier
+      mentioned.insert(CatalogRow(kind: .app, key: key))
       let wanted = Fingerprint(row, categories: (app.categories.value ?? []).map(\.name))
       if try admits(.app, key, wanted) {
         var app = app.complete
@@ -110,7 +126,7 @@ struct Seeding {
     }
   }
 
-  /// Whether the document's version of an app or a category is to be written.
+  /// Whether the document's version of an app, a category or a card is to be written.
   private mutating func admits(
     _ kind: RecordKind, _ key: String, _ wanted: Fingerprint
   ) throws -> Bool {
@@ -139,6 +155,38 @@ struct Seeding {
 
   // MARK: Rows
 
+  /// Notes the items of a page's sections that seeding wrote, before the document's version replaces them.
+  mutating func noteItems(of sections: [StoredSection], on page: String) {
+    for section in sections where section.values.content != .category {
+      let isSeeded =
+        memory.isUnchanged(.section, "\(page)/\(section.key)", section.fingerprint)
+        ?? FormerSample.sections.contains(section.fingerprint.value)
+      guard isSeeded else { continue }
+      let kind = RecordKind(section.values.content)
+      for key in section.items { dropped.insert(CatalogRow(kind: kind, key: key)) }
+    }
+  }
+
+  /// Removes the apps and cards that the document had and has no more, such as apps that are cards now: those
+  /// that sections of the document showed, that no section shows any more, and that are as seeding wrote
+  /// them.
+  private mutating func removeDropped(_ writer: CatalogWriter) throws {
+    for row in dropped.sorted(by: { $0.key < $1.key }) where !mentioned.contains(row) {
+      guard let place = places[row],
+        memory.isUnchanged(row.kind, row.key, stored[place].fingerprint) == true,
+        let number = try CatalogKeys(db: db).number(row.kind, [row.key]),
+        try writer.sections(holding: row.kind == .app ? .app : .card, number).isEmpty
+      else { continue }
+      if row.kind == .app {
+        try writer.removeApp(number, row.key)
+      } else {
+        try writer.removeCard(number, row.key)
+      }
+      try memory.forget(row.kind, row.key)
+      stored[place].isRemoved = true
+    }
+  }
+
   /// The rows of the catalog in the order of their ids.
   var rows: ExportedRows { ExportedRows(db: db, page: nil, order: .id) }
 
@@ -155,12 +203,16 @@ struct Seeding {
         StoredRow(
           row: CatalogRow(kind: .category, key: category.slug), fingerprint: Fingerprint(category)))
     }
+    try rows.forEachCard { card in
+      stored.append(
+        StoredRow(row: CatalogRow(kind: .card, key: card.key), fingerprint: Fingerprint(card)))
+    }
     for (place, row) in stored.enumerated() { places[row.row] = place }
   }
 
   /// Lists the rows that differ from what seeding wrote.
   private mutating func noteOwnRows() throws {
-    for row in stored { note(row.row.kind, row.row.key, row.fingerprint) }
+    for row in stored where !row.isRemoved { note(row.row.kind, row.row.key, row.fingerprint) }
     report.pagesAsSeeded = pages.map(\.slug)
     try rows.forEachPage { page in
       let before = report.keptCount
@@ -187,18 +239,20 @@ struct Seeding {
       sections.append(
         StoredSection(
           values: section,
-          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) })))
+          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) }),
+          items: items.map(\.key)))
     }
     return sections
   }
 }
 
-/// An app or a category as the catalog has it.
+/// An app, a category or a card as the catalog has it.
 private struct StoredRow {
   let row: CatalogRow
   var fingerprint: Fingerprint
   /// The number of an app's categories.
   var categories = 0
+  var isRemoved = false
 }
 
 extension FieldChange {

@@ -33,13 +33,15 @@ public struct CatalogChanges: Hashable, Sendable {
   public var apps = RowCounts()
   /// The memberships of apps in categories.
   public var appCategories = RowCounts()
+  /// The cards.
+  public var cards = RowCounts()
   /// The styles of sections.
   public var styles = RowCounts()
   /// The pages.
   public var pages = RowCounts()
   /// The sections.
   public var sections = RowCounts()
-  /// The items of sections; a moved item counts as updated.
+  /// The items of sections and of their fallbacks; a moved item counts as updated.
   public var sectionItems = RowCounts()
   /// The schemes of addresses.
   public var schemes = RowCounts()
@@ -55,7 +57,7 @@ public struct CatalogChanges: Hashable, Sendable {
   private static let counts:
     [(name: String, path: any WritableKeyPath<Self, RowCounts> & Sendable)] = [
       ("categories", \.categories), ("apps", \.apps), ("app categories", \.appCategories),
-      ("styles", \.styles), ("pages", \.pages), ("sections", \.sections),
+      ("cards", \.cards), ("styles", \.styles), ("pages", \.pages), ("sections", \.sections),
       ("section items", \.sectionItems), ("schemes", \.schemes),
     ]
 
@@ -86,6 +88,7 @@ public struct CatalogChanges: Hashable, Sendable {
     switch kind {
     case .app: \.apps
     case .category: \.categories
+    case .card: \.cards
     case .style: \.styles
     case .page: \.pages
     case .section: \.sections

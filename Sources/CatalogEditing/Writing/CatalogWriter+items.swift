@@ -51,10 +51,12 @@ extension CatalogWriter {
     }
     if list == nil, changes.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
-      // The existing items do not match the new type.
+      // The existing items do not match the new type or kind.
       if try !db.itemNumbers(ofSection: old.id).isEmpty {
+        let isShown = itemKinds[row.type]?.contains(old.content) == true
         log.add(
-          .itemsOfOtherKind(type: row.type), at: log.place(record.place, of: .section, "type"))
+          .itemsOfOtherKind(old.content, shown: isShown ? kind : nil, type: row.type),
+          at: log.place(record.place, of: .section, isShown ? "shows" : "type"))
       }
       return nil
     }
@@ -125,25 +127,22 @@ extension CatalogWriter {
     }
   }
 
-  /// The number of an app or category. If there is none with that key, adds a finding and returns
-  /// `nil`.
+  /// The number of the app, the category or the card that an item shows. If there is none with that key,
+  /// adds a finding and returns `nil`.
   func number(
     of name: String, _ kind: ItemKind, _ type: String,
     at place: @autoclosure () -> Diagnostic.Location
   ) throws -> Int64? {
-    let app = try appNumber(name)
-    if let number = kind == .app ? app : categoryNumbers[name] { return number }
-    let isOther = kind == .app ? categoryNumbers[name] != nil : app != nil
-    if isOther {
-      log.add(
-        .wrongKind(of: kind == .app ? .category : .app, type: type), value: name, at: place())
+    if let number = try number(of: name, kind) { return number }
+    let kinds = itemKinds[type] ?? [kind]
+    let others = ItemKind.allCases.filter { $0 != kind }
+    if let other = try others.first(where: { try number(of: name, $0) != nil }) {
+      log.add(.wrongKind(of: other, in: kind, type: type, kinds: kinds), value: name, at: place())
     } else {
-      let near =
-        kind == .app
-        ? try appSuggestions(for: name) : log.suggestions(for: name, in: categoryNumbers.keys)
       log.add(
-        .unknownReference(kind: kind == .app ? .app : .category, suggestions: near), value: name,
-        at: place())
+        .unknownReference(
+          kind: RecordKind(kind), suggestions: try kinds.flatMap { try suggestions(for: name, $0) }),
+        value: name, at: place())
     }
     return nil
   }
@@ -155,17 +154,18 @@ extension CatalogWriter {
     return try apps.number.step() ? apps.number.columns.integer(0) : nil
   }
 
-  /// The bundle identifiers similar to a name, among those with the same first characters:
-  /// comparing with every app of a large catalog would take seconds.
-  private func appSuggestions(for name: String) throws -> [String] {
+  /// The keys similar to a name, among those with the same first characters: comparing with every app of a
+  /// large catalog would take seconds.
+  func suggestions(for name: String, _ kind: ItemKind) throws -> [String] {
+    guard kind != .category else { return log.suggestions(for: name, in: categoryNumbers.keys) }
     guard log.count < Self.suggestedCount else { return [] }
     let head = name.lastIndex(of: ".").map { name[..<$0] } ?? name.prefix(3)
+    let key = kind.keyColumn
     let near = try fetch(
       db,
       """
-      SELECT bundle_identifier FROM app
-      WHERE bundle_identifier >= ?1 AND bundle_identifier < ?1 || char(1114111)
-      ORDER BY bundle_identifier LIMIT 2000
+      SELECT \(key) FROM \(kind.table) WHERE \(key) >= ?1 AND \(key) < ?1 || char(1114111)
+      ORDER BY \(key) LIMIT 2000
       """, [String(head)]
     ) { $0.text(0) }
     return NearNames.names(near: name, in: near)
@@ -187,7 +187,7 @@ extension CatalogWriter {
       : try fetch(
         db,
         """
-        SELECT position, coalesce(app_id, category_id), \(details.selected) FROM section_item
+        SELECT position, \(ItemQuery.number), \(details.selected) FROM section_item
         WHERE section_id = ? ORDER BY position
         """, [section]
       ) { (position: $0.integer(0), item: PlacedItem($0, from: 1)) }
@@ -200,13 +200,12 @@ extension CatalogWriter {
       try PreparedStatement(db, "DELETE FROM section_item WHERE section_id = ? AND position >= ?")
         .run([section, current[kept].position])
     }
-    let column = kind == .app ? "app_id" : "category_id"
     // The details come first, because a table binds its columns from the first parameter on.
     let insert = try PreparedStatement(
       db,
       """
       INSERT INTO section_item (
-        \(details.columns.map(\.name).joined(separator: ", ")), section_id, position, \(column))
+        \(details.columns.map(\.name).joined(separator: ", ")), section_id, position, \(kind.reference))
       VALUES (\(details.columns.map { _ in "?, " }.joined())?, ?, ?)
       """)
     let first = Int32(details.columns.count)
@@ -239,7 +238,7 @@ extension CatalogWriter {
   }
 }
 
-/// An item in its place: the number of its app or category, and its own values.
+/// An item in its place: the number of what it shows, and its own values.
 struct PlacedItem: Hashable {
   let number: Int64
   let details: ItemDetails
@@ -256,17 +255,17 @@ struct PlacedItem: Hashable {
 }
 
 extension Database {
-  /// The numbers of a section's items in order, of either kind.
+  /// The numbers of a section's items in order, of any kind.
   func itemNumbers(ofSection section: Int64) throws -> [Int64] {
     try placedItems(ofSection: section).map(\.number)
   }
 
-  /// A section's items in order, of either kind.
+  /// A section's items in order, of any kind.
   func placedItems(ofSection section: Int64) throws -> [PlacedItem] {
     try fetch(
       self,
       """
-      SELECT coalesce(app_id, category_id), \(ItemDetails.table.selected) FROM section_item
+      SELECT \(ItemQuery.number), \(ItemDetails.table.selected) FROM section_item
       WHERE section_id = ? ORDER BY position
       """, [section]
     ) { PlacedItem($0, from: 0) }

@@ -13,6 +13,7 @@ extension CatalogWriter {
     if named.kinds.contains(.style) { try pruneStyles() }
     if named.kinds.contains(.app) { try pruneApps() }
     if named.kinds.contains(.category) { try pruneCategories() }
+    if named.kinds.contains(.card) { try pruneCards() }
     if named.kinds.contains(.scheme) { try pruneSchemes() }
   }
 
@@ -79,7 +80,7 @@ extension CatalogWriter {
 
   /// Removes an app, unless a section contains it.
   func removeApp(_ id: Int64, _ bundleIdentifier: String) throws {
-    let used = try sections(holding: "app_id", id)
+    let used = try sections(holding: .app, id)
     guard used.isEmpty else {
       return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier)
     }
@@ -93,7 +94,7 @@ extension CatalogWriter {
 
   /// Removes a category, unless a section contains it. Its apps stay.
   func removeCategory(_ id: Int64, _ slug: String) throws {
-    let used = try sections(holding: "category_id", id)
+    let used = try sections(holding: .category, id)
     guard used.isEmpty else {
       return log.add(.inUse(kind: .category, sections: used), value: slug)
     }
@@ -106,15 +107,17 @@ extension CatalogWriter {
   }
 
   /// The first few sections that contain an item, as `page/key`.
-  private func sections(holding column: String, _ number: Int64) throws -> [String] {
-    try fetch(
+  func sections(holding kind: ItemKind, _ number: Int64) throws -> [String] {
+    let fallbacks = "UNION SELECT section_id FROM section_fallback WHERE app_id = ?1"
+    return try fetch(
       db,
       """
       SELECT page.slug || '/' || section.key
-      FROM section_item
-      JOIN section ON section.id = section_item.section_id
-      JOIN page ON page.id = section.page_id
-      WHERE section_item.\(column) = ? ORDER BY 1 LIMIT 5
+      FROM section JOIN page ON page.id = section.page_id
+      WHERE section.id IN (
+        SELECT section_id FROM section_item WHERE \(kind.reference) = ?1
+        \(kind == .app ? fallbacks : ""))
+      ORDER BY 1 LIMIT 5
       """, [number]
     ) { $0.text(0) }
   }

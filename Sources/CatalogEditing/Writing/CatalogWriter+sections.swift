@@ -30,18 +30,28 @@ extension CatalogWriter {
 
     var wanted = rows
     var lists: [(key: String, items: [PlacedItem])] = []
+    var fallbacks: [(key: String, apps: [Int64])] = []
     for (key, record) in named {
-      guard let row = row(key, record, over: rows[key], isReplaced: isReplaced) else { continue }
-      wanted[key] = row
       let change = changes[key] ?? []
+      guard let row = try row(key, record, change, over: rows[key], isReplaced: isReplaced) else {
+        continue
+      }
+      wanted[key] = row
+      if let apps = try fallback(of: record, row, over: rows[key], isReplaced: isReplaced) {
+        fallbacks.append((key, apps))
+      }
       if let items = try items(change, record, row, over: rows[key], isReplaced: isReplaced) {
         lists.append((key, items))
       }
     }
     let namedKeys = Set(named.map(\.key))
     for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
-      guard !namedKeys.contains(key), let row = rows[key] else { continue }
-      if let items = try items(change, nil, row, over: row, isReplaced: isReplaced) {
+      guard !namedKeys.contains(key), var row = rows[key] else { continue }
+      row.content = try content(
+        of: nil, change, type: row.type, kinds: itemKinds[row.type] ?? [row.content], over: row,
+        isReplaced: isReplaced)
+      wanted[key] = row
+      if let items = try items(change, nil, row, over: rows[key], isReplaced: isReplaced) {
         lists.append((key, items))
       }
     }
@@ -68,6 +78,9 @@ extension CatalogWriter {
     for (key, items) in lists {
       guard let row = wanted[key], let number = numbers[key] else { continue }
       try write(items, of: row.content, section: number, isNew: rows[key] == nil)
+    }
+    for (key, apps) in fallbacks {
+      if let number = numbers[key] { try write(fallback: apps, of: number) }
     }
   }
 
@@ -129,16 +142,19 @@ extension CatalogWriter {
 
   /// The new values of a section; `nil` if they are invalid.
   private func row(
-    _ key: String, _ record: SectionRecord, over old: SectionRow?, isReplaced: Bool
-  ) -> SectionRow? {
+    _ key: String, _ record: SectionRecord, _ changes: [ItemRecord], over old: SectionRow?,
+    isReplaced: Bool
+  ) throws -> SectionRow? {
     guard let type = record.type ?? old?.type else {
       missing("type", .section, record.place)
       return nil
     }
-    guard let content = itemKinds[type] else {
+    guard let kinds = itemKinds[type] else {
       unknownType(type, record)
       return nil
     }
+    let content = try content(
+      of: record, changes, type: type, kinds: kinds, over: old, isReplaced: isReplaced)
     let new = SectionRow(key: key, type: type, content: content)
     var row = record.applied(to: isReplaced ? new : old ?? new)
     (row.id, row.pageID, row.key, row.position) = (
@@ -224,6 +240,7 @@ extension CatalogWriter {
   /// Removes a section and its items.
   func remove(_ row: SectionRow) throws {
     try removeItems(of: row.id)
+    try removeFallback(of: row.id)
     try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])
     report.sections.deleted += 1
   }

@@ -14,7 +14,7 @@ extension CatalogWriter {
     named.styles[slug] = record.place
     let current = try StyleRow.all(db, slug: slug).first
     let row = record.applied(to: current)
-    itemKinds[slug] = ItemKind(rawValue: row.itemKind) ?? .app
+    itemKinds[slug] = [ItemKind(rawValue: row.itemKind) ?? .app]
     if let current {
       if row.itemKind != current.itemKind {
         let used = try sections(inStyle: slug)

@@ -5,7 +5,7 @@ import GRDB
 
 /// Writes records to the catalog, for imports and edits alike; no other type writes these rows.
 ///
-/// Rows are matched by key, and numbers are assigned. Apps, categories, styles and pages are
+/// Rows are matched by key, and numbers are assigned. Apps, categories, cards, styles and pages are
 /// written as they arrive; sections, items and memberships wait for ``finish()``, because they can
 /// refer to records that come later. Broken rules are added to the findings, and the caller then
 /// rolls back.
@@ -29,8 +29,8 @@ final class CatalogWriter {
   let apps: AppStatements
   var derived: DerivedRows
   var named = NamedRecords()
-  /// The kind of items of a section, by the name of its type or style.
-  var itemKinds: [String: ItemKind] = [:]
+  /// The kinds of items that a section can show, by the name of its type or style.
+  var itemKinds: [String: [ItemKind]] = [:]
   var categoryNumbers: [String: Int64] = [:]
   var pageNumbers: [String: Int64] = [:]
   var memberships: [Membership] = []
@@ -51,8 +51,10 @@ final class CatalogWriter {
       categoryNumbers[$0.text(0)] = $0.integer(1)
     }
     try forEachRow(db, "SELECT slug, id FROM page") { pageNumbers[$0.text(0)] = $0.integer(1) }
-    try forEachRow(db, "SELECT name, item_kind FROM section_type") {
-      itemKinds[$0.text(0)] = ItemKind(rawValue: $0.text(1))
+    for kind in ItemKind.allCases {
+      try forEachRow(db, "SELECT name FROM section_type WHERE item_kind = ?", [kind.rawValue]) {
+        itemKinds[$0.text(0), default: []].append(kind)
+      }
     }
   }
 
@@ -70,6 +72,7 @@ final class CatalogWriter {
     switch record {
     case .app(let record): try write(record)
     case .category(let record): try write(record)
+    case .card(let record): try write(record)
     case .style(let record): try write(record)
     case .page(let record): try write(record)
     case .section(let record):
@@ -139,7 +142,7 @@ final class CatalogWriter {
     return true
   }
 
-  /// Changes the key of an app, a category, a page or a section, which no other one has.
+  /// Changes the key of an app, a category, a card, a page or a section, which no other one has.
   func rename(_ kind: RecordKind, _ number: Int64, from old: String, to new: String) throws {
     try PreparedStatement(
       db, "UPDATE \(kind.rawValue) SET \(kind.keyColumn) = ? WHERE id = ?"
@@ -192,6 +195,8 @@ struct NamedRecords {
   var apps: [Int64: RecordPlace] = [:]
   var categories: [Int64: RecordPlace] = [:]
   var pages: [Int64: RecordPlace] = [:]
+  /// The numbers and places of cards by key.
+  var cards: [String: (number: Int64, place: RecordPlace)] = [:]
   /// The places of styles by slug, and of schemes by name.
   var styles: [String: RecordPlace] = [:]
   var schemes: [String: RecordPlace] = [:]

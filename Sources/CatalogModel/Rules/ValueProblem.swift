@@ -38,7 +38,7 @@ package enum ValueProblem: Error, Hashable, Sendable {
   case ratingOutOfRange
   /// A width or a height is not positive, or too large.
   case pixelsOutOfRange
-  /// The kind of a style's items is neither apps nor categories.
+  /// The text does not name a kind of items.
   case notAnItemKind
 
   /// The forms of keys.
@@ -105,7 +105,7 @@ extension ValueProblem {
     case .notACurrency: "Write an ISO 4217 code such as USD."
     case .ratingOutOfRange: "Write a number from 0 to 5, or leave the rating out."
     case .pixelsOutOfRange: "Write a whole number from 1 to \(ValueRule.largestPixelCount)."
-    case .notAnItemKind: "Write app or category."
+    case .notAnItemKind: "Write \(ItemKind.allCases.map(\.rawValue).joined(separator: " or "))."
     }
   }
 }

@@ -56,7 +56,7 @@ package struct StructureCheck {
 
   /// The values that no rule of editing covers and that a constraint forbids.
   private static func valueDamages(_ db: Database) throws -> [CatalogDamage] {
-    let ids = ["app", "category", "page", "section"].map {
+    let ids = ["app", "category", "card", "page", "section"].map {
       "SELECT '\($0) id ' || id, 'id' FROM \($0) WHERE id <= 0"
     }
     let item = "'section_item section_id ' || section_id || ', position ' || position"
@@ -70,6 +70,10 @@ package struct StructureCheck {
       SELECT \(item), 'category_id' FROM section_item
       WHERE app_id IS NOT NULL AND category_id IS NOT NULL
       """,
+      """
+      SELECT \(item), 'card_id' FROM section_item
+      WHERE card_id IS NOT NULL AND coalesce(app_id, category_id) IS NOT NULL
+      """,
     ]
     return try fetch(db, (ids + others).joined(separator: " UNION ALL ")) {
       .value(row: $0.text(0), column: $0.text(1))
@@ -79,8 +83,8 @@ package struct StructureCheck {
   /// The texts that are not UTF-8. Reading repairs them, so that no other rule finds them.
   private static func encodingDamages(_ db: Database) throws -> [CatalogDamage] {
     let rows = [
-      ("app", "'id ' || id"), ("category", "'id ' || id"), ("page", "'id ' || id"),
-      ("section", "'id ' || id"), ("section_style", "slug"),
+      ("app", "'id ' || id"), ("category", "'id ' || id"), ("card", "'id ' || id"),
+      ("page", "'id ' || id"), ("section", "'id ' || id"), ("section_style", "slug"),
       ("publication", "page || ' ' || number"),
     ]
     return try rows.flatMap { table, row in
@@ -118,8 +122,10 @@ package struct StructureCheck {
   /// Compares `section_type` with the built-in types and the styles.
   private static func typeDamages(_ db: Database) throws -> [CatalogDamage] {
     let stored = Dictionary(
-      try fetch(db, "SELECT name, item_kind FROM section_type") { ($0.text(0), $0.text(1)) }
-    ) { first, _ in first }
+      try fetch(db, "SELECT name, item_kind FROM section_type") { row in
+        (row.text(0), Set([row.text(1)]))
+      }
+    ) { $0.union($1) }
     let used = try Set(fetch(db, "SELECT DISTINCT type FROM section") { $0.text(0) })
     let expected = try Self.types(db)
     return expected.filter { stored[$0.key] != $0.value }.keys.sorted().map { .typeMissing($0) }
@@ -129,10 +135,10 @@ package struct StructureCheck {
   }
 
   /// The rows that `section_type` must have: the kinds of items by the names of types.
-  static func types(_ db: Database) throws -> [String: String] {
-    let builtIn = SectionType.allCases.map { ($0.rawValue, $0.content.rawValue) }
+  static func types(_ db: Database) throws -> [String: Set<String>] {
+    let builtIn = SectionType.allCases.map { ($0.rawValue, Set($0.contents.map(\.rawValue))) }
     let styles = try StyleRow.all(db).filter { ItemKind(rawValue: $0.itemKind) != nil }
-      .map { ($0.slug, $0.itemKind) }
+      .map { ($0.slug, Set([$0.itemKind])) }
     return Dictionary(builtIn + styles) { first, _ in first }
   }
 
@@ -159,12 +165,11 @@ package struct StructureCheck {
       db,
       """
       SELECT section_item.section_id, section_item.position, section.id IS NULL,
-        app.id IS NULL AND category.id IS NULL
+        \(ItemQuery.foundNumber) IS NULL
       FROM section_item
       LEFT JOIN section ON section.id = section_item.section_id
-      LEFT JOIN app ON app.id = section_item.app_id
-      LEFT JOIN category ON category.id = section_item.category_id
-      WHERE section.id IS NULL OR (app.id IS NULL AND category.id IS NULL)
+      \(ItemQuery.joins)
+      WHERE section.id IS NULL OR \(ItemQuery.foundNumber) IS NULL
         OR section.item_kind <> section_item.item_kind
       """
     ) { row in
@@ -172,7 +177,7 @@ package struct StructureCheck {
         row.integer(2) != 0
         ? "its section is missing"
         : row.integer(3) != 0
-          ? "the app or the category is missing" : "its section shows items of the other kind"
+          ? "what it shows is missing" : "its section shows items of another kind"
       return CatalogDamage.reference(
         row: "section_item section_id \(row.integer(0)), position \(row.integer(1))",
         problem: problem)
@@ -189,6 +194,18 @@ package struct StructureCheck {
         row: "app_category category_id \(row.integer(0)), app_id \(row.integer(1))",
         problem: "the app or the category is missing")
     }
-    return sections + items + memberships
+    let fallbacks = try fetch(
+      db,
+      """
+      SELECT section_id, position FROM section_fallback
+      WHERE NOT EXISTS (SELECT 1 FROM app WHERE id = app_id)
+        OR NOT EXISTS (SELECT 1 FROM section WHERE id = section_id AND item_kind = 'card')
+      """
+    ) { row in
+      CatalogDamage.reference(
+        row: "section_fallback section_id \(row.integer(0)), position \(row.integer(1))",
+        problem: "the app is missing, or the section does not show cards")
+    }
+    return sections + items + memberships + fallbacks
   }
 }

@@ -57,9 +57,10 @@ private struct Repair {
         try setRevision((0..<least).contains(value) ? least : Self.freshRevision)
       case .searchIndex, .searchIndexBroken: try CatalogStore.fillSearchIndex(db)
       case .typeMissing(let name):
-        try run(
-          "INSERT OR REPLACE INTO section_type VALUES (?, ?)",
-          [name, try StructureCheck.types(db)[name] ?? ""])
+        try run("DELETE FROM section_type WHERE name = ?", [name])
+        for kind in try StructureCheck.types(db)[name] ?? [] {
+          try run("INSERT INTO section_type VALUES (?, ?)", [name, kind])
+        }
       case .typeUnknown(let name, isUsed: false):
         try run("DELETE FROM section_type WHERE name = ?", [name])
       case .orphan(let table, let id):

@@ -17,6 +17,8 @@ extension CatalogStore {
     public let apps: Int
     /// The number of categories.
     public let categories: Int
+    /// The number of cards.
+    public let cards: Int
     /// The number of publications of all pages.
     public let publications: Int
     /// The size of the file in bytes.
@@ -35,7 +37,8 @@ extension CatalogStore {
         revision: try Self.revision(db), schemaVersion: Migration.latestVersion,
         pages: try count("page"), sections: try count("section"),
         items: try count("section_item"), apps: try count("app"),
-        categories: try count("category"), publications: try count("publication"),
+        categories: try count("category"),
+        cards: try count("card"), publications: try count("publication"),
         fileSize: file.size, logSize: file.logSize)
     }
   }

@@ -8,6 +8,15 @@ extension CatalogStore {
     try read { db in try CategoryRow.table.rows(db, "ORDER BY name COLLATE NOCASE, id") }
   }
 
+  /// All cards, sorted by title.
+  public func cards() throws -> [Card] {
+    try read { db in
+      try fetch(
+        db, "SELECT \(CardRow.table.selected) FROM card ORDER BY title COLLATE NOCASE, id"
+      ) { CardRow.decode($0) }
+    }
+  }
+
   /// The sections of a page with their item counts but without items, read in one transaction.
   ///
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
@@ -36,6 +45,7 @@ extension CatalogStore {
       }
       var unreadable = outline.unreadableRows
       try Self.readItems(db, of: outline.page, into: &sections, &unreadable)
+      try Self.readFallbacks(db, of: outline.page, into: &sections)
       return PageContent(
         page: outline.page, revision: outline.revision, sections: sections,
         unreadableRows: unreadable)
@@ -49,8 +59,7 @@ extension CatalogStore {
         db,
         """
         SELECT \(ItemRow.columns) FROM section_item
-        LEFT JOIN app ON app.id = section_item.app_id
-        LEFT JOIN category ON category.id = section_item.category_id
+        \(ItemQuery.joins)
         WHERE section_item.section_id = ? ORDER BY section_item.position
         """, [section]
       ) { ItemRow.decode($0, from: 0) }
@@ -126,7 +135,7 @@ extension CatalogStore {
 
   /// Reads the items of a page into its sections.
   ///
-  /// Skips an item whose app or category is missing, as in a file that was changed without foreign
+  /// Skips an item whose app, category or card is missing, as in a file that was changed without foreign
   /// keys.
   private static func readItems(
     _ db: Database, of page: Page, into sections: inout [SectionContent],
@@ -139,8 +148,7 @@ extension CatalogStore {
       SELECT section_item.section_id, section_item.position, \(ItemRow.columns)
       FROM section
       JOIN section_item ON section_item.section_id = section.id
-      LEFT JOIN app ON app.id = section_item.app_id
-      LEFT JOIN category ON category.id = section_item.category_id
+      \(ItemQuery.joins)
       WHERE section.page_id = ?
       ORDER BY section.position, section_item.position
       """, [page.id]
@@ -157,8 +165,26 @@ extension CatalogStore {
         unreadable.append(
           UnreadableRow(
             table: "section_item", key: "section_id \(id), position \(row.integer(1))",
-            problem: "the app or the category is missing"))
+            problem: "what it shows is missing"))
       }
     }
+  }
+  /// Reads the fallbacks of a page's sections of cards.
+  private static func readFallbacks(
+    _ db: Database, of page: Page, into sections: inout [SectionContent]
+  ) throws {
+    guard sections.contains(where: { $0.items.first?.kind == .card }) else { return }
+    var fallbacks: [Section.ID: [App]] = [:]
+    try forEachRow(
+      db,
+      """
+      SELECT section_fallback.section_id, \(AppRow.columns)
+      FROM section
+      JOIN section_fallback ON section_fallback.section_id = section.id
+      JOIN app ON app.id = section_fallback.app_id
+      WHERE section.page_id = ? ORDER BY section_fallback.section_id, section_fallback.position
+      """, [page.id]
+    ) { fallbacks[$0.integer(0), default: []].append(AppRow.decode($0, from: 1)) }
+    for index in sections.indices { sections[index].fallback = fallbacks[sections[index].id] }
   }
 }

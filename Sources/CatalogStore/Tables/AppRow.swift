@@ -25,24 +25,7 @@ package enum AppRow {
         "icon_url", "iconURL", .required, rule: .address,
         help: "The address of the icon; a new app needs one.",
         .text({ $0.iconAddress }, { $0.iconAddress = $1 ?? "" })),
-      CatalogColumn(
-        "artwork_url", "artworkURL", path: "artwork.url", rule: .address,
-        help: "The address of the large picture.",
-        .text(
-          { $0.artwork?.statedAddress },
-          { app, url in app.changeArtwork { $0.address = url ?? "" } })),
-      CatalogColumn(
-        "artwork_pixel_width", "artworkPixelWidth", path: "artwork.pixelWidth", rule: .pixels,
-        help: "The picture's width in pixels.",
-        .integer(
-          { $0.artwork?.statedWidth },
-          { app, width in app.changeArtwork { $0.pixelWidth = Int(width ?? 0) } })),
-      CatalogColumn(
-        "artwork_pixel_height", "artworkPixelHeight", path: "artwork.pixelHeight", rule: .pixels,
-        help: "The picture's height in pixels.",
-        .integer(
-          { $0.artwork?.statedHeight },
-          { app, height in app.changeArtwork { $0.pixelHeight = Int(height ?? 0) } })),
+    ] + CatalogColumn.artwork + [
       CatalogColumn(
         "has_in_app_purchases", "hasInAppPurchases", .optional,
         help: "Whether the app offers in-app purchases.",
@@ -69,36 +52,11 @@ package enum AppRow {
 
   /// Decodes the app whose columns start at `first`.
   package static func decode(_ row: ColumnReader, from first: Int32 = 0) -> App {
-    var app = table.decode(row, from: first)
-    if app.artwork?.address == "" { app.artwork = nil }
-    return app
+    table.decode(row, from: first).withoutStrayArtwork
   }
 }
 
 extension App {
-  /// Changes the artwork, of which parts that are not known yet are empty or 0.
-  fileprivate mutating func changeArtwork(_ change: (inout Artwork) -> Void) {
-    var changed = artwork ?? Artwork(address: "", pixelWidth: 0, pixelHeight: 0)
-    artwork = nil
-    change(&changed)
-    let isAbsent = changed.address.isEmpty && changed.pixelWidth == 0 && changed.pixelHeight == 0
-    if !isAbsent { artwork = changed }
-  }
-
-  /// The missing part of incomplete artwork, as a document names it; nil if the artwork is complete or
-  /// absent.
-  package var missingArtwork: String? {
-    guard let artwork else { return nil }
-    if artwork.address.isEmpty { return "url" }
-    return artwork.pixelWidth == 0 ? "pixelWidth" : artwork.pixelHeight == 0 ? "pixelHeight" : nil
-  }
-
   /// The texts that the full-text index contains.
   package var searchedTexts: [String] { [name, subtitle, kindLine] }
-}
-
-extension Artwork {
-  fileprivate var statedAddress: String? { address.isEmpty ? nil : address }
-  fileprivate var statedWidth: Int64? { pixelWidth == 0 ? nil : Int64(pixelWidth) }
-  fileprivate var statedHeight: Int64? { pixelHeight == 0 ? nil : Int64(pixelHeight) }
 }

@@ -1,7 +1,7 @@
 package import CatalogModel
 
-/// What an item has in its place only: the columns of `section_item` beside the place and the app or
-/// category.
+/// What an item has in its place only: the columns of `section_item` beside the place and what the item
+/// shows.
 package struct ItemDetails: Hashable, Sendable {
   /// The text of the badge.
   package var badge: String?
@@ -20,7 +20,7 @@ package struct ItemDetails: Hashable, Sendable {
         help: "The badge: a number, or a text of at most 12 characters.",
         .text({ $0.badge }, { $0.badge = $1 })),
       .action(
-        help: "Where a tap leads, in place of the action of the app or the category.",
+        help: "Where a tap leads, in place of the action of the app, the category or the card.",
         .text({ $0.action }, { $0.action = $1 })),
       .custom(.text({ $0.custom }, { $0.custom = $1 })),
     ])

@@ -191,7 +191,7 @@ private struct AnySection: JSONReadable {
   private static func read(_ json: JSONInput) throws(DocumentError) -> AnySection {
     var members = try ObjectReader(json)
     let kind: String? = try members.optional("kind")
-    guard let kind, kind != PlanFormat.sectionKind else {
+    guard let kind, !PlanFormat.knows(kind) else {
       let section = try PlannedSection(members: &members)
       members.finish()
       return AnySection(section, nil, json.node)

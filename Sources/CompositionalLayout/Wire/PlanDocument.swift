@@ -85,8 +85,14 @@ public enum PlanFormat {
   public static let currentPage = page.current
   /// The format of a page's document.
   package static let page = DocumentFormat("storefront.page", version: 1)
-  /// The kind of all sections that this version of both formats describes.
+  /// The kind of all sections that this version of both formats describes; a section without a kind has it.
   package static let sectionKind = "compositional"
+  /// The kind of such a section of a page whose items are cards, which older readers do not know: they take
+  /// its fallback, or leave it out.
+  package static let cardsKind = "cards"
+
+  /// Whether this version can read sections of a kind.
+  package static func knows(_ kind: String) -> Bool { kind == sectionKind || kind == cardsKind }
 }
 
 /// The limits on plans that are read or written.

@@ -45,7 +45,7 @@ struct FeaturedAppearance: CellAppearance {
   private static let pictureShare = 0.5
 }
 
-/// A small card: a picture with its name on it, or with name and price below it.
+/// A small card: a picture with its name on it, or with name and price or text below it.
 struct CardAppearance: CellAppearance {
   /// The size that the content needs.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
@@ -57,7 +57,7 @@ struct CardAppearance: CellAppearance {
 
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
-    if cell.content.price != nil {
+    if cell.content.hasCaption {
       canvas.goods(cell.content, radius: 12)
     } else {
       canvas.captioned(cell.content, radius: 12)
@@ -65,14 +65,14 @@ struct CardAppearance: CellAppearance {
   }
 }
 
-/// A photo that fills its cell. A large one shows its title, and a product shows its name and price
-/// below.
+/// A photo that fills its cell. A large one shows its title, and one with a price or a text shows its name
+/// and that below.
 struct PhotoAppearance: CellAppearance {
   /// The size that the content needs.
   func size(of cell: PictureCell, fitting room: LayoutExtent, type: TypeScale)
     -> LayoutExtent
   {
-    guard cell.content.price != nil else {
+    guard cell.content.hasCaption else {
       return LayoutExtent(width: room.width, height: room.width)
     }
     let text = CardText(cell.content, width: room.width, type: type)
@@ -82,7 +82,7 @@ struct PhotoAppearance: CellAppearance {
   /// Draws the cell.
   func draw(_ cell: PictureCell, on canvas: inout PictureCanvas) {
     let size = canvas.size
-    if cell.content.price != nil {
+    if cell.content.hasCaption {
       canvas.goods(cell.content, radius: 6)
     } else if size.width >= 300 {
       canvas.captioned(cell.content, radius: 4)
@@ -107,6 +107,9 @@ struct EpisodeAppearance: CellAppearance {
         content.title, .title3, weight: .semibold, .label, width: width, lines: large, type: type),
       StackedText(
         content.subtitle, .subheadline, .secondaryLabel, width: width, lines: large, type: type),
+      StackedText(
+        content.text, .subheadline, .label, width: width, lines: content.text.isEmpty ? 0 : 12,
+        type: type),
     ]
   }
 

@@ -21,7 +21,7 @@ extension [StackedText] {
   var height: Double { reduce(0) { $0 + $1.text.height } }
 }
 
-/// The name of a card with its price or its subtitle, in sizes that suit its width.
+/// The name of a card with its price, its text or its subtitle, in sizes that suit its width.
 struct CardText {
   let lines: Headlines
   let inset: Double
@@ -32,7 +32,7 @@ struct CardText {
   /// - Parameter height: The height of the card; nil if it grows with its text.
   init(_ content: CellContent, width: Double, height: Double? = nil, type: TypeScale) {
     let isLarge = width >= 300
-    isProduct = content.price != nil
+    isProduct = content.hasCaption
     inset = isProduct ? (isLarge ? 14 : 8) : (isLarge ? 16 : 9)
     let most = isProduct ? (type.isEnlarged ? 4 : 2) : (isLarge && !type.isEnlarged ? 2 : 4)
     let title = type[isLarge ? (isProduct ? .headline : .title3) : .footnote].weight(.semibold)
@@ -42,7 +42,8 @@ struct CardText {
     let share = isProduct ? Self.productShare : Self.captionShare
     let padding = isProduct ? 1.5 * inset : inset
     lines = Headlines(
-      content.title, title, content.price ?? content.subtitle, detail, width: width - 2 * inset,
+      content.title, title, isProduct ? content.caption : content.subtitle, detail,
+      width: width - 2 * inset,
       height: height.map { $0 * share - padding } ?? .infinity, type: type,
       lines: !isProduct && !isLarge && !type.isEnlarged ? 3 : most,
       titleLines: type.isEnlarged ? 3 : 2)
@@ -60,6 +61,11 @@ struct CardText {
   private static let captionShare = 0.6
 }
 
+extension CellContent {
+  /// Whether a picture has its name and a caption below it.
+  var hasCaption: Bool { !caption.isEmpty }
+}
+
 extension PictureCanvas {
   /// Draws texts below each other, as many as fit.
   mutating func draw(_ texts: [StackedText], y start: Double) {
@@ -70,7 +76,7 @@ extension PictureCanvas {
     }
   }
 
-  /// Draws a product on a tile, with its name and price below.
+  /// Draws a product on a tile, with its name and its price or text below.
   mutating func goods(_ content: CellContent, radius: Double) {
     let text = CardText(content, width: size.width, height: size.height, type: type)
     let showsText = text.lines.height + 1.5 * text.inset <= size.height * 0.7 && size.width > 50

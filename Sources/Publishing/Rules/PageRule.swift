@@ -12,7 +12,7 @@ public enum PageRule: String, CaseIterable, Sendable {
   case overlap
   /// The solver cannot lay out a part of a section as it is described.
   case notLaidOut = "not-laid-out"
-  /// An app has no artwork, but a cell shows it.
+  /// An app or a card has no artwork, but a cell shows it.
   case missingArtwork = "missing-artwork"
   /// A row of the catalog cannot be read, so that the page would lack it.
   case unreadableRow = "unreadable-row"
@@ -35,7 +35,7 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .beyondEdge: (.warning, "A cell reaches beyond the screen, where it cannot be scrolled.")
       case .overlap: (.warning, "Two cells of a section, or two sections, lie on each other.")
       case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
-      case .missingArtwork: (.warning, "A cell shows artwork, but its app has none.")
+      case .missingArtwork: (.warning, "A cell shows artwork, but its app or card has none.")
       case .unreadableRow: (.error, "A row of the catalog cannot be read.")
       case .refusedValue:
         (.error, "A value breaks a rule for catalogs: a control character, or a refused address.")

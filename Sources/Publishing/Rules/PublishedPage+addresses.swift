@@ -52,6 +52,12 @@ extension PublishedPage {
             add(artwork.address, .artwork(artwork), at: path.key("artwork").key("url"))
           }
           add(action: app.action, at: path)
+        case .card(let card):
+          let path = path.key("card")
+          if let artwork = card.artwork {
+            add(artwork.address, .artwork(artwork), at: path.key("artwork").key("url"))
+          }
+          add(action: card.action, at: path)
         }
       }
     }

@@ -40,17 +40,24 @@ extension PublishedPage {
     }.map(\.element)
   }
 
-  /// The apps without artwork in cells that show it.
+  /// The apps and cards without artwork in cells that show it.
   private var missingArtwork: [Diagnostic] {
     let kinds = Set(SectionType.allCases.filter(\.showsArtwork).map(\.cellKind))
     return sections.enumerated().flatMap { number, section in
       guard let kind = section.planned.cellKind, kinds.contains(kind) else { return [Diagnostic]() }
       return section.items.enumerated().compactMap { index, item in
-        guard case .app(let app) = item.content, app.artwork == nil else { return nil }
+        let artwork: Artwork?
+        switch item.content {
+        case .app(let app): artwork = app.artwork
+        case .card(let card): artwork = card.artwork
+        case .category: return nil
+        }
+        guard artwork == nil else { return nil }
+        let kind = item.kind.rawValue
         return PageRule.missingArtwork.finding(
-          at: .section(number).key("items").index(index).key("app").key("artwork"),
-          "“\(app.name)” has no artwork, so its cell is gray.",
-          remedy: "Give the app artwork, or show it in a section of another type.")
+          at: .section(number).key("items").index(index).key(kind).key("artwork"),
+          "“\(item.name)” has no artwork, so its cell is gray.",
+          remedy: "Give the \(kind) artwork, or show it in a section of another type.")
       }
     }
   }

@@ -33,6 +33,15 @@ extension PublishedPage {
           at: path.key("action"), "The catalog does not declare the scheme \(quoted(scheme)).",
           remedy: "Declare it if the app opens such addresses."))
     }
+    func check(_ artwork: Artwork?, at path: PlanPath) {
+      guard let artwork else { return }
+      check(artwork.address, .address, at: path.key("url"))
+      for (name, pixels) in [
+        ("pixelWidth", artwork.pixelWidth), ("pixelHeight", artwork.pixelHeight),
+      ] {
+        add(ValueRule.pixels.problem(Int64(pixels)), "\(pixels)", at: path.key(name))
+      }
+    }
     check(page.action, page.custom, at: .root)
     check(page.slug, .slug, at: .root.key("page"))
     check(page.title, .name, at: .root.key("title"))
@@ -70,14 +79,17 @@ extension PublishedPage {
           if let rating = app.rating {
             add(ValueRule.rating.problem(rating), "\(rating)", at: path.key("rating"))
           }
-          guard let artwork = app.artwork else { continue }
-          let place = path.key("artwork")
-          check(artwork.address, .address, at: place.key("url"))
-          for (name, pixels) in [
-            ("pixelWidth", artwork.pixelWidth), ("pixelHeight", artwork.pixelHeight),
-          ] {
-            add(ValueRule.pixels.problem(Int64(pixels)), "\(pixels)", at: place.key(name))
-          }
+          check(app.artwork, at: path.key("artwork"))
+        case .card(let card):
+          let path = path.key("card")
+          check(card.action, card.custom, at: path)
+          check(card.key, .slug, at: path.key("key"))
+          check(card.kindLine, .line, at: path.key("kindLine"))
+          check(card.title, .name, at: path.key("title"))
+          check(card.subtitle, .line, at: path.key("subtitle"))
+          check(card.text, .line, at: path.key("text"))
+          check(card.badge?.text, .badge, at: path.key("badge"))
+          check(card.artwork, at: path.key("artwork"))
         }
       }
     }

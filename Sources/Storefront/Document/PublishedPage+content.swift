@@ -19,7 +19,7 @@ extension PublishedPage {
         PublishedSection(
           key: section.section.key, planned: planned, columns: section.section.columns,
           action: section.section.action, actionTitle: section.section.actionTitle,
-          custom: section.section.custom, items: section.items)
+          custom: section.section.custom, items: section.items, fallback: section.fallback)
       })
   }
 
@@ -42,7 +42,8 @@ extension PublishedPage {
         var id = section.planned.id ?? -1 - Int64(position)
         while section.planned.id == nil, !ids.insert(id).inserted { id -= 1 }
         return SectionContent(
-          section: section.section(id, of: page, at: position), items: section.items)
+          section: section.section(id, of: page, at: position), items: section.items,
+          fallback: section.fallback)
       })
   }
 }

@@ -10,6 +10,8 @@ public enum PageFeature: String, CaseIterable, Hashable, Sendable {
   case badges
   /// JSON objects of the host app.
   case custom
+  /// Cards. A client that does not know them leaves out their sections, or shows the fallbacks.
+  case cards
 }
 
 extension PublishedPage {
@@ -21,6 +23,7 @@ extension PublishedPage {
       case .action: counts[.actions, default: 0] += 1
       case .badge: counts[.badges, default: 0] += 1
       case .custom: counts[.custom, default: 0] += 1
+      case .card: counts[.cards, default: 0] += 1
       }
     }
     return counts
@@ -42,6 +45,7 @@ extension PublishedPage {
     case action(String)
     case badge
     case custom
+    case card
   }
 
   /// Passes the parts of the page, its sections, and their items to a closure.
@@ -59,6 +63,10 @@ extension PublishedPage {
         switch item.content {
         case .app(let app): visit(app.action, app.custom)
         case .category(let category): visit(category.action, category.custom)
+        case .card(let card):
+          body(.card)
+          if card.badge != nil { body(.badge) }
+          visit(card.action, card.custom)
         }
       }
     }

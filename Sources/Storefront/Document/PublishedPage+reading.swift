@@ -126,7 +126,8 @@ private struct PageReader {
   private func read(
     _ node: JSONNode, inPlaceOf original: JSONNode
   ) -> Result<PublishedSection, Problem> {
-    if let kind = node["kind"]?.string, kind != PlanFormat.sectionKind {
+    let kind = node["kind"]?.string
+    if let kind, !PlanFormat.knows(kind) {
       return .failure(.unknown(kind))
     }
     do throws(DocumentError) {
@@ -140,6 +141,9 @@ private struct PageReader {
         action: log.tolerated(node["action"], as: CheckedAction.self)?.address,
         actionTitle: log.tolerated(node["actionTitle"]), custom: log.tolerated(node["custom"]),
         items: items(node["items"] ?? original["items"]))
+      if kind == PlanFormat.cardsKind, let fallback = node["fallback"] {
+        section.fallback = items(fallback["items"]).compactMap(\.app)
+      }
       // The item count must match the items that could be read.
       section.planned.itemCount = section.items.count
       return .success(section)

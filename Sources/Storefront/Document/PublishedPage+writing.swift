@@ -127,14 +127,30 @@ extension PublishedSection: JSONWritable {
   public func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("key", key)
-      planned.writeMembers(to: &writer)
-      writer.member("columns", columns)
-      writer.member("action", action)
-      writer.member("actionTitle", actionTitle)
-      writer.member("custom", custom)
-      writer.array("items") { writer in
-        for item in items { writer.value(item) }
+      if items.contains(where: { $0.kind == .card }) {
+        writer.member("kind", PlanFormat.cardsKind)
+        writeMembers(to: &writer)
+        guard let fallback, !fallback.isEmpty else { return }
+        writer.object("fallback") { writer in
+          var section = self
+          section.items = fallback.map(SectionItem.app)
+          section.planned.itemCount = fallback.count
+          section.writeMembers(to: &writer)
+        }
+      } else {
+        writeMembers(to: &writer)
       }
+    }
+  }
+
+  private func writeMembers(to writer: inout JSONWriter) {
+    planned.writeMembers(to: &writer)
+    writer.member("columns", columns)
+    writer.member("action", action)
+    writer.member("actionTitle", actionTitle)
+    writer.member("custom", custom)
+    writer.array("items") { writer in
+      for item in items { writer.value(item) }
     }
   }
 }

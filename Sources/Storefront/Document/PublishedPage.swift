@@ -70,11 +70,14 @@ public struct PublishedSection: Hashable, Sendable {
   public var custom: CustomObject?
   /// The items in order.
   public var items: [SectionItem]
+  /// The apps that clients without cards show in place of the section's cards; nil if there are none.
+  public var fallback: [App]?
 
   /// Creates a section.
   public init(
     key: String, planned: PlannedSection, columns: Int? = nil, action: String? = nil,
-    actionTitle: String? = nil, custom: CustomObject? = nil, items: [SectionItem]
+    actionTitle: String? = nil, custom: CustomObject? = nil, items: [SectionItem],
+    fallback: [App]? = nil
   ) {
     self.key = key
     self.planned = planned
@@ -83,6 +86,7 @@ public struct PublishedSection: Hashable, Sendable {
     self.actionTitle = actionTitle
     self.custom = custom
     self.items = items
+    self.fallback = fallback
   }
 }
 

@@ -25,6 +25,7 @@ public import Foundation
 /// - ``item(at:)``
 /// - ``configure(item:for:)-(AppConfigurable,_)``
 /// - ``configure(item:for:)-(CategoryConfigurable,_)``
+/// - ``configure(item:for:)-(CardConfigurable,_)``
 ///
 /// ### Snapshots
 /// - ``snapshot()``
@@ -34,19 +35,23 @@ public struct AppsPresenter: Sendable {
   public let outline: PageOutline
   /// The items, section by section.
   let items: [[SectionItem]]
+  /// The fallbacks, section by section.
+  private let fallbacks: [[App]?]
 
   /// Presents a page that has already been read.
   public init(_ content: PageContent) {
     outline = content.outline
     items = content.sections.map(\.items)
+    fallbacks = content.sections.map(\.fallback)
   }
 
   /// The page with all sections and items.
   public var content: PageContent {
     PageContent(
       page: outline.page, revision: outline.revision,
-      sections: zip(outline.sections, items).map { section, items in
-        SectionContent(section: section.section, items: items)
+      sections: outline.sections.indices.map { index in
+        SectionContent(
+          section: outline.sections[index].section, items: items[index], fallback: fallbacks[index])
       }, unreadableRows: outline.unreadableRows)
   }
 
@@ -93,7 +98,7 @@ public struct AppsPresenter: Sendable {
     try self.section(section).section.subtitle
   }
 
-  /// The app or category at an index path.
+  /// The app, category or card at an index path.
   ///
   /// - Parameter indexPath: The section's index and the item's index.
   public func item(at indexPath: IndexPath) throws(PresenterError) -> SectionItem {
@@ -146,10 +151,16 @@ public protocol CategoryConfigurable {
   func configure(with category: CatalogModel.Category)
 }
 
+/// A cell that can show a card.
+public protocol CardConfigurable {
+  /// Shows a card.
+  func configure(with card: Card)
+}
+
 extension AppsPresenter {
   /// Configures a cell with the app at an index path.
   ///
-  /// - Throws: ``PresenterError`` if the index path is out of range or holds a category.
+  /// - Throws: ``PresenterError`` if the index path is out of range or holds something else.
   public func configure(
     item cell: some AppConfigurable, for indexPath: IndexPath
   ) throws(PresenterError) {
@@ -161,7 +172,7 @@ extension AppsPresenter {
 
   /// Configures a cell with the category at an index path.
   ///
-  /// - Throws: ``PresenterError`` if the index path is out of range or holds an app.
+  /// - Throws: ``PresenterError`` if the index path is out of range or holds something else.
   public func configure(
     item cell: some CategoryConfigurable, for indexPath: IndexPath
   ) throws(PresenterError) {
@@ -169,5 +180,16 @@ extension AppsPresenter {
       throw .wrongKind(expected: .category, section: indexPath[0], item: indexPath[1])
     }
     cell.configure(with: category)
+  }
+  /// Configures a cell with the card at an index path.
+  ///
+  /// - Throws: ``PresenterError`` if the index path is out of range or holds something else.
+  public func configure(
+    item cell: some CardConfigurable, for indexPath: IndexPath
+  ) throws(PresenterError) {
+    guard case .card(let card) = try item(at: indexPath).content else {
+      throw .wrongKind(expected: .card, section: indexPath[0], item: indexPath[1])
+    }
+    cell.configure(with: card)
   }
 }

@@ -10,7 +10,7 @@ public enum PresenterError: Error, Hashable, Sendable {
   case notAnItemPath(indexes: [Int])
   /// The section is in a style of the catalog and has no built-in type.
   case notABuiltInType(style: String, section: Int)
-  /// The cell shows apps and the item is a category, or the other way round.
+  /// The cell shows another kind of item.
   case wrongKind(expected: ItemKind, section: Int, item: Int)
 }
 
@@ -28,8 +28,8 @@ extension PresenterError: CustomStringConvertible {
       "Section \(section) is in the style \"\(style)\", which is no built-in type; "
         + "ask for its kind with sectionKind(for:)."
     case .wrongKind(let expected, let section, let item):
-      "Item \(item) of section \(section) is not \(expected == .app ? "an app" : "a category"); "
-        + "give it a cell that shows \(expected == .app ? "categories" : "apps")."
+      "Item \(item) of section \(section) is not \(expected == .app ? "an app" : "a \(expected)"); "
+        + "give it a cell that shows its kind."
     }
   }
 

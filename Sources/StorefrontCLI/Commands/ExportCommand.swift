@@ -23,12 +23,12 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only this page, with the apps and categories on it.", valueName: "slug"),
+      "Only this page, with the apps, categories and cards on it.", valueName: "slug"),
     completion: .pages)
   var page: String?
 
   @Option(
-    help: "Only records of this kind: app, category, style, page, section, item or scheme.")
+    help: "Only records of this kind: app, category, card, style, page, section, item or scheme.")
   var kind: RecordKind?
 
   @Option(name: .customLong("as"), help: "The format of the document: json, ndjson, csv or tsv.")

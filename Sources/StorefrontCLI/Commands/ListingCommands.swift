@@ -108,6 +108,36 @@ struct CategoriesCommand: ParsableCommand {
   }
 }
 
+/// `storefront cards`: lists cards by title.
+struct CardsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cards",
+    abstract: "List the cards by title.",
+    discussion: CommandHelp.text(
+      examples: ["storefront cards"], guide: .listing))
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let cards = try database.openForReading().cards()
+    switch output.format {
+    case .json:
+      try Output.stream { writer in
+        writer.array("cards") { writer in
+          for card in cards { CardRow.table.writeSorted(card, to: &writer) }
+        }
+        writer.member("format", "storefront.cards/1")
+      }
+    case .text:
+      var table = TextTable([("card", .left), ("title", .left), ("subtitle", .left)])
+      for card in cards { table.add([card.key, card.title, card.subtitle]) }
+      try Output.write(
+        cards.isEmpty ? ["No cards."] : table.lines(fitting: Terminal.columns))
+    }
+  }
+}
+
 /// A list of apps as the commands print it.
 struct AppList {
   private let store: CatalogStore

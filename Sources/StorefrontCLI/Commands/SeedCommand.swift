@@ -88,6 +88,7 @@ struct SeedCommand: ParsableCommand {
     }
     counts("appCategories", report.changes.appCategories)
     counts("apps", report.changes.apps)
+    counts("cards", report.changes.cards)
     counts("categories", report.changes.categories)
     writer.member("format", "storefront.seed/1")
     writer.array("kept") { writer in

@@ -36,6 +36,7 @@ struct StatusCommand: ParsableCommand {
     func write(to writer: inout JSONWriter) {
       writer.object("catalog") { writer in
         writer.member("apps", catalog.apps)
+        writer.member("cards", catalog.cards)
         writer.member("categories", catalog.categories)
         writer.member("fileSize", catalog.fileSize)
         writer.member("items", catalog.items)
@@ -78,6 +79,7 @@ struct StatusCommand: ParsableCommand {
       "sections    \(catalog.sections), holding \(catalog.items) items",
       "apps        \(catalog.apps)",
       "categories  \(catalog.categories)",
+      "cards       \(catalog.cards)",
       "size        \(megabytes(catalog.fileSize))"
         + (catalog.logSize > 0 ? ", and \(megabytes(catalog.logSize)) in its log" : ""),
     ]

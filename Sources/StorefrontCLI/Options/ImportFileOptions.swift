@@ -20,8 +20,8 @@ struct ImportFileOptions: ParsableArguments {
 
   @Option(
     help: """
-      The kind of a table's rows: app, category, style, page, section, item, scheme (default: from \
-      headings).
+      The kind of a table's rows: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", ")) \
+      (default: from headings).
       """)
   var kind: RecordKind?
 

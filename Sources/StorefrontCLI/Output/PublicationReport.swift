@@ -65,6 +65,7 @@ struct PublicationReport {
       case .actions: counted(count, "action")
       case .badges: counted(count, "badge")
       case .custom: counted(count, "custom object")
+      case .cards: counted(count, "card")
       }
     }
     return parts.isEmpty

@@ -20,7 +20,9 @@ extension ItemContentConfiguration.Form {
   func picture(of content: CellContent) -> URL? {
     switch self {
     case .featured, .picture, .entry, .tile: content.artwork?.url
-    case .row, .compactRow: content.iconAddress.flatMap { URL(string: $0) }
+    // A card has no icon.
+    case .row, .compactRow:
+      content.iconAddress.flatMap { URL(string: $0) } ?? content.artwork.flatMap(\.url)
     case .pill: nil
     }
   }
@@ -88,10 +90,10 @@ extension ItemContentView {
 
   private func arrangePicture() {
     setFont(.footnote, of: titleLabel)
-    setFont(.caption1, of: priceLabel)
-    priceLabel.textColor = .secondaryLabel
+    setFont(.caption1, of: captionLabel)
+    captionLabel.textColor = .secondaryLabel
     letPictureGrow()
-    fill(with: stack([picture, titleLabel, priceLabel], .vertical, spacing: 4))
+    fill(with: stack([picture, titleLabel, captionLabel], .vertical, spacing: 4))
   }
 
   private func arrangePill() {
@@ -105,7 +107,9 @@ extension ItemContentView {
   private func arrangeEntry() {
     picture.heightAnchor.constraint(equalTo: picture.widthAnchor, multiplier: 9 / 16).isActive =
       true
-    fill(with: stack([picture, eyebrowLabel, titleLabel, subtitleLabel], .vertical, spacing: 4))
+    setFont(.subheadline, of: captionLabel)
+    let texts = [eyebrowLabel, titleLabel, subtitleLabel, captionLabel]
+    fill(with: stack([picture] + texts, .vertical, spacing: 4))
   }
 
   private func arrangeTile() {

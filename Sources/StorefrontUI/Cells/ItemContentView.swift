@@ -9,7 +9,8 @@ final class ItemContentView: UIView, UIContentView {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
   let noteLabel = UILabel()
-  let priceLabel = UILabel()
+  /// The price or the text below a picture, or the text below an entry's subtitle.
+  let captionLabel = UILabel()
   let button = UIButton(configuration: .gray())
   /// The stack whose axis follows the text size, in the forms that have one.
   var row: UIStackView?
@@ -63,18 +64,19 @@ final class ItemContentView: UIView, UIContentView {
   private func show(_ configuration: ItemContentConfiguration) {
     let content = configuration.content
     show(content.eyebrow, in: eyebrowLabel)
-    // A picture has a name where it has a price.
-    let isUntitled = configuration.form == .picture && content.price == nil
+    // A picture has a name where it has a price or a text.
+    let isUntitled = configuration.form == .picture && content.caption.isEmpty
     show(isUntitled ? "" : content.title, in: titleLabel)
     show(content.subtitle, in: subtitleLabel)
     show(content.note ?? "", in: noteLabel)
-    show(content.price ?? "", in: priceLabel)
+    show(configuration.form == .picture ? content.caption : content.text, in: captionLabel)
     button.configuration?.title = content.button
     button.isHidden = content.button == nil
     row?.axis = configuration.isStacked ? .vertical : .horizontal
     row?.alignment = configuration.isStacked ? .leading : .center
     titleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.titleLines
     subtitleLabel.numberOfLines = configuration.isStacked ? 0 : configuration.form.subtitleLines
+    captionLabel.numberOfLines = configuration.form == .entry ? 0 : 1
     alpha = configuration.isHighlighted ? 0.6 : 1
     picture.show(
       configuration.form.picture(of: content), insteadOf: content.initial,

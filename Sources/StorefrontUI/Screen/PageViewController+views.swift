@@ -23,7 +23,7 @@ extension PageViewController {
       footer.label.text = self?.texts.count(place.section?.items.count ?? 0)
     }
     pages.register(BadgeView.self, forSupplementary: "badge") { badge, place in
-      badge.show(place.item?.badge?.text)
+      badge.show(place.item?.shownBadge?.text)
     }
   }
 

@@ -120,6 +120,24 @@ import Testing
     Planted(
       "f.csv", "page,section,item\napps,favorites,watch-apps\n", "f.csv row 2 item wrong-kind"),
     Planted(
+      "f.csv", "page,section,item\nalbum,photo-mosaic,com.example.margin\n",
+      "f.csv row 2 item wrong-kind"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"categoryList","shows":"card"}"#,
+      "f.ndjson:1:1 shows wrong-kind"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","type":"cardRow","shows":"cards"}"#,
+      "f.ndjson:1:58 shows type"),
+    Planted(
+      "f.csv", "page,key,type,fallback\napps,x,cardRow,com.example.margin\n",
+      "f.csv row 2 fallback wrong-kind"),
+    Planted(
+      "f.ndjson", #"{"kind":"card","key":"Red","title":"x"}"#, "f.ndjson:1:22 key key"),
+    Planted("f.csv", "key,kindLine\nred,PHOTO\n", "f.csv row 2 missing-field"),
+    Planted(
+      "f.ndjson", #"{"kind":"card","key":"red-door","artwork":{"pixelWidth":9,"url":null}}"#,
+      "f.ndjson:1:1 artwork size"),
+    Planted(
       "f.csv",
       "page,section,item\napps,favorites,com.example.margin\n"
         + "apps,favorites,com.example.margin\n", "f.csv row 3 item repeated-item"),

@@ -11,7 +11,9 @@ struct RandomCatalog {
   private var random: SplitMix64
   private(set) var lines: [String] = []
   /// The types and styles that sections may have.
-  private var types = SectionType.allCases.map { ($0.rawValue, $0.content, $0.hasColumns) }
+  private var types = SectionType.allCases.map { ($0.rawValue, $0.contents, $0.hasColumns) }
+  /// The keys of what items can show. A card can have the key of a category or of an app.
+  private var keys: [ItemKind: [String]] = [:]
 
   private static let row = """
     {"axis":"horizontal","size":{"width":{"fractionalWidth":1},"height":{"absolute":90}},\
@@ -33,16 +35,20 @@ struct RandomCatalog {
       )
     }
     for name in apps { lines.append(app(name, categories)) }
+    let cards = names("cat", 0...4) + names("card-", 0...12)
+    for key in cards { lines.append(card(key)) }
+    lines.append(app("card-0", categories))
+    keys = [.app: apps + ["card-0"], .category: categories, .card: cards]
     for slug in names("look-", 0...3) {
-      let kind: ItemKind = flip() ? .app : .category
-      types.append((slug, kind, false))
+      let kind = ItemKind.allCases.randomElement(using: &random) ?? .app
+      types.append((slug, [kind], false))
       lines.append(
         #"{"kind":"style","slug":"\#(slug)","shows":"\#(kind.rawValue)","cellKind":\#(text()),"layout":"#
           + "\(Self.layouts.randomElement(using: &random) ?? "")}")
     }
     for page in names("page", 0...3) {
       lines.append(#"{"kind":"page","slug":"\#(page)","title":\#(text())}"#)
-      for key in names("s", 0...4) { lines.append(section(page, key, apps, categories)) }
+      for key in names("s", 0...4) { lines.append(section(page, key)) }
     }
     lines.shuffle(using: &random)
   }
@@ -74,15 +80,33 @@ struct RandomCatalog {
     return "{\(members.shuffled(using: &random).joined(separator: ","))}"
   }
 
-  private mutating func section(
-    _ page: String, _ key: String, _ apps: [String], _ categories: [String]
-  ) -> String {
-    let (type, kind, hasColumns) = types.randomElement(using: &random) ?? ("cardRow", .app, false)
+  private mutating func card(_ key: String) -> String {
+    var members = [#""kind":"card""#, #""key":"\#(key)""#, #""title":\#(text())"#]
+    for name in ["kindLine", "subtitle", "text"] where flip() {
+      members.append("\"\(name)\":\(text())")
+    }
+    if flip() {
+      members.append(#""artwork":{"url":"https://a.b/l","pixelWidth":16,"pixelHeight":9}"#)
+    }
+    if flip() { members.append(#""badge":\#(flip() ? "7" : "\"NEW\"")"#) }
+    if flip() { members.append(#""action":"https://a.b/\#(key)""#) }
+    if flip() { members.append(#""custom":{"a":[1,\#(text())]}"#) }
+    return "{\(members.shuffled(using: &random).joined(separator: ","))}"
+  }
+
+  private mutating func section(_ page: String, _ key: String) -> String {
+    let (type, kinds, hasColumns) =
+      types.randomElement(using: &random) ?? ("cardRow", [.app], false)
+    let kind = kinds.randomElement(using: &random) ?? .app
     var members = [
       #""kind":"section""#, #""page":"\#(page)""#, #""key":"\#(key)""#,
-      #""type":"\#(type)""#,
-      #""items":\#(list(some(of: kind == .app ? apps : categories)))"#,
+      #""type":"\#(type)""#, #""items":\#(list(some(of: keys[kind] ?? [])))"#,
     ]
+    // The first item can be both an app and a card.
+    if kind == .card || flip() { members.append(#""shows":"\#(kind.rawValue)""#) }
+    if kind == .card, flip() {
+      members.append(#""fallback":\#(list(some(of: keys[.app] ?? [])))"#)
+    }
     if hasColumns { members.append(#""columns":3"#) }
     if flip() { members.append(#""title":\#(text())"#) }
     if flip() { members.append(#""subtitle":\#(text())"#) }

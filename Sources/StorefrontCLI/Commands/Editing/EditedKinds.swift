@@ -43,6 +43,15 @@ enum EditedCategory: EditedKind {
   static let options = CategoryRow.table.options
 }
 
+/// Cards, by their keys.
+enum EditedCard: EditedKind {
+  static let kind = RecordKind.card
+  static let exampleKey = "harbour-at-dawn"
+  static let exampleFields = "--title \"Harbour at Dawn\" --kind-line PHOTO"
+  static var keyName: ArgumentHelp { ArgumentHelp("The card's key.", valueName: "key") }
+  static let options = CardRow.table.options
+}
+
 /// Pages, by their slugs.
 enum EditedPage: EditedKind {
   static let kind = RecordKind.page

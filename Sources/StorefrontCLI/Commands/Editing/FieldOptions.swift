@@ -25,8 +25,15 @@ struct FieldOption {
   init<Row>(_ column: CatalogColumn<Row>) {
     self.init(column.field.rawValue, column.help)
     if case .flag = column.value { valueName = "true|false" }
-    if column.rule == .itemKind { valueName = "app|category" }
+    if column.rule == .itemKind { self = taking(ItemKind.allCases.map(\.rawValue)) }
     if column.rule == .layout { (valueName, isFile) = ("file", true) }
+  }
+
+  /// The option, whose value is one of some words.
+  func taking(_ words: [String]) -> FieldOption {
+    var option = self
+    option.valueName = words.joined(separator: "|")
+    return option
   }
 
   /// The option's name, such as `icon-url`.

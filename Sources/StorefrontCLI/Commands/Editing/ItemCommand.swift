@@ -16,7 +16,8 @@ struct ItemCommand: ParsableCommand {
   /// The section and the item to edit.
   struct Target: ParsableArguments {
     @Argument(help: EditedSection.keyName) var section: RecordKey
-    @Argument(help: "The app's bundle identifier, or the category's slug.") var item: String
+    @Argument(help: "The app's bundle identifier, the category's slug, or the card's key.")
+    var item: String
 
     /// The item's key.
     func key() throws -> [String] { try section.parts(of: .section) + [item] }
@@ -73,7 +74,8 @@ struct ItemCommand: ParsableCommand {
 
     @OptionGroup var options: EditOptions
     @Argument(help: EditedSection.keyName) var section: RecordKey
-    @Argument(help: "The apps' bundle identifiers, or the categories' slugs.") var items: [String]
+    @Argument(help: "The apps' bundle identifiers, the categories' slugs, or the cards' keys.")
+    var items: [String]
 
     func run() throws {
       let parts = try section.parts(of: .section)
@@ -107,7 +109,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove an item from its section; the app or category itself stays.",
+      abstract: "Remove an item from its section; the app, category or card itself stays.",
       usage: "storefront item remove [<options>] <page/key> <item>",
       discussion: CommandHelp.text(
         examples: ["storefront item remove apps/favorites com.acme.pulse"], guide: .editing))
@@ -124,7 +126,7 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item show`.
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print an item with its place; as JSON, a document of the app or category.",
+      abstract: "Print an item with its place; as JSON, a document of the app, category or card.",
       discussion: CommandHelp.text(
         examples: ["storefront item show apps/favorites com.acme.pulse"], guide: .editing))
 
@@ -138,7 +140,7 @@ struct ItemCommand: ParsableCommand {
   }
 }
 
-/// Items, identified by page, section and app or category.
+/// Items, identified by page, section and what they show.
 enum EditedItem: EditedKind {
   static let kind = RecordKind.item
   static let exampleKey = "apps/favorites com.acme.pulse"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogModel
 import CatalogStore
 
 /// `storefront section`: edits the sections of a page.
@@ -102,6 +103,12 @@ enum EditedSection: EditedKind {
   }
   static let options =
     SectionRow.table.options + [
-      FieldOption("items", "All its items in order, separated by spaces or commas.")
+      FieldOption("shows", "The kind of its items; by default, that of its first item.")
+        .taking(ItemKind.allCases.map(\.rawValue)),
+      FieldOption(
+        "fallback",
+        "The apps that clients without cards show in place of its cards, separated by spaces or commas."
+      ),
+      FieldOption("items", "All its items in order, separated by spaces or commas."),
     ]
 }

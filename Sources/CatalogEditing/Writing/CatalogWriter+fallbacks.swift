@@ -1,0 +1,63 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+
+extension CatalogWriter {
+  /// The numbers of the apps that a section will show to clients that know no cards; nil if they stay the
+  /// same.
+  func fallback(
+    of record: SectionRecord, _ row: SectionRow, over old: SectionRow?, isReplaced: Bool
+  ) throws -> [Int64]? {
+    guard row.content == .card else {
+      if let names = record.fallback.value, !names.isEmpty {
+        log.add(
+          .noFallback(row.content), at: log.place(record.place, of: .section, "fallback"))
+      }
+      return old?.content == .card ? [] : nil
+    }
+    var numbers: [Int64] = []
+    switch record.fallback {
+    case .keep: return isReplaced && old != nil ? [] : nil
+    case .clear: return []
+    case .set(let names):
+      for (index, name) in names.enumerated() {
+        let place = log.place(
+          record.place, of: .section, "fallback[\(index)]", at: name.position)
+        guard let number = try appNumber(name.name) else {
+          log.add(
+            .unknownReference(kind: .app, suggestions: try suggestions(for: name.name, .app)),
+            value: name.name, at: place)
+          continue
+        }
+        if numbers.contains(number) {
+          log.add(.repeatedItem(first: nil), value: name.name, at: place)
+        }
+        numbers.append(number)
+      }
+    }
+    return numbers
+  }
+
+  /// Sets the apps of a section's fallback.
+  func write(fallback wanted: [Int64], of section: Int64) throws {
+    let current = try fetch(
+      db, "SELECT app_id FROM section_fallback WHERE section_id = ? ORDER BY position", [section]
+    ) { $0.integer(0) }
+    let (before, after) = (Set(current), Set(wanted))
+    let unchanged = zip(wanted, current).count { $0 == $1 }
+    report.sectionItems.inserted += after.subtracting(before).count
+    report.sectionItems.deleted += before.subtracting(after).count
+    report.sectionItems.unchanged += unchanged
+    report.sectionItems.updated += after.intersection(before).count - unchanged
+    guard wanted != current else { return }
+    try removeFallback(of: section)
+    let insert = try PreparedStatement(
+      db, "INSERT INTO section_fallback (section_id, position, app_id) VALUES (?, ?, ?)")
+    for (position, app) in wanted.enumerated() { try insert.run([section, Int64(position), app]) }
+  }
+
+  /// Removes the apps of a section's fallback.
+  func removeFallback(of section: Int64) throws {
+    try PreparedStatement(db, "DELETE FROM section_fallback WHERE section_id = ?").run([section])
+  }
+}

@@ -1,0 +1,42 @@
+/// Content that is neither an app nor a category: a photo, a product, an episode, a collection or a badge.
+public struct Card: Hashable, Sendable, Identifiable {
+  /// The card's id, positive and unique among cards.
+  public var id: Int64
+  /// The name in documents and on the command line, unique among cards: lowercase letters, digits and
+  /// hyphens.
+  public var key: String
+  /// The short line above the title, such as `EPISODE 3`; may be empty.
+  public var kindLine: String
+  /// The title, never empty.
+  public var title: String
+  /// The line below the title; may be empty.
+  public var subtitle: String
+  /// What else the card says, such as a description or `$79`, for cells that show it; may be empty.
+  public var text: String
+  /// The picture; nil if the card has none.
+  public var artwork: Artwork?
+  /// The badge on the card wherever it is shown; nil for none. An item's own badge takes its place.
+  public var badge: Badge?
+  /// Where a tap leads, see ``Action``; `nil` leaves it to the client.
+  public var action: String?
+  /// What only the host app knows about the card.
+  public var custom: CustomObject?
+
+  /// Creates a card.
+  public init(
+    id: Int64, key: String, kindLine: String = "", title: String, subtitle: String = "",
+    text: String = "", artwork: Artwork? = nil, badge: Badge? = nil, action: String? = nil,
+    custom: CustomObject? = nil
+  ) {
+    self.id = id
+    self.key = key
+    self.kindLine = kindLine
+    self.title = title
+    self.subtitle = subtitle
+    self.text = text
+    self.artwork = artwork
+    self.badge = badge
+    self.action = action
+    self.custom = custom
+  }
+}
