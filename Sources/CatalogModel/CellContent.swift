@@ -47,6 +47,10 @@ public struct CellContent: Hashable, Sendable {
   /// if there is no title.
   public var initial: String { title.first?.uppercased() ?? "" }
 
+  /// The address of the small picture beside the texts: the icon's, or else the artwork's; nil if there
+  /// is neither.
+  public var thumbnailAddress: String? { iconAddress ?? artwork?.address }
+
   /// The line below a picture's title: the price, or else the text; empty if there is neither.
   public var caption: String { price ?? text }
 

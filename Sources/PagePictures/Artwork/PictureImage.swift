@@ -59,17 +59,16 @@ extension PictureCanvas {
     return images[address].map(ItemPicture.image) ?? .missing
   }
 
-  /// Draws the icon of an item, or a gray place if its address leads to no picture.
+  /// Draws the small picture of an item, or a gray place if it has none.
   ///
   /// - Parameters:
   ///   - radius: The corner radius as a fraction of the width.
-  ///   - placeholder: Draws what stands for the icon if no pictures were loaded.
+  ///   - placeholder: Draws what stands for the picture if none were loaded.
   mutating func icon(
     of content: CellContent, in rect: LayoutRect, radius: Double = ContinuousCorners.share,
     placeholder: (inout PictureCanvas) -> Void
   ) {
-    // Content without an address is a placeholder itself, or not of the catalog.
-    switch content.iconAddress.map({ picture(at: $0) }) ?? .placeholder {
+    switch picture(at: content.thumbnailAddress) {
     case .placeholder: placeholder(&self)
     case .image(let image): self.image(image, in: rect, radius: rect.width * radius)
     case .missing: missingPicture(of: content, in: rect, radius: rect.width * radius)

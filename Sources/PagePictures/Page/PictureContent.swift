@@ -61,7 +61,9 @@ public struct PictureContent: Hashable, Sendable {
   /// The content of an item, or a placeholder if there is none.
   func cell(_ item: Int, inSection section: Int, kind: String?) -> CellContent {
     if let known = known(item, inSection: section) { return known }
-    return CellContent(title: "Item \(item + 1)", subtitle: kind ?? "Section \(section)")
+    // An address that leads nowhere: a placeholder for an icon is drawn.
+    return CellContent(
+      title: "Item \(item + 1)", subtitle: kind ?? "Section \(section)", iconAddress: "")
   }
 }
 

@@ -20,9 +20,7 @@ extension ItemContentConfiguration.Form {
   func picture(of content: CellContent) -> URL? {
     switch self {
     case .featured, .picture, .entry, .tile: content.artwork?.url
-    // A card has no icon.
-    case .row, .compactRow:
-      content.iconAddress.flatMap { URL(string: $0) } ?? content.artwork.flatMap(\.url)
+    case .row, .compactRow: content.thumbnailAddress.flatMap { URL(string: $0) }
     case .pill: nil
     }
   }
