@@ -35,7 +35,7 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp("The new page or plan.", valueName: "after"), completion: .pageStates)
   var after: String
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var color: ColorOptions
 
@@ -109,7 +109,7 @@ enum ComparedState {
 
   /// Reads what the arguments name. All working states are read in one transaction, so that another
   /// process cannot change them in between.
-  static func read(_ names: [String], database: DatabaseOptions) throws -> [ComparedState] {
+  static func read(_ names: [String], database: ReadDatabaseOptions) throws -> [ComparedState] {
     let references = try names.map { PlanFile.isName($0) ? nil : try PageReference($0) }
     guard references.contains(where: { $0 != nil }) else { return try names.map(document) }
     let store = try database.openForReading()

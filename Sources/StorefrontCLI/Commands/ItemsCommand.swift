@@ -19,7 +19,7 @@ struct ItemsCommand: ParsableCommand {
         "storefront items apps@live --section favorites",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   @OptionGroup var page: PageStateArgument

@@ -17,7 +17,7 @@ struct SectionsCommand: ParsableCommand {
         "storefront sections shop@live --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   @OptionGroup var page: PageStateArgument

@@ -20,7 +20,7 @@ struct WatchCommand: ParsableCommand {
         "storefront watch apps --count 1 --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   @OptionGroup var page: PageArgument

@@ -31,11 +31,13 @@ extension CompletionKind {
   }
 
   /// The catalog that the words of a command line select.
-  private static func database(in words: [String]) -> DatabaseOptions {
-    var options = DatabaseOptions()
-    options.database = words.firstIndex(of: "--database").flatMap { index in
+  private static func database(in words: [String]) -> ReadDatabaseOptions {
+    var options = ReadDatabaseOptions()
+    var file = DatabaseOptions()
+    file.database = words.firstIndex(of: "--database").flatMap { index in
       words.indices.contains(index + 1) ? words[index + 1] : nil
     }
+    options.file = file
     options.immutable = words.contains("--immutable")
     return options
   }

@@ -18,7 +18,7 @@ struct PlanOptions: ParsableArguments {
     completion: .plans)
   var input: String?
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
 
   @Option(
     name: .customLong("page"),
@@ -115,7 +115,7 @@ enum PlanSource {
 enum CatalogPlan {
   /// The plans of the pages. Working states are all read at the same revision.
   static func read(
-    pages: [PageReference], database: DatabaseOptions
+    pages: [PageReference], database: ReadDatabaseOptions
   ) throws -> [LayoutPlan] {
     guard !pages.isEmpty else { return [] }
     let store = try database.openForReading()

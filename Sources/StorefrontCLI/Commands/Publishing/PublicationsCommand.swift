@@ -25,7 +25,7 @@ struct PublicationsCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront publications list apps"], guide: .publications))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup var page: PageArgument
 
@@ -66,7 +66,7 @@ struct PublicationsCommand: ParsableCommand {
           "storefront publications show apps@3 > apps-3.json",
         ], guide: .publications))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
 
     @Argument(
       help: ArgumentHelp("The page with a state, such as apps@live.", valueName: "page"),
