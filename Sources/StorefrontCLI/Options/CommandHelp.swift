@@ -22,7 +22,9 @@ enum CommandHelp {
     var rest = example[...]
     while rest.count > 72 {
       let head = rest.prefix(72)
-      guard let space = head.ranges(of: " -").last?.lowerBound, space > head.startIndex else { break }
+      guard let space = head.ranges(of: " -").last?.lowerBound, space > head.startIndex else {
+        break
+      }
       lines.append((lines.isEmpty ? "  " : "    ") + rest[..<space] + " \\")
       rest = rest[rest.index(after: space)...]
     }
