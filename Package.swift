@@ -371,7 +371,7 @@ let package = Package(
       dependencies: [
         "StorefrontCLI", "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
         "CompositionalLayout", "DocumentJSON", "LayoutSolver", "PagePictures", "PageService",
-        "Storefront", "TestSupport",
+        "Publishing", "Storefront", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["__Snapshots__", "Faults/faults.c"]),

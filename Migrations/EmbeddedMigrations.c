@@ -34,6 +34,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0011_cards.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0012_restored.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

@@ -104,6 +104,20 @@ extension SectionItem: Identifiable {
     }
   }
 
+  /// The item with another number for its app or category.
+  package func numbered(_ number: Int64) -> SectionItem {
+    var item = self
+    switch content {
+    case .app(var app):
+      app.id = number
+      item.content = .app(app)
+    case .category(var category):
+      category.id = number
+      item.content = .category(category)
+    }
+    return item
+  }
+
   /// The identity of the item within its section.
   public var id: ID {
     switch content {

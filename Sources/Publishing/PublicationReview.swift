@@ -21,14 +21,26 @@ public struct PublicationReview: Sendable {
   public var replaced: Publication?
   /// The changes from ``replaced``; `nil` if nothing is replaced, or if its document cannot be
   /// read.
-  public var changes: PageDifference?
-  /// The layout changes of the sections that both publications have.
-  public var layoutChanges: PlanDifference?
+  public var difference: PageChanges?
+  /// Whether ``replaced`` has the same content, and does not end before the end that was asked for. The ids
+  /// of the database do not matter.
+  public var isUnchanged: Bool
+  /// The live rollback that publishing would undo; `nil` if there is none, or if the working state shows the
+  /// same content. Without permission, publishing fails.
+  public var standingRollback: Publication?
   /// The problems found in the page.
   public var findings: [Diagnostic]
+  /// Those of the findings that are warnings which ``replaced`` has, too.
+  public var knownFindings: Set<Diagnostic>
   /// Publications that will replace this one although they were made from an older revision, or by a
   /// clock that was ahead.
   public var olderSuccessors: [Publication]
+
+  /// The changes of texts, sections and items from ``replaced``.
+  public var changes: PageDifference? { difference?.content }
+
+  /// The other changes from ``replaced``, most of them in layouts of sections that both publications have.
+  public var layoutChanges: PlanDifference? { difference?.layout }
 
   /// What the page has that clients of version 0.2 do not show, with the number of each; they show the rest.
   public var unknownToOlderClients: [(feature: PageFeature, count: Int)] {
@@ -40,25 +52,15 @@ public struct PublicationReview: Sendable {
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Whether the publication would have the same content as the one it replaces.
-  public var changesNothing: Bool {
-    changes?.entries.isEmpty == true && layoutChanges?.isEmpty == true
-  }
+  public var changesNothing: Bool { difference?.isEmpty == true }
 }
 
-extension PlanDifference {
-  /// The changes in how sections are laid out. Changes that ``PageDifference`` reports are left
-  /// out: added and removed sections, titles and item counts.
-  init(ofLayoutsFrom old: LayoutPlan, to new: LayoutPlan) {
-    var (before, after) = (old, new)
-    before.revision = nil
-    after.revision = nil
-    self.init(from: before, to: after)
-    changes.removeAll { change in
-      guard change.path.sectionIndex != nil else { return false }
-      guard change.path.steps.count > 2 else { return true }
-      let saidElsewhere = ["title", "subtitle", "itemCount"].map(PlanPath.Step.key)
-      return saidElsewhere.contains(change.path.steps[2])
-    }
+extension Diagnostic {
+  /// The warnings among findings that an earlier state of the page has, too, wherever its section was then.
+  static func known(_ findings: [Diagnostic], from earlier: [Diagnostic]) -> Set<Diagnostic> {
+    let texts = Set(earlier.map { [$0.rule, $0.message] })
+    return Set(
+      findings.filter { $0.severity != .error && texts.contains([$0.rule, $0.message]) })
   }
 }
 

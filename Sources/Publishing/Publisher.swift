@@ -15,14 +15,16 @@ public import Storefront
 /// ## Topics
 ///
 /// ### Reviewing
-/// - ``review(page:at:until:)``
+/// - ``review(page:at:until:unlessUnchanged:)``
+/// - ``reviewAll(at:until:overRollbacks:)``
 /// - ``reviewRollback(page:to:)``
 /// - ``draft(page:)``
 /// - ``check(note:author:)``
 ///
 /// ### Publishing
-/// - ``publish(page:at:until:note:author:expecting:)``
-/// - ``publish(_:note:author:expecting:)``
+/// - ``publish(page:at:until:note:author:expecting:overRollback:)``
+/// - ``publish(_:note:author:expecting:overRollback:)``
+/// - ``publishAll(_:note:author:overRollbacks:)``
 /// - ``rollBack(page:to:note:author:expecting:)``
 /// - ``publishUnpublished(_:author:note:)``
 ///
@@ -71,10 +73,12 @@ public struct Publisher: Sendable {
   ///   - page: The page's slug.
   ///   - at: The time from which the publication is to be live; `nil` means at once.
   ///   - until: The time at which it stops being live; `nil` means never.
+  ///   - unlessUnchanged: Whether a page is not checked on devices if it is
+  ///     ``PublicationReview/isUnchanged``.
   /// - Throws: `PublicationError`: `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or
   ///   `CatalogError`.
   public func review(
-    page: String, at: Moment? = nil, until: Moment? = nil
+    page: String, at: Moment? = nil, until: Moment? = nil, unlessUnchanged: Bool = false
   ) throws -> PublicationReview {
     let now = now
     try Self.check(at: at, until: until, now: now)
@@ -83,14 +87,20 @@ public struct Publisher: Sendable {
       throw PublicationError.emptyPage(page: page)
     }
     let draft = PublishedPage(content, locale: locale, direction: direction)
+    var (review, replaced) = try compare(
+      draft, revision: content.revision, at: at, until: until, now: now)
+    if unlessUnchanged, review.isUnchanged { return review }
     let unreadable = content.unreadableRows.map {
       PageRule.unreadableRow.finding(
         at: .root, "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
         remedy: "Check the catalog for details.")
     }
-    return try review(
-      draft, revision: content.revision, at: at, until: until, now: now,
-      findings: unreadable + draft.findings(on: matrix))
+    let shown = draft.findings(on: matrix)
+    review.findings += unreadable + shown
+    if let replaced, shown.contains(where: { $0.severity == .warning }) {
+      review.knownFindings = Diagnostic.known(shown, from: replaced.findings(on: matrix))
+    }
+    return review
   }
 
   /// Reviews what publishing an earlier publication again would do.
@@ -105,39 +115,54 @@ public struct Publisher: Sendable {
       }
       throw PublicationError.unknownNumber(page: page, number: number, newest: newest.number)
     }
-    var review = try review(
+    var review = try compare(
       PublishedPage.read(restored.bytes).page, revision: restored.publication.revision, at: nil,
-      until: nil, now: now, findings: [])
+      until: nil, now: now
+    ).review
     review.restored = restored
+    review.standingRollback = nil
     return review
   }
 
-  private func review(
-    _ page: PublishedPage, revision: Int64, at: Moment?, until: Moment?, now: Moment,
-    findings: [Diagnostic]
-  ) throws -> PublicationReview {
+  /// Compares a page with the publication that it would replace, without checking it on devices.
+  private func compare(
+    _ page: PublishedPage, revision: Int64, at: Moment?, until: Moment?, now: Moment
+  ) throws -> (review: PublicationReview, replaced: PublishedPage?) {
     let slug = page.page.slug
-    let timeline = try store.timeline(page: slug)
+    let history = try store.history(page: slug)
+    let timeline = history.timeline
     let liveFrom = at ?? now
-    let replaced = timeline.live(at: liveFrom)
-    let before = try replaced.flatMap { replaced in
-      try store.wholePublication(page: slug, number: replaced.number).flatMap {
-        try? PublishedPage.read($0.bytes).page
-      }
+    let (live, replaced) = (timeline.live(at: now), timeline.live(at: liveFrom))
+    let before = try replaced.flatMap { try document(of: $0) }
+    let isLive = try live.map { live in
+      try (live.number == replaced?.number ? before : document(of: live))
+        .map { $0.page.hasSameContent(as: page) } ?? false
     }
     let successor = Publication(
       page: slug, number: (timeline.publications.last?.number ?? 0) + 1, revision: revision,
       contentHash: "", size: 0, made: now, liveFrom: liveFrom, until: until)
-    return PublicationReview(
-      page: page, revision: revision, at: at, until: until,
-      live: timeline.live(at: now)?.number ?? 0, replaced: replaced,
-      changes: try before.map { try PageDifference(from: $0.content, to: page.content) },
-      layoutChanges: before.map { PlanDifference(ofLayoutsFrom: $0.plan, to: page.plan) },
-      findings: try page.valueFindings(schemes: Set(store.schemes())) + findings,
+    let isSame = before.map { $0.isWhole && $0.page.hasSameContent(as: page) } ?? false
+    let review = PublicationReview(
+      page: page, revision: revision, at: at, until: until, live: live?.number ?? 0,
+      replaced: replaced, difference: try before.map { try PageChanges(from: $0.page, to: page) },
+      isUnchanged: isSame && (until == nil || replaced?.lasts(until: until) == true),
+      standingRollback: isLive == true ? nil : history.standingRollback(at: now),
+      findings: try page.valueFindings(schemes: Set(store.schemes())), knownFindings: [],
       olderSuccessors: timeline.olderSuccessors(of: successor))
+    return (review, before?.page)
   }
 
-  private static func check(at: Moment?, until: Moment?, now: Moment) throws(PublicationError) {
+  /// A publication's page, and whether this version knows all of its document; `nil` if it cannot be read.
+  private func document(
+    of publication: Publication
+  ) throws -> (page: PublishedPage, isWhole: Bool)? {
+    try store.wholePublication(page: publication.page, number: publication.number).flatMap {
+      guard let (page, notes) = try? PublishedPage.read($0.bytes) else { return nil }
+      return (page, notes.isEmpty)
+    }
+  }
+
+  static func check(at: Moment?, until: Moment?, now: Moment) throws(PublicationError) {
     if let at, at < now { throw .hasPassed(at, now: now) }
     if let until, until <= at ?? now { throw .endsBeforeItBegins(from: at ?? now, until: until) }
   }
@@ -165,21 +190,24 @@ public struct Publisher: Sendable {
   ///   - author: The person who publishes, for the list of publications.
   ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this
   ///     check.
+  ///   - overRollback: Whether to publish although a rollback stands; see
+  ///     `PublicationHistory.standingRollback(at:)`.
   /// - Throws: ``PublicationRefused`` for a page with errors, `PublicationError` or `CatalogError`.
   ///   Nothing is written in these cases.
   @discardableResult
   public func publish(
     page: String, at: Moment? = nil, until: Moment? = nil, note: String? = nil,
-    author: String? = nil, expecting: Int? = nil
+    author: String? = nil, expecting: Int? = nil, overRollback: Bool = false
   ) throws -> Publication {
     try publish(
-      review(page: page, at: at, until: until), note: note, author: author, expecting: expecting)
+      review(page: page, at: at, until: until), note: note, author: author, expecting: expecting,
+      overRollback: overRollback)
   }
 
   /// Publishes an earlier publication again, at once.
   ///
   /// - Throws: The errors of ``reviewRollback(page:to:)`` and
-  ///   ``publish(_:note:author:expecting:)``.
+  ///   ``publish(_:note:author:expecting:overRollback:)``.
   @discardableResult
   public func rollBack(
     page: String, to number: Int, note: String? = nil, author: String? = nil,
@@ -192,12 +220,12 @@ public struct Publisher: Sendable {
   /// Publishes what was reviewed.
   ///
   /// - Throws: ``PublicationRefused`` for a page with errors; `PublicationError`: `refusedText` for the
-  ///   note or the author, `otherIsLive`, `hasPassed` if the start time has passed since the review, `endsBeforeItBegins`; or
-  ///   `CatalogError`. Nothing is written in these cases.
+  ///   note or the author, `otherIsLive`, `rolledBack`, `hasPassed` if the start time has passed since the
+  ///   review, `endsBeforeItBegins`; or `CatalogError`. Nothing is written in these cases.
   @discardableResult
   public func publish(
     _ review: PublicationReview, note: String? = nil, author: String? = nil,
-    expecting: Int? = nil
+    expecting: Int? = nil, overRollback: Bool = false
   ) throws -> Publication {
     let slug = review.page.page.slug
     try Self.check(note: note, author: author)
@@ -214,7 +242,9 @@ public struct Publisher: Sendable {
     let draft = PublicationDraft(
       page: slug, revision: review.revision, contentHash: hash, made: now, liveFrom: liveFrom,
       until: review.until, author: author, note: note,
-      restores: review.restored?.publication.number)
+      restores: review.restored?.publication.number,
+      // The review has compared the page with the publication that was live then, and with no later one.
+      overRollback: overRollback || review.standingRollback == nil ? review.live : nil)
     return try store.publish(draft, expecting: expecting) { number in
       try frozen.document(
         as: PublicationStamp(
@@ -237,8 +267,9 @@ public struct Publisher: Sendable {
         content.sections.contains(where: { !$0.items.isEmpty })
       else { return nil }
       let page = PublishedPage(content, locale: locale, direction: direction)
-      let review = try review(
-        page, revision: content.revision, at: nil, until: nil, now: now, findings: [])
+      let review = try compare(
+        page, revision: content.revision, at: nil, until: nil, now: now
+      ).review
       return try publish(review, note: note, author: author, expecting: 0)
     }
   }

@@ -45,7 +45,7 @@ struct StorefrontCommand: ParsableCommand {
         name: "Publishing:",
         subcommands: [
           PublishCommand.self, PublicationsCommand.self, RollbackCommand.self,
-          WithdrawCommand.self,
+          RestoreCommand.self, WithdrawCommand.self,
         ]),
       CommandGroup(name: "Serving:", subcommands: [ServeCommand.self, GetCommand.self]),
       CommandGroup(

@@ -123,7 +123,7 @@ import Testing
     #expect(try move("favorites", .last) == ["s", "l", "t", "f"])
     #expect(try move("single-list", .after("top-categories")) == ["l", "t", "s", "f"])
     #expect(try move("favorites", .before("learn-something")) == ["f", "l", "t", "s"])
-    #expect(try move("favorites", .at(99)) == ["l", "t", "s", "f"])
+    #expect(try move("favorites", .at(3)) == ["l", "t", "s", "f"])
     try store.edit { edit in
       try edit.set(items: ["com.example.margin", "com.example.stridewell"], of: favorites)
       try edit.add("com.example.clayhouse", to: favorites, at: .after("com.example.margin"))
@@ -194,6 +194,7 @@ import Testing
         }
       ),
       ("position", { try $0.move(SectionReference(page: "apps", key: "favorites"), to: .at(-1)) }),
+      ("position", { try $0.move(SectionReference(page: "apps", key: "favorites"), to: .at(4)) }),
       ("missing-field", { try $0.add(app: "com.new") { _ in } }),
       ("key", { try $0.add(page: "A b", title: "x") }),
     ]

@@ -4,7 +4,7 @@ extension BadArgumentTests {
       "diff", "album@current",
       errors: """
         Missing expected argument '<after>'
-        Help:  <after>  The new plan.
+        Help:  <after>  The new page or plan.
         See 'storefront diff --help' for more information.
         """),
     BadArguments(
@@ -26,7 +26,7 @@ extension BadArgumentTests {
       "diff", "album@7", "album@current", exitCode: 1,
       errors: """
         The page "album" has no publication 7; the newest is 1.
-        `storefront publications --page album` lists them.
+        `storefront publications album` lists them.
         """),
   ]
 }

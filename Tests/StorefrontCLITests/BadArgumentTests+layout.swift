@@ -56,7 +56,7 @@ extension BadArgumentTests {
     BadArguments(
       "layout", "plan.json", "--page", "apps",
       errors: """
-        Give a plan document or --page, not both.
+        Name one page or one plan document, as an argument or with --page.
         See 'storefront layout --help' for more information.
         """),
     BadArguments(

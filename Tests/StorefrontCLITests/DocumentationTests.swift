@@ -21,6 +21,19 @@ import Testing
     try expectExamples(of: "Documentation/CommandLine.md", in: Workplace())
   }
 
+  @Test func `the commands that edit single records run from top to bottom`() throws {
+    let file = Self.package.appending(path: "Documentation/CommandLine.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let part = try #require(text.components(separatedBy: "\n## Edit single records\n").last)
+    let script = try #require(part.components(separatedBy: "\n```sh\n").dropFirst().first)
+      .components(separatedBy: "\n```")[0]
+    let workplace = try Workplace.seeded()
+    let before = try workplace.storefront(["export"]).output
+    let result = try workplace.shell("set -e\n\(script)")
+    #expect(result.exitCode == 0, "\(result)")
+    #expect(try workplace.storefront(["export"]).output == before)
+  }
+
   @Test func `the catalog's page prints what it says, from an empty folder on`() throws {
     try expectExamples(of: "Documentation/Catalog.md", in: Workplace())
   }

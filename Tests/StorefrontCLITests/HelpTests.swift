@@ -63,6 +63,10 @@ import Testing
     // Wide enough that no example is wrapped.
     let wide = StorefrontCommand.fullMessage(for: answer, columns: 200)
     for line in wide.split(separator: "\n") where line.hasPrefix("  storefront ") {
+      #expect(line.count <= 80, "help of \(command.name): a terminal wraps \(line)")
+    }
+    for line in wide.replacing(#/\s\\\n\s+/#, with: " ").split(separator: "\n")
+    where line.hasPrefix("  storefront ") {
       // The words before a redirection, without the program's name.
       let words = Self.words(of: line.prefix { $0 != ">" }).dropFirst()
       #expect(throws: Never.self, "\(line)") {

@@ -28,7 +28,7 @@ import Testing
     #expect(try title(of: "apps") == "Winter (page apps, revision 2)")
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
 
-    let dry = try run("publish --dry-run --expect 1")
+    let dry = try run("publish apps --dry-run --expect 1")
     #expect(
       dry.lines.prefix(3) == [
         "Would publish apps", "replaces publication 1:", "  changed  the page  \"Winter\"",
@@ -36,7 +36,8 @@ import Testing
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
 
     let scheduled = try run(
-      "publish --expect 1 --at 2026-11-21T21:00+01:00 --until 2026-11-22T06:00Z --note Tonight")
+      "publish apps --expect 1 --at 2026-11-21T21:00+01:00 --until 2026-11-22T06:00Z --note Tonight"
+    )
     #expect(
       scheduled.lines.first == "Published apps as publication 2, live from 2026-11-21T20:00:00Z, "
         + "until 2026-11-22T06:00:00Z")
@@ -50,29 +51,30 @@ import Testing
       try title(of: "apps@2026-11-22T06:00Z") == "Apps (page apps, publication 1, revision 1)")
 
     #expect(try run("page set apps --title Fixed").exitCode == 0)
-    let fix = try run("publish --expect 1")
+    let fix = try run("publish apps --expect 1")
     #expect(fix.output.contains("Publication 2 replaces it at 2026-11-21T20:00:00Z, and was made"))
-    #expect(try run("diff apps@2 apps@draft").output == "revision: 2 → 3\n")
+    #expect(try run("diff apps@2 apps@draft").output == "changed  the page  \"Fixed\"\n")
+    #expect(try run("diff apps@3 apps --exit-code").output == "No changes.\n")
 
-    let rollback = try run("rollback --to 1 --note Oops --format json")
+    let rollback = try run("rollback apps --to 1 --note Oops --format json")
     let json = try JSONDocument(rollback.output.utf8).root
     #expect(json["number"]?.integer == 4 && json["restores"]?.integer == 1)
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 4, revision 1)")
     #expect(
-      try run("withdraw 4").lines == ["Withdrew publication 4 of apps; publication 3 is live"])
+      try run("withdraw apps 4").lines == ["Withdrew publication 4 of apps; publication 3 is live"])
     let list = try run("publications")
     #expect(
       list.lines.dropFirst().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
         == ["4 withdrawn", "3 live", "2 scheduled", "1 replaced"])
     #expect(
-      try run("publications prune --keep 0 --dry-run").lines
+      try run("publications prune apps --keep 0 --dry-run").lines
         == ["Would remove 2 publications of apps: 1, 4"])
     #expect(
-      try run("publications prune --keep 1").lines == ["Removed 1 publication of apps: 1"])
+      try run("publications prune apps --keep 1").lines == ["Removed 1 publication of apps: 1"])
   }
 
   @Test func `two editors do not overwrite each other unseen`() throws {
-    let silent = try run("publish")
+    let silent = try run("publish apps")
     #expect(silent.exitCode == 1)
     #expect(
       silent.errors == """
@@ -80,35 +82,62 @@ import Testing
         To replace it, confirm its number with --expect 1.
 
         """)
-    #expect(try run("publish --expect 1").exitCode == 0)
-    let late = try run("publish --expect 1")
+    #expect(try run("publish apps --expect 1").exitCode == 0)
+    let late = try run("publish apps --expect 1")
     #expect(late.exitCode == 1)
     #expect(late.errors.hasPrefix("Error: Publication 2 of the page \"apps\" is live, not 1"))
     #expect(try run("publications").lines.count == 3)
   }
 
   @Test func `a terminal is asked`() throws {
-    let answer = try workplace.terminal("storefront publish", typing: "n\n")
+    let answer = try workplace.terminal("storefront publish apps", typing: "n\n")
     #expect(answer.output.contains("Publish apps while publication 1 is live? [y/N]"))
     #expect(try run("publications").lines.count == 2)
-    _ = try workplace.terminal("storefront publish", typing: "y\n")
+    _ = try workplace.terminal("storefront publish apps", typing: "y\n")
     #expect(try run("publications").lines.count == 3)
   }
 
   @Test(arguments: [
-    ("publish --expect 1 --at 2026-11-20T12:00Z", 1, "has passed: it is 2026-11-21T12:00:00Z"),
-    ("publish --expect 1 --at tomorrow", 64, "\"tomorrow\" is not a valid date and time"),
-    ("publish --expect 1 --until 2026-11-30T12:00", 64, "has no time zone"),
-    ("publish --expect 1 --until 2026-11-21T12:00Z", 1, "cannot end at 2026-11-21T12:00:00Z"),
+    ("publish apps --expect 1 --at 2026-11-20T12:00Z", 1, "has passed: it is 2026-11-21T12:00:00Z"),
+    ("publish apps --expect 1 --at tomorrow", 64, "\"tomorrow\" is not a valid date and time"),
+    ("publish apps --expect 1 --until 2026-11-30T12:00", 64, "has no time zone"),
+    ("publish apps --expect 1 --until 2026-11-21T12:00Z", 1, "cannot end at 2026-11-21T12:00:00Z"),
     ("publish --page app --expect 0", 1, "There is no page \"app\""),
-    ("publish --expect 1 --note \"$(printf 'a\\nb')\"", 1, "in the note, the text holds"),
-    ("publish --dry-run --note ' '", 1, "in the note, the text is blank"),
-    ("rollback --to 1 --note \"$(printf 'a\\007')\"", 1, "in the note, the text holds"),
-    ("rollback --to 7", 1, "has no publication 7; the newest is 1"),
+    ("publish apps --expect 1 --note \"$(printf 'a\\nb')\"", 1, "in the note, the text holds"),
+    ("publish apps --dry-run --note ' '", 1, "in the note, the text is blank"),
+    ("rollback apps --to 1 --note \"$(printf 'a\\007')\"", 1, "in the note, the text holds"),
+    ("rollback apps --to 7", 1, "has no publication 7; the newest is 1"),
     ("rollback --page app --to 1", 1, "There is no page \"app\""),
-    ("withdraw 9", 1, "has no publication 9; the newest is 1"),
+    ("withdraw apps 9", 1, "has no publication 9; the newest is 1"),
+    ("publish", 64, "Name the page: apps, album, shop, feed, library, badges."),
+    ("publish --expect 1 --dry-run", 64, "See 'storefront publish --help'"),
+    ("rollback --to 1", 64, "Name the page: apps, album"),
+    ("withdraw 1", 64, "Name the page: apps, album"),
+    ("publications prune --keep 1", 64, "Name the page: apps, album"),
+    ("publish apps --page apps", 64, "Name the page once"),
+    ("publish apps --all", 64, "Name a page or give --all"),
+    ("publish --all --if-changed", 64, "leave out --if-changed"),
+    ("publish --all --expect 1", 64, "--all takes --expect live"),
+    ("publish apps --expect soon", 64, "--expect"),
+    ("publish apps --expect 7 --if-changed", 1, "is live, not 7 as expected"),
+    ("restore apps", 64, "Name the publication to go back to, such as apps@live"),
+    ("restore apps@7", 1, "has no publication 7; the newest is 1"),
+    ("publish apps --time-zone Europe/Berlin", 64, "--time-zone has no effect"),
+    ("publish apps --at 2027-01-01T00:00 --time-zone Mars", 64, "no time zone \"Mars\""),
+    (
+      "publish apps --at 2027-03-28T02:30 --time-zone Europe/Berlin", 64,
+      "does not exist in Europe/Berlin"
+    ),
+    (
+      "publish apps --at 2027-10-31T02:30 --time-zone Europe/Berlin", 64,
+      "is twice in Europe/Berlin; add the offset +02:00 or +01:00"
+    ),
+    ("layout plan.txt", 64, "the name of a plan document ends in .json"),
+    ("preview apps -o x.svg", 64, "A preview is a web page; give a path that ends with .html."),
+    ("section move apps/favorites --to 99", 2, "Give an index from 0 to 3."),
+    ("section remove apps/favorites --immutable", 64, "--immutable"),
     ("publications --page ap", 1, "There is no page \"ap\""),
-    ("publications prune --keep -1", 64, "--keep"),
+    ("publications prune apps --keep -1", 64, "--keep"),
     ("publications show apps@9", 1, "has no publication 9"),
     ("sections --page apps@soon", 1, "\"soon\" is not a state of the page apps"),
     ("layout --page apps@2020-01-01T00:00Z", 1, "No publication of the page \"apps\" is live at"),
@@ -163,13 +192,13 @@ import Testing
     #expect(
       try run("section set apps/favorites --title \"\(long)\"").exitCode == 0
         || run("section set apps/this-weeks-favorites --title \"\(long)\"").exitCode == 0)
-    let result = try run("publish --dry-run --format json")
+    let result = try run("publish apps --dry-run --format json")
     let findings = try JSONDocument(result.output.utf8).root["findings"]
     let cut = findings?.elements.first { $0["path"]?.string == "sections[1].title" }
     #expect(cut?["rule"]?.string == "title-cut")
     let devices = Set(cut?["places"]?.elements.compactMap { $0["device"]?.string } ?? [])
     #expect(devices.contains("iphone-se") && !devices.contains("ipad-landscape"))
-    let sarif = try run("publish --dry-run --format sarif")
+    let sarif = try run("publish apps --dry-run --format sarif")
     #expect(sarif.exitCode == 0)
     let log = try JSONDocument(sarif.output.utf8)
     let place = try #require(
@@ -194,7 +223,7 @@ import Testing
     #expect(
       try run("render page.json").output.contains("Pulse")
         == run("render --page apps").output.contains("Pulse"))
-    let picture = try run("publish --dry-run --expect 1 --picture page.svg")
+    let picture = try run("publish apps --dry-run --expect 1 --picture page.svg")
     #expect(picture.exitCode == 0)
     #expect(try workplace.folder.bytes("page.svg").count > 10_000)
   }

@@ -266,8 +266,9 @@ public struct CatalogEdit: ~Copyable {
     switch place {
     case .last: return others.count
     case .at(let index):
-      if index >= 0 { return index }
-      log.add(.positionOutOfRange, value: "\(index)")
+      if (0...others.count).contains(index) { return index }
+      log.add(
+        index < 0 ? .positionOutOfRange : .placeBeyondEnd(last: others.count), value: "\(index)")
       return nil
     case .before(let name), .after(let name):
       guard let index = others.firstIndex(of: name) else {

@@ -121,7 +121,7 @@ public struct SectionReference: Hashable, Sendable {
 public enum EditPlace: Hashable, Sendable {
   /// After everything else.
   case last
-  /// At an index from 0; an index that is too large means the end.
+  /// At an index from 0 to the number of the others, which is the end.
   case at(Int)
   /// Before the section with this key, or the item with this bundle identifier, slug or key.
   case before(String)

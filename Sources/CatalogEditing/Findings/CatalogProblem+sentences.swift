@@ -161,6 +161,11 @@ extension CatalogProblem {
         .position, "\(value) is not a valid position",
         "Write a whole number, 0 for the first place."
       )
+    case .placeBeyondEnd(let last):
+      (
+        .position, "the index \(value) is behind the end",
+        last == 0 ? "The only index is 0." : "Give an index from 0 to \(last)."
+      )
     case .positionTaken(let first):
       (
         .position, "the position \(value) is used twice",

@@ -156,6 +156,8 @@ enum CatalogProblem: Hashable, Sendable {
   case repeatedItem(first: Diagnostic.Location?)
   /// The position is negative or too large.
   case positionOutOfRange
+  /// The place is behind the end; the greatest index is given.
+  case placeBeyondEnd(last: Int)
   /// Another record in the files has the same position.
   case positionTaken(first: Diagnostic.Location)
   /// The section still contains items of a kind that its new type cannot show, or of another than it is to

@@ -12,6 +12,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var emptyClears = false
   /// Whether to roll all changes back at the end.
   public var isDryRun = false
+  /// Whether a record replaces its row whole: optional fields that the files do not contain are cleared.
+  package var replacesRecords = false
   /// The most findings to keep.
   public var maxFindings = 100
 
@@ -60,7 +62,7 @@ struct CatalogImport {
       db, log: log,
       options: CatalogWriter.Options(
         replacedPages: options.replacedPages, prunes: options.prunes))
-    try forEachRecord(writer.receive)
+    try forEachRecord { try writer.receive(options.replacesRecords ? $0.complete : $0) }
     try writer.finish()
     try log.throwFindings()
     var changes = writer.report

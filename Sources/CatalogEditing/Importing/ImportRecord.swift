@@ -275,6 +275,21 @@ enum ImportRecord {
   case scheme(SchemeRecord)
 }
 
+extension ImportRecord {
+  /// The record with the optional fields cleared that it does not have.
+  var complete: ImportRecord {
+    switch self {
+    case .app(let record): .app(record.complete)
+    case .category(let record): .category(record.complete)
+    case .style(let record): .style(record.complete)
+    case .page(let record): .page(record.complete)
+    case .section(let record): .section(record.complete)
+    case .item(let record): .item(record.complete)
+    case .scheme(let record): .scheme(record.complete)
+    }
+  }
+}
+
 /// A change of a field.
 public enum FieldChange<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Keeps the current value; a new row gets the default.

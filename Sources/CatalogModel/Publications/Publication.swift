@@ -47,6 +47,11 @@ public struct Publication: Hashable, Sendable, Codable {
     self.withdrawn = withdrawn
   }
 
+  /// Whether the publication does not end before a time; `nil` means never.
+  package func lasts(until end: Moment?) -> Bool {
+    until.map { until in end.map { $0 <= until } ?? false } ?? true
+  }
+
   /// Whether the publication may be live at a time, if no later one is.
   func isEligible(at moment: Moment) -> Bool {
     withdrawn == nil && liveFrom <= moment && (until.map { moment < $0 } ?? true)

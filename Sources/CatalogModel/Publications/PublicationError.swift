@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// Errors of publishing, as facts.
 public enum PublicationError: Error, Hashable, Sendable {
   /// The page has no publications.
@@ -14,6 +16,10 @@ public enum PublicationError: Error, Hashable, Sendable {
   case endsBeforeItBegins(from: Moment, until: Moment)
   /// The start time has passed.
   case hasPassed(Moment, now: Moment)
+  /// The live publication is a rollback, and the page's working state has not been restored since.
+  case rolledBack(Publication)
+  /// The page was changed between its check and its publication.
+  case changedMeanwhile(page: String)
   /// The page has no sections, or none with items.
   case emptyPage(page: String)
   /// The note or the author breaks the rule for titles. The problem has neither a capital letter nor a
@@ -43,6 +49,9 @@ extension PublicationError: CustomStringConvertible {
     case .endsBeforeItBegins(let from, let until):
       "A publication from \(from) cannot end at \(until), which is not later."
     case .hasPassed(let moment, let now): "\(moment) has passed: it is \(now)."
+    case .rolledBack(let rollback): Self.sentence(about: rollback)
+    case .changedMeanwhile(let page):
+      "Nothing was published: the page \(named(page)) was changed while it was checked."
     case .emptyPage(let page):
       "The page \(named(page)) is empty: it has no section with items."
     case .refusedText(let name, let problem, _):
@@ -53,6 +62,17 @@ extension PublicationError: CustomStringConvertible {
     }
   }
 
+  /// Who rolled back, when and why.
+  private static func sentence(about rollback: Publication) -> String {
+    let author = rollback.author.map { " by \(quoted($0))" } ?? ""
+    let note = rollback.note.map { " (\(quoted($0)))" } ?? ""
+    let number = rollback.restores ?? 0
+    return
+      "Publication \(rollback.number) of the page \"\(rollback.page.asSlug)\" is a rollback to "
+      + "publication \(number), made\(author) at \(rollback.made)\(note), and the page's working state "
+      + "has not been restored since."
+  }
+
   /// What to do about it, in general terms; nil if the problem already says it.
   public var remedy: String? {
     switch self {
@@ -60,6 +80,8 @@ extension PublicationError: CustomStringConvertible {
     case .nothingLive, .unknownNumber: "Name another publication of the page, or another time."
     case .otherIsLive: "Check which publication is live, then publish with its number as expected."
     case .hasPassed: "Publish immediately, or at a time in the future."
+    case .rolledBack: "Restore the working state, or publish over the rollback."
+    case .changedMeanwhile: "Publish again."
     case .emptyPage: "Add a section and items to it."
     case .refusedText(_, _, let remedy): remedy
     case .damaged: "Publish the page again, or restore the catalog from a backup."

@@ -5,11 +5,17 @@ public struct PublicationHistory: Hashable, Sendable {
   public var timeline: PublicationTimeline
   /// The events of the page, in order.
   public var events: [PublicationEvent]
+  /// The last time that the page's working state was brought back to a publication; `nil` if it never
+  /// was.
+  public var restoration: PageRestoration?
 
   /// Creates a history.
-  public init(timeline: PublicationTimeline, events: [PublicationEvent]) {
+  public init(
+    timeline: PublicationTimeline, events: [PublicationEvent], restoration: PageRestoration? = nil
+  ) {
     self.timeline = timeline
     self.events = events
+    self.restoration = restoration
   }
 
   /// The live state at a time.

@@ -8,8 +8,9 @@ public protocol PublicationWriting: PublicationReading {
   ///     check.
   ///   - document: Makes the document for a number, and returns the byte ranges of its sections.
   /// - Throws: ``PublicationError/otherIsLive(page:expected:found:)``,
-  ///   ``PublicationError/endsBeforeItBegins(from:until:)``, or the errors of `document`. Nothing is
-  ///   written in these cases.
+  ///   ``PublicationError/endsBeforeItBegins(from:until:)``,
+  ///   ``PublicationError/rolledBack(_:)``, or the errors of `document`. Nothing is written in these
+  ///   cases.
   func publish(
     _ draft: PublicationDraft, expecting: Int?,
     document: (_ number: Int) throws -> (bytes: [UInt8], slices: [PublicationSlice])
@@ -57,11 +58,15 @@ public struct PublicationDraft: Sendable {
   public var note: String?
   /// The number of the publication that this one restores.
   public var restores: Int?
+  /// The number of a rollback that this one may replace although it stands; see
+  /// ``PublicationHistory/standingRollback(at:)``.
+  public var overRollback: Int?
 
   /// Creates a draft.
   public init(
     page: String, revision: Int64, contentHash: String, made: Moment, liveFrom: Moment,
-    until: Moment? = nil, author: String? = nil, note: String? = nil, restores: Int? = nil
+    until: Moment? = nil, author: String? = nil, note: String? = nil, restores: Int? = nil,
+    overRollback: Int? = nil
   ) {
     self.page = page
     self.revision = revision
@@ -72,5 +77,6 @@ public struct PublicationDraft: Sendable {
     self.author = author
     self.note = note
     self.restores = restores
+    self.overRollback = overRollback
   }
 }

@@ -27,6 +27,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case actions
   /// Cards, types that show several kinds of items, and fallbacks of sections.
   case cards
+  /// To which publications working states were brought back.
+  case restored
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

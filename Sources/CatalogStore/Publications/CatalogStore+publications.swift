@@ -104,13 +104,18 @@ extension CatalogStore: PublicationReading {
   /// The publications of a page and all that was done to them, of one state of the whole; empty for a
   /// page that was never published.
   public func history(page: String) throws -> PublicationHistory {
-    try read { db in
-      PublicationHistory(
-        timeline: try Self.timeline(db, page: page),
-        events: try fetch(
-          db, "SELECT \(EventRow.columns) FROM publication_event WHERE page = ? ORDER BY id", [page]
-        ) { try EventRow.decode($0) })
-    }
+    try read { db in try Self.history(db, page: page) }
+  }
+
+  static func history(_ db: Database, page: String) throws -> PublicationHistory {
+    PublicationHistory(
+      timeline: try timeline(db, page: page),
+      events: try fetch(
+        db, "SELECT \(EventRow.columns) FROM publication_event WHERE page = ? ORDER BY id", [page]
+      ) { try EventRow.decode($0) },
+      restoration: try fetch(
+        db, "SELECT number, event FROM restoration WHERE page = ?", [page]
+      ) { PageRestoration(number: Int($0.integer(0)), event: $0.integer(1)) }.first)
   }
 
   /// The first time after another at which the page's live document changes; nil if it does not.

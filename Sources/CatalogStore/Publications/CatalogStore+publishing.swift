@@ -11,11 +11,17 @@ extension CatalogStore: PublicationWriting {
       throw PublicationError.endsBeforeItBegins(from: draft.liveFrom, until: until)
     }
     return try write { db in
+      let history = try Self.history(db, page: draft.page)
       if let expecting {
-        let live = try Self.timeline(db, page: draft.page).live(at: draft.made)?.number
+        let live = history.timeline.live(at: draft.made)?.number
         guard expecting == live ?? 0 else {
           throw PublicationError.otherIsLive(page: draft.page, expected: expecting, found: live)
         }
+      }
+      if draft.restores == nil, let rollback = history.standingRollback(at: draft.made),
+        rollback.number != draft.overRollback
+      {
+        throw PublicationError.rolledBack(rollback)
       }
       let number = try Self.nextNumber(db, page: draft.page)
       let (bytes, slices) = try document(number)
@@ -61,6 +67,20 @@ extension CatalogStore: PublicationWriting {
       try PreparedStatement(db, "INSERT INTO publication_slice VALUES (?, ?, ?, ?, ?)").run([
         id, position, slice.key, slice.range.lowerBound, slice.range.count,
       ])
+    }
+  }
+
+  /// Records that a page's working state was brought back to a publication. The catalog's revision stays.
+  package func recordRestoration(page: String, number: Int) throws {
+    try write { db in
+      try PreparedStatement(
+        db,
+        """
+        INSERT INTO restoration (page, number, event)
+        SELECT ?1, ?2, coalesce(max(id), 1) FROM publication_event
+        WHERE true ON CONFLICT (page) DO UPDATE SET number = excluded.number, event = excluded.event
+        """
+      ).run([page, number])
     }
   }
 

@@ -36,20 +36,31 @@ extension CatalogStore {
   ///
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
   public func pageContent(slug: String) throws -> PageContent {
-    try read { db in
-      let outline = try Self.outline(db, slug: slug)
-      var sections = outline.sections.map { section in
-        var content = SectionContent(section: section.section, items: [])
-        content.items.reserveCapacity(min(section.itemCount, 100_000))
-        return content
-      }
-      var unreadable = outline.unreadableRows
-      try Self.readItems(db, of: outline.page, into: &sections, &unreadable)
-      try Self.readFallbacks(db, of: outline.page, into: &sections)
-      return PageContent(
-        page: outline.page, revision: outline.revision, sections: sections,
-        unreadableRows: unreadable)
+    try read { db in try Self.content(db, slug: slug) }
+  }
+
+  /// Several pages with all sections and items, read in one transaction, so that all have the same
+  /// revision.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` for the first missing page, or
+  ///   another ``CatalogError``.
+  public func pageContents(slugs: [String]) throws -> [PageContent] {
+    try read { db in try slugs.map { try Self.content(db, slug: $0) } }
+  }
+
+  private static func content(_ db: Database, slug: String) throws -> PageContent {
+    let outline = try outline(db, slug: slug)
+    var sections = outline.sections.map { section in
+      var content = SectionContent(section: section.section, items: [])
+      content.items.reserveCapacity(min(section.itemCount, 100_000))
+      return content
     }
+    var unreadable = outline.unreadableRows
+    try readItems(db, of: outline.page, into: &sections, &unreadable)
+    try readFallbacks(db, of: outline.page, into: &sections)
+    return PageContent(
+      page: outline.page, revision: outline.revision, sections: sections,
+      unreadableRows: unreadable)
   }
 
   /// The items of a section, in order; empty if there is no such section.

@@ -18,11 +18,14 @@ extension PlanDifference: JSONWritable {
   /// Writes the changes as a `storefront.diff/1` document: `format`, `count` and `changes`, each
   /// with its path, its kind, and the value before (`from`) and after (`to`).
   public func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("format", "storefront.diff/1")
-      writer.member("count", changes.count)
-      writer.member("changes", changes)
-    }
+    writer.object { writeMembers(to: &$0) }
+  }
+
+  /// Writes the members of a `storefront.diff/1` document about plans.
+  package func writeMembers(to writer: inout JSONWriter) {
+    writer.member("format", "storefront.diff/1")
+    writer.member("count", changes.count)
+    writer.member("changes", changes)
   }
 }
 

@@ -1,32 +1,41 @@
 import ArgumentParser
+import CatalogModel
+import CatalogStore
 import CompositionalLayout
+import DocumentJSON
 import Foundation
 import LayoutText
+import Publishing
+import Storefront
 
-/// `storefront diff`: compares two layout plans.
+/// `storefront diff`: compares two states of a page, or two layout plans.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "List what changed between two layout plans.",
+    abstract: "List what changed between two states of a page, or two layout plans.",
     usage: "storefront diff [<options>] <before> <after>",
     discussion: CommandHelp.text(
       """
-      Each plan is a document, - for standard input, or a page with its state: PAGE@draft is the \
-      working state, PAGE@live what clients receive now, PAGE@3 publication 3, and \
-      PAGE@2026-12-24T20:00Z what clients receive at that time.
+      Each is a page, alone or with its state: PAGE@draft is the working state, as is PAGE alone, \
+      PAGE@live what clients receive now, PAGE@3 publication 3, and PAGE@2026-12-24T20:00Z what \
+      clients receive at that time. A name that ends in .json is a document in a file, and - is one \
+      on standard input. For pages, texts and items come first, then layouts; for plans without \
+      items, only layouts are compared.
       """,
       examples: [
         "storefront diff before.json after.json",
-        "storefront diff apps@live apps@draft --exit-code",
+        "storefront diff apps@live apps --exit-code",
       ], guide: .mistakes))
 
-  @Argument(help: ArgumentHelp("The old plan.", valueName: "before"))
+  @Argument(
+    help: ArgumentHelp("The old page or plan.", valueName: "before"), completion: .pageStates)
   var before: String
 
-  @Argument(help: ArgumentHelp("The new plan.", valueName: "after"))
+  @Argument(
+    help: ArgumentHelp("The new page or plan.", valueName: "after"), completion: .pageStates)
   var after: String
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var color: ColorOptions
 
@@ -37,34 +46,90 @@ struct DiffCommand: ParsableCommand {
     if before == "-", after == "-" {
       throw ValidationError("Only one of the plans can be standard input.")
     }
-    if let option = database.firstGiven, ![before, after].contains(where: { $0.contains("@") }) {
+    for name in [before, after] where !PlanFile.isName(name) { try PageReference.check(name) }
+    if let option = database.firstGiven, [before, after].allSatisfy(PlanFile.isName) {
       throw ValidationError("\(option) has no effect with two plan documents.")
     }
   }
 
   func run() throws {
-    let plans = try Self.plans([before, after], database: database)
-    let difference = PlanDifference(from: plans[0], to: plans[1])
-    switch output.format {
-    case .text: try Output.write(difference.text(style: color.style))
-    case .json: try Output.write(document: difference)
+    let states = try ComparedState.read([before, after], database: database)
+    let isEmpty: Bool
+    if case .page(let old) = states[0], case .page(let new) = states[1] {
+      let changes = try PageChanges(from: old, to: new)
+      isEmpty = changes.isEmpty
+      switch output.format {
+      case .text: try Output.write(Self.text(changes, style: color.style))
+      case .json: try Output.write(document: Document(changes: changes))
+      }
+    } else {
+      let difference = PlanDifference(from: states[0].plan, to: states[1].plan)
+      isEmpty = difference.isEmpty
+      switch output.format {
+      case .text: try Output.write(difference.text(style: color.style))
+      case .json: try Output.write(document: difference)
+      }
     }
-    if tellsByExitCode, !difference.isEmpty { throw ExitCode.findings }
+    if tellsByExitCode, !isEmpty { throw ExitCode.findings }
   }
 
-  /// Reads the plans that the arguments name. All pages are read in one transaction, so that
-  /// another process cannot change them in between.
-  static func plans(_ names: [String], database: DatabaseOptions) throws -> [LayoutPlan] {
-    let pages = try names.map(Self.page)
-    var read = try CatalogPlan.read(pages: pages.compactMap { $0 }, database: database)[...]
-    return try zip(names, pages).map { name, page in
-      try page.flatMap { _ in read.popFirst() } ?? PlanFile.read(name)
+  private static func text(_ changes: PageChanges, style: TextStyle) -> String {
+    let content = changes.content.entries.map { $0.line.escapingControls + "\n" }.joined()
+    let hasLayout = content.isEmpty || !changes.layout.isEmpty
+    return content + (hasLayout ? changes.layout.text(style: style) : "")
+  }
+
+  /// The changes of a page as a `storefront.diff/1` document.
+  private struct Document: JSONWritable {
+    let changes: PageChanges
+
+    func write(to writer: inout JSONWriter) {
+      writer.object { writer in
+        changes.plan.writeMembers(to: &writer)
+        writer.member("content", changes.content.entries)
+      }
+    }
+  }
+}
+
+/// What `diff` compares.
+enum ComparedState {
+  /// A page with its items.
+  case page(PublishedPage)
+  /// A plan without items.
+  case plan(LayoutPlan)
+
+  /// The layout plan.
+  var plan: LayoutPlan {
+    switch self {
+    case .page(let page): page.plan
+    case .plan(let plan): plan
     }
   }
 
-  /// The page that an argument names; nil if the argument is a document.
-  private static func page(_ name: String) throws -> PageReference? {
-    guard name.contains("@"), !FileManager.default.fileExists(atPath: name) else { return nil }
-    return try PageReference(name)
+  /// Reads what the arguments name. All working states are read in one transaction, so that another
+  /// process cannot change them in between.
+  static func read(_ names: [String], database: ReadDatabaseOptions) throws -> [ComparedState] {
+    let references = try names.map { PlanFile.isName($0) ? nil : try PageReference($0) }
+    guard references.contains(where: { $0 != nil }) else { return try names.map(document) }
+    let store = try database.openForReading()
+    let drafts = references.compactMap { $0?.state == .draft ? $0?.page : nil }
+    var contents = try store.pageContents(slugs: drafts)[...]
+    return try zip(names, references).map { name, reference in
+      guard let reference else { return try document(name) }
+      guard reference.state == .draft, let content = contents.popFirst() else {
+        return .page(try reference.published(in: store))
+      }
+      UnreadableRows.note(content.unreadableRows)
+      return .page(PublishedPage(content))
+    }
+  }
+
+  private static func document(_ name: String) throws -> ComparedState {
+    switch try PlanFile.source(name) {
+    case .document(let plan): .plan(plan)
+    case .page(let content): .page(PublishedPage(content))
+    case .published(let page): .page(page)
+    }
   }
 }

@@ -19,7 +19,7 @@ struct ExportCommand: ParsableCommand {
         "storefront export --kind app --as csv > apps.csv",
       ], guide: .exporting))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
 
   @Option(
     help: ArgumentHelp(

@@ -12,26 +12,23 @@ struct ItemsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "items",
     abstract: "List the items of a page, or of one of its sections.",
-    usage: "storefront items [<options>]",
+    usage: "storefront items [<options>] [<page>]",
     discussion: CommandHelp.text(
       examples: [
-        "storefront items --page apps",
-        "storefront items --page apps@live --section favorites",
+        "storefront items apps",
+        "storefront items apps@live --section favorites",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(
-    help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"),
-    completion: .pageStates)
-  var page = "apps"
+  @OptionGroup var page: PageStateArgument
 
   @Option(help: ArgumentHelp("Only the items of this section.", valueName: "key"))
   var section: String?
 
   func run() throws {
-    let reference = try PageReference(page)
+    let reference = try PageReference(page.name)
     let store = try database.openForReading()
     switch output.format {
     case .text:

@@ -15,7 +15,7 @@ struct PagesCommand: ParsableCommand {
         "storefront pages --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {
@@ -45,7 +45,7 @@ struct AppsCommand: ParsableCommand {
         "storefront apps --sort rating --min-rating 4.5",
       ], guide: .listing))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var query: QueryOptions
 
@@ -66,7 +66,7 @@ struct SearchCommand: ParsableCommand {
         "storefront search --free -- -nothing",
       ], guide: .listing))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var query: QueryOptions
 
@@ -87,7 +87,7 @@ struct CategoriesCommand: ParsableCommand {
     discussion: CommandHelp.text(
       examples: ["storefront categories"], guide: .listing))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {

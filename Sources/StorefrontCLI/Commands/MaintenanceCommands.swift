@@ -90,7 +90,7 @@ struct BackupCommand: ParsableCommand {
     discussion: CommandHelp.text(
       examples: ["storefront backup tonight.sqlite"], guide: .listing))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   @Argument(help: ArgumentHelp("The new file.", valueName: "file"), completion: .file())

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CompositionalLayout
+import Foundation
 import PagePictures
 import LayoutSolver
 
@@ -8,7 +9,7 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Write an interactive HTML page that shows a layout.",
-    usage: "storefront preview [<options>] [<plan.json>]",
+    usage: "storefront preview [<options>] [<page or plan.json>]",
     discussion: CommandHelp.text(
       """
       Rows scroll and stop as on the device, headers stick, and a click explains a frame. The file \
@@ -16,7 +17,7 @@ struct PreviewCommand: ParsableCommand {
       four text sizes.
       """,
       examples: [
-        "storefront preview --page shop -o shop.html",
+        "storefront preview shop -o shop.html",
         "storefront preview plan.json --device ipad --text-size accessibilityMedium -o plan.html",
       ], guide: .pictures))
 
@@ -31,6 +32,12 @@ struct PreviewCommand: ParsableCommand {
   var output = "-"
 
   func validate() throws {
+    let form = URL(filePath: output).pathExtension.lowercased()
+    guard ["", "html", "htm"].contains(form) else {
+      throw ValidationError(
+        "A preview is a web page; give a path that ends with .html.\n"
+          + "`storefront render` draws .svg and .png files.")
+    }
     try source.refuseUnusedCatalog()
     if look.devices.contains("all") {
       throw ValidationError("A preview cannot hold all devices; give one --device for each.")

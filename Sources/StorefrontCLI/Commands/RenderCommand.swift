@@ -65,7 +65,7 @@ struct RenderCommand: ParsableCommand {
   var frames = false
 
   func validate() throws {
-    if compare?.contains("@") != true { try source.refuseUnusedCatalog() }
+    if compare.map(PlanFile.isName) != false { try source.refuseUnusedCatalog() }
     guard offset.isFinite, offset >= 0 else {
       throw ValidationError("--offset must be 0 or more points.")
     }
@@ -99,7 +99,7 @@ struct RenderCommand: ParsableCommand {
     }
     let device = look.tiles[0]
     let (plan, content) = page
-    let other = try DiffCommand.plans([compare], database: source.database)[0]
+    let other = try ComparedState.read([compare], database: source.database)[0].plan
     let comparison = PictureComparison(
       before: PagePicture(plan, content: content, device: device, options: options),
       after: PagePicture(

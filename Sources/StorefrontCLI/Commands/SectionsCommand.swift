@@ -13,20 +13,17 @@ struct SectionsCommand: ParsableCommand {
     abstract: "List the sections of a page.",
     discussion: CommandHelp.text(
       examples: [
-        "storefront sections --page shop",
-        "storefront sections --page shop@live --format json",
+        "storefront sections shop",
+        "storefront sections shop@live --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(
-    help: ArgumentHelp("The page, such as shop or shop@live.", valueName: "page"),
-    completion: .pageStates)
-  var page = "apps"
+  @OptionGroup var page: PageStateArgument
 
   func run() throws {
-    let reference = try PageReference(page)
+    let reference = try PageReference(page.name)
     let store = try database.openForReading()
     let published = reference.state == .draft ? nil : try reference.published(in: store)
     let outline = try published?.content.outline ?? store.pageOutline(slug: reference.page)

@@ -21,7 +21,7 @@ struct StatusCommand: ParsableCommand {
         "storefront status --check --format json",
       ], guide: .listing))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   @Flag(help: "Check the whole file, every row included.")

@@ -21,7 +21,7 @@ struct ValidateCommand: ParsableCommand {
         "storefront validate feed.json --format sarif",
       ], guide: .validating))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var input: ImportFileOptions
 
   @OptionGroup var output: FindingFormatOptions

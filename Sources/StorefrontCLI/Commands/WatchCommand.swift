@@ -9,22 +9,21 @@ struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
     abstract: "Print changes to a page as they happen, until interrupted.",
-    usage: "storefront watch [<options>]",
+    usage: "storefront watch [<options>] [<page>]",
     discussion: CommandHelp.text(
       """
       Changes by other processes appear within a second. With --format json, each change is a line \
       of its own.
       """,
       examples: [
-        "storefront watch --page apps",
-        "storefront watch --page apps --count 1 --format json",
+        "storefront watch apps",
+        "storefront watch apps --count 1 --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The page.", valueName: "slug"), completion: .pages)
-  var page = "apps"
+  @OptionGroup var page: PageArgument
 
   @Option(help: ArgumentHelp("Exit after this many changes.", valueName: "n"))
   var count: Int?
@@ -43,7 +42,7 @@ struct WatchCommand: ParsableCommand {
     let store = try database.openForReading()
     var last: PageUpdate?
     var changes = 0
-    for try await update in AppsPresenter.updates(page: page, in: store) {
+    for try await update in AppsPresenter.updates(page: page.given ?? "apps", in: store) {
       let change = PageChange(from: last, to: update)
       try Output.write(output.format == .json ? [try change.json()] : change.lines)
       if last != nil { changes += 1 }

@@ -10,10 +10,25 @@ enum CommandHelp {
     var paragraphs = details.isEmpty ? [] : [details]
     if !examples.isEmpty {
       paragraphs.append(
-        (["Examples:"] + examples.map { "  \($0)" }).joined(separator: "\n"))
+        (["Examples:"] + examples.flatMap(lines)).joined(separator: "\n"))
     }
     paragraphs.append("Guide: Documentation/\(guide.rawValue)")
     return paragraphs.joined(separator: "\n\n")
+  }
+
+  /// An example in lines that a terminal of 80 columns does not wrap, so that it can be copied.
+  private static func lines(_ example: String) -> [String] {
+    var lines: [String] = []
+    var rest = example[...]
+    while rest.count > 72 {
+      let head = rest.prefix(72)
+      guard let space = head.ranges(of: " -").last?.lowerBound, space > head.startIndex else {
+        break
+      }
+      lines.append((lines.isEmpty ? "  " : "    ") + rest[..<space] + " \\")
+      rest = rest[rest.index(after: space)...]
+    }
+    return lines + [(lines.isEmpty ? "  " : "    ") + rest]
   }
 }
 

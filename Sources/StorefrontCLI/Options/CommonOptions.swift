@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogStore
 import Foundation
 
-/// The options that select the catalog.
+/// The option that selects the catalog.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
@@ -13,25 +13,14 @@ struct DatabaseOptions: ParsableArguments {
     completion: .file())
   var database: String?
 
-  @Flag(help: "Read without locks; no program may write to the catalog at the same time.")
-  var immutable = false
-
-  /// The first of these options that was given.
-  var firstGiven: String? {
-    database != nil ? "--database" : immutable ? "--immutable" : nil
-  }
-
   /// Opens the catalog for reading.
   func openForReading() throws -> CatalogStore {
-    try CatalogStore(path: path, mode: immutable ? .immutable : .readOnly)
+    try CatalogStore(path: path, mode: .readOnly)
   }
 
   /// Opens the catalog for writing; the first write creates the file if it is missing.
   func openForWriting() throws -> CatalogStore {
-    guard !immutable else {
-      throw ValidationError("--immutable is only for reading, and this command writes.")
-    }
-    return try CatalogStore(path: path, mode: .readWrite, migrating: .withFirstAccess)
+    try CatalogStore(path: path, mode: .readWrite, migrating: .withFirstAccess)
   }
 
   /// Opens an existing catalog for reading, or for writing if `forWriting` is true.
@@ -49,6 +38,30 @@ struct DatabaseOptions: ParsableArguments {
     if let database { return database }
     let variable = ProcessInfo.processInfo.environment["STOREFRONT_DATABASE"] ?? ""
     return variable.isEmpty ? "storefront.sqlite" : variable
+  }
+}
+
+/// The options of commands that only read the catalog.
+struct ReadDatabaseOptions: ParsableArguments {
+  @OptionGroup var file: DatabaseOptions
+
+  @Flag(help: "Read without locks; no program may write to the catalog at the same time.")
+  var immutable = false
+
+  /// The path that was given; nil for none.
+  var database: String? { file.database }
+
+  /// The file's path.
+  var path: String { file.path }
+
+  /// The first of these options that was given.
+  var firstGiven: String? {
+    database != nil ? "--database" : immutable ? "--immutable" : nil
+  }
+
+  /// Opens the catalog for reading.
+  func openForReading() throws -> CatalogStore {
+    try CatalogStore(path: path, mode: immutable ? .immutable : .readOnly)
   }
 }
 

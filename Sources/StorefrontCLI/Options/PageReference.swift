@@ -15,6 +15,15 @@ struct PageReference {
   /// The state of the page.
   let state: PageState
 
+  /// Refuses a name that must have been meant as that of a document.
+  static func check(_ name: String) throws {
+    guard !name.prefix(while: { $0 != "@" }).contains(".") else {
+      throw ValidationError(
+        "\"\(name.shortened(to: 200))\" is no page; the name of a plan document ends in .json, and - is "
+          + "standard input.")
+    }
+  }
+
   /// Parses a name; without `@`, it means the working state.
   init(_ name: String) throws {
     guard let mark = name.firstIndex(of: "@") else {
@@ -23,10 +32,19 @@ struct PageReference {
     }
     page = String(name[..<mark])
     let text = String(name[name.index(after: mark)...])
-    guard let state = PageState(text) else {
+    guard let state = try PageState(text) ?? Self.localTime(text) else {
       throw CommandError.unknownPageState(text, page: page)
     }
     self.state = state
+  }
+
+  /// The state at a local time of the zone in the environment.
+  private static func localTime(_ text: String) throws -> PageState? {
+    do {
+      return .moment(try LocalTime.moment(text))
+    } catch is MomentError {
+      return nil
+    }
   }
 
   /// The page's document.
@@ -34,7 +52,11 @@ struct PageReference {
   /// - Throws: `PublicationError` if there is no such publication, or `CatalogError`.
   func published(in store: CatalogStore) throws -> PublishedPage {
     guard state != .draft else { return try Publisher(store).draft(page: page) }
-    let document = try publication(in: store)
+    return try published(publication(in: store))
+  }
+
+  /// The page of a publication; what this version does not know of it is noted.
+  func published(_ document: PublicationDocument) throws -> PublishedPage {
     let (page, notes) = try PublishedPage.read(document.bytes)
     for note in notes {
       Output.note("\(self.page), publication \(document.publication.number): \(note)")
@@ -43,7 +65,7 @@ struct PageReference {
   }
 
   /// The publication that the state refers to; the state must not be the working state.
-  private func publication(in store: CatalogStore) throws -> PublicationDocument {
+  func publication(in store: CatalogStore) throws -> PublicationDocument {
     try state.publication(of: page, in: store, at: CommandClock.now())
   }
 

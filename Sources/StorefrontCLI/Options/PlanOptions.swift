@@ -12,17 +12,25 @@ import Storefront
 struct PlanOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A plan as a storefront.plan/1 document; - reads standard input.", valueName: "plan.json"),
-    completion: .file(extensions: ["json"]))
-  var document: String?
+      "A page of the catalog (default: apps) or a publication of one: PAGE@live, PAGE@3, "
+        + "PAGE@2026-12-24T20:00Z; or a plan: a document whose name ends in .json, - for standard input.",
+      valueName: "page or plan.json"),
+    completion: .plans)
+  var input: String?
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
 
   @Option(
-    help: ArgumentHelp(
-      "A page of the catalog instead (default: apps), or a publication of one: PAGE@live, PAGE@3, "
-        + "PAGE@2026-12-24T20:00Z.", valueName: "page"), completion: .pageStates)
-  var page: String?
+    name: .customLong("page"),
+    help: ArgumentHelp("The page, in place of an argument.", valueName: "page"),
+    completion: .pageStates)
+  var pageOption: String?
+
+  /// The document; nil for a page.
+  var document: String? { input.flatMap { PlanFile.isName($0) ? $0 : nil } }
+
+  /// The page with its state; nil for a document, and for the default.
+  private var page: String? { pageOption ?? (document == nil ? input : nil) }
 
   /// The source that a lint report names.
   var name: DiagnosticReport.Source {
@@ -40,9 +48,10 @@ struct PlanOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if document != nil, page != nil {
-      throw ValidationError("Give a plan document or --page, not both.")
+    if input != nil, pageOption != nil {
+      throw ValidationError("Name one page or one plan document, as an argument or with --page.")
     }
+    if let page { try PageReference.check(page) }
   }
 
   /// Throws if an option names a catalog that a plan document does not need.
@@ -106,7 +115,7 @@ enum PlanSource {
 enum CatalogPlan {
   /// The plans of the pages. Working states are all read at the same revision.
   static func read(
-    pages: [PageReference], database: DatabaseOptions
+    pages: [PageReference], database: ReadDatabaseOptions
   ) throws -> [LayoutPlan] {
     guard !pages.isEmpty else { return [] }
     let store = try database.openForReading()
@@ -124,6 +133,12 @@ enum CatalogPlan {
 
 /// Reads plan documents from files or standard input.
 enum PlanFile {
+  /// Whether an argument names a document: it is `-`, ends in `.json`, or is a path, which no page's name can
+  /// be. Every other argument names a page.
+  static func isName(_ argument: String) -> Bool {
+    argument == "-" || argument.lowercased().hasSuffix(".json") || argument.contains("/")
+  }
+
   /// Reads the plan in a file; `-` is standard input. Warnings go to standard error.
   static func read(_ path: String) throws -> LayoutPlan {
     let document = try document(path)

@@ -64,18 +64,21 @@ extension ExportError: AdvisedError {
 extension PublicationError: AdvisedError {
   var advice: String? {
     switch self {
-    case .noPublications(let page): "`storefront publish --page \(page.asSlug)` publishes it."
+    case .noPublications(let page): "`storefront publish \(page.asSlug)` publishes it."
     case .nothingLive(let page, _), .unknownNumber(let page, _, _):
-      "`storefront publications --page \(page.asSlug)` lists them."
+      "`storefront publications \(page.asSlug)` lists them."
     case .otherIsLive(let page, _, let found):
       "Look at it with `storefront diff \(page.asSlug)@live \(page.asSlug)@draft`, and then "
         + "publish with --expect \(found ?? 0)."
+    case .rolledBack(let rollback):
+      "`storefront restore \(rollback.page.asSlug)@live` brings the working state back, too; "
+        + "--over-rollback publishes it as it is."
     case .hasPassed: "Leave out --at to publish at once."
     case .emptyPage: "`storefront section add` and `storefront item add` fill it."
     case .damaged(let page, _):
-      "Publish it again with `storefront publish --page \(page.asSlug)`, or restore the catalog from "
+      "Publish it again with `storefront publish \(page.asSlug)`, or restore the catalog from "
         + "a backup. `storefront status --check` finds all that is damaged."
-    case .alreadyWithdrawn, .endsBeforeItBegins, .refusedText: nil
+    case .alreadyWithdrawn, .changedMeanwhile, .endsBeforeItBegins, .refusedText: nil
     }
   }
 }

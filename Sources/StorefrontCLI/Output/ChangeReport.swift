@@ -9,6 +9,17 @@ struct ChangeReport {
   let changes: CatalogChanges
   let database: String
   let isDryRun: Bool
+  /// The publication to which a page was restored; nil for other changes.
+  var restoration: Restoration?
+
+  /// A page that was brought back.
+  struct Restoration {
+    let page: String
+    /// The number of the publication.
+    let number: Int
+    /// The slugs of other pages whose working states changed, too.
+    let otherPages: [String]
+  }
 
   /// Writes the report to standard output.
   func write(_ format: OutputOptions.Format) throws {
@@ -32,11 +43,19 @@ struct ChangeReport {
   }
 
   private var lines: [String] {
-    guard changes.hasChanges else { return [head] }
-    return [head] + changes.lines(removed: "removed")
+    guard changes.hasChanges else { return restorationLines + [head] }
+    return restorationLines + [head] + changes.lines(removed: "removed")
       + changes.derivedKeys.map {
         "section \($0.escapingControls) got its key from its title or type"
       }
+  }
+
+  private var restorationLines: [String] {
+    guard let restoration else { return [] }
+    let place = "\(restoration.page) to publication \(restoration.number)"
+    let others = restoration.otherPages
+    return ["\(isDryRun ? "Would restore" : "Restored") the working state of \(place)"]
+      + (others.isEmpty ? [] : ["other pages that change: \(others.joined(separator: ", "))"])
   }
 
   private var json: String {
@@ -57,6 +76,11 @@ struct ChangeReport {
         }
       }
       writer.member("derivedKeys", changes.derivedKeys)
+      if let restoration {
+        writer.member("page", restoration.page)
+        writer.member("publication", restoration.number)
+        writer.member("otherPages", restoration.otherPages)
+      }
     }
     // Writing cannot fail here, because only non-finite numbers are refused and all numbers are
     // integers.

@@ -20,6 +20,8 @@ enum CommandError: Error {
   case badClock(variable: String, problem: String)
   /// A publication is live, and the user did not confirm that it may be replaced.
   case liveNotNamed(page: String, number: Int)
+  /// Pages are live, and the user did not confirm that they may be replaced.
+  case liveNotConfirmed(pages: [String])
   /// The page or plan has no section with this index.
   case noSection(Int, count: Int, plan: String)
   /// The page has no section with this key.
@@ -74,6 +76,9 @@ extension CommandError: CustomStringConvertible {
     case .liveNotNamed(let page, let number):
       "Nothing was published: publication \(number) of \(page.shortened(to: 200)) is live.\n"
         + "To replace it, confirm its number with --expect \(number)."
+    case .liveNotConfirmed(let pages):
+      "Nothing was published: publications of \(pages.joined(separator: ", ").shortened(to: 400)) are live.\n"
+        + "To replace whichever are live, add --expect live."
     case .noSection(let index, let count, let plan):
       switch count {
       case 0: "There is no section \(index): \(plan) has no sections."

@@ -60,6 +60,11 @@ enum Output {
     complain(line.escapingControls)
   }
 
+  /// Shows lines to a user who is about to be asked a question.
+  static func complainIfAsking(_ lines: [String]) {
+    if Terminal.canAsk { complain(lines.joined(separator: "\n")) }
+  }
+
   /// Writes lines about a failure to standard error.
   static func complain(_ text: String) {
     // If standard error is closed, the command must still end as it would otherwise.

@@ -7,7 +7,7 @@ import Storefront
 
 /// A report of what publishing does or would do.
 struct PublicationReport {
-  private let review: PublicationReview
+  let review: PublicationReview
   private let matrix: DeviceMatrix
 
   init(_ review: PublicationReview, matrix: DeviceMatrix) {
@@ -32,6 +32,19 @@ struct PublicationReport {
     }
   }
 
+  /// Writes that there is nothing to publish.
+  func writeUnchanged(_ format: FindingFormat) throws {
+    switch format {
+    case .sarif: try findings().write(.sarif)
+    case .text:
+      try Output.write([
+        "Nothing to publish: \(review.slug) has the content of publication "
+          + "\(review.replaced?.number ?? review.live)"
+      ])
+    case .json: try Output.write(document: Document(report: self, publication: nil))
+    }
+  }
+
   /// The report as text.
   func lines(publication: Publication?, isDryRun: Bool) -> [String] {
     [head(publication, isDryRun: isDryRun)] + changeLines + olderClientLines
@@ -39,8 +52,10 @@ struct PublicationReport {
   }
 
   private func head(_ publication: Publication?, isDryRun: Bool) -> String {
-    let time =
-      (review.at.map { ", live from \($0)" } ?? "") + (review.until.map { ", until \($0)" } ?? "")
+    let times =
+      (review.at.map { ", live from \(LocalTime.text($0))" } ?? "")
+      + (review.until.map { ", until \(LocalTime.text($0))" } ?? "")
+    let time = times.isEmpty ? "" : times + LocalTime.zoneSuffix
     let what =
       review.restored.map { "what publication \($0.publication.number) of \(review.slug) showed" }
       ?? review.slug
@@ -72,30 +87,40 @@ struct PublicationReport {
       ? [] : ["clients of version 0.2 show it without: \(parts.joined(separator: ", "))"]
   }
 
+  /// The findings that are new; warnings that the replaced publication has, too, are one line.
   private var findingLines: [String] {
-    let rest = review.findings.count - Self.shownFindings
-    return findings(atMost: Self.shownFindings).lines
-      + (rest > 0 ? ["and \(counted(rest, "more finding")); --format json lists all"] : [])
+    let known = review.knownFindings
+    let new = review.findings.filter { !known.contains($0) }
+    let rest = new.count - Self.shownFindings
+    var lines = findings(Array(new.prefix(Self.shownFindings))).lines
+    if rest > 0 { lines.append("and \(counted(rest, "more finding")); --format json lists all") }
+    if !known.isEmpty, let replaced = review.replaced {
+      lines.append(
+        "\(counted(known.count, "warning")) that publication \(replaced.number) has, too; "
+          + "--format json lists all")
+    }
+    return lines
   }
 
-  private func findings(atMost limit: Int = .max) -> DiagnosticReport {
-    DiagnosticReport(
-      Array(review.findings.prefix(limit)), on: .page(matrix), rules: PageRule.all)
+  private func findings(_ listed: [Diagnostic]? = nil) -> DiagnosticReport {
+    DiagnosticReport(listed ?? review.findings, on: .page(matrix), rules: PageRule.all)
   }
 
   private var successorLines: [String] {
     review.olderSuccessors.map { successor in
-      "Publication \(successor.number) replaces it at \(successor.liveFrom), and was made "
+      "Publication \(successor.number) replaces it at \(LocalTime.text(successor.liveFrom))\(LocalTime.zoneSuffix), "
+        + "and was made "
         + (successor.revision < review.revision
           ? "from older content (revision \(successor.revision), this is \(review.revision))"
-          : "by a clock that was ahead (at \(successor.made))")
+          : "by a clock that was ahead (at \(LocalTime.text(successor.made)))")
     }
   }
 
   /// The maximum number of findings in the text report; JSON lists all of them.
   private static let shownFindings = 20
 
-  private struct Document: JSONWritable {
+  /// The report as a `storefront.publish/1` document.
+  struct Document: JSONWritable {
     let report: PublicationReport
     let publication: Publication?
 
@@ -105,6 +130,8 @@ struct PublicationReport {
         writer.member("format", "storefront.publish/1")
         writer.member("page", review.slug)
         writer.member("published", publication != nil)
+        writer.member("unchanged", review.isUnchanged, unless: false)
+        writer.member("standingRollback", review.standingRollback?.number)
         writer.member("number", publication?.number)
         writer.member("liveFrom", (publication?.liveFrom ?? review.at)?.description)
         writer.member("until", review.until?.description)
@@ -131,6 +158,7 @@ struct PublicationReport {
           }
         }
         writer.member("findings", report.findings())
+        writer.member("knownFindings", report.review.knownFindings.count)
         writer.array("olderSuccessors") { writer in
           for successor in review.olderSuccessors {
             writer.object { writer in

@@ -51,6 +51,8 @@ struct WritingCommand: CustomTestStringConvertible {
     WritingCommand(.edited, "rollback --page apps --to 1"),
     WritingCommand(.edited, "withdraw --page apps 2"),
     WritingCommand(.edited, "publications prune --page apps --keep 0"),
+    WritingCommand(.edited, "publish --all --expect live"),
+    WritingCommand(.edited, "restore apps@1 --with-apps"),
     WritingCommand(.version5, "migrate"),
     WritingCommand(.version5, "app add com.own --name Own --icon-url https://example.com/i.png"),
     WritingCommand(.damaged, "migrate --repair"),
@@ -91,6 +93,7 @@ struct WritingCommand: CustomTestStringConvertible {
     for line in [
       "app set com.example.stridewell --name Changed", "publish --page apps --expect 1",
       "app add com.own --name Own --icon-url https://example.com/i.png",
+      "page set apps --title Edited", "page set shop --title Edited",
     ] {
       let result = try workplace.storefront(
         line.split(separator: " ").map(String.init), environment: environment)

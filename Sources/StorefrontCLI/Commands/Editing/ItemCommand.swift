@@ -130,7 +130,7 @@ struct ItemCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront item show apps/favorites com.acme.pulse"], guide: .editing))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup var target: Target
 

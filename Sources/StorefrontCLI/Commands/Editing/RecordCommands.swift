@@ -98,7 +98,7 @@ struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
         examples: ["storefront \(Kind.kind) show \(Kind.exampleKey)"], guide: .editing))
   }
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
   @Argument(help: Kind.keyName) var key: RecordKey
 

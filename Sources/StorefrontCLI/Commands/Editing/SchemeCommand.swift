@@ -39,7 +39,7 @@ struct SchemeCommand: ParsableCommand {
       abstract: "List the declared schemes.",
       discussion: CommandHelp.text(examples: ["storefront scheme list"], guide: .editing))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {

@@ -32,7 +32,7 @@ struct StyleCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront style list"], guide: .styles))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
     @OptionGroup var output: OutputOptions
 
     /// A style as the list command prints it.
@@ -86,7 +86,7 @@ struct StyleCommand: ParsableCommand {
       discussion: CommandHelp.text(
         examples: ["storefront style show posters"], guide: .styles))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
     @OptionGroup var output: OutputOptions
     @Argument(help: EditedStyle.keyName) var slug: RecordKey
 

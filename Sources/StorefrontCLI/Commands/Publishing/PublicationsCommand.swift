@@ -12,7 +12,7 @@ struct PublicationsCommand: ParsableCommand {
     abstract: "List the publications of a page, print one's document, or remove old ones.",
     discussion: CommandHelp.text(
       examples: [
-        "storefront publications --page apps",
+        "storefront publications apps",
         "storefront publications show apps@live",
       ], guide: .publications),
     subcommands: [List.self, Show.self, Prune.self], defaultSubcommand: List.self)
@@ -21,26 +21,28 @@ struct PublicationsCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the publications of a page, newest first.",
-      usage: "storefront publications list [<options>]",
+      usage: "storefront publications list [<options>] [<page>]",
       discussion: CommandHelp.text(
-        examples: ["storefront publications list --page apps"], guide: .publications))
+        examples: ["storefront publications list apps"], guide: .publications))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
     @OptionGroup var output: OutputOptions
-    @OptionGroup var page: PublishedPageOptions
+    @OptionGroup var page: PageArgument
 
     func run() throws {
-      let timeline = try database.openForReading().timeline(page: page.page)
+      let slug = page.given ?? "apps"
+      let timeline = try database.openForReading().timeline(page: slug)
       let now = try CommandClock.now()
       let rows = timeline.publications.reversed().map {
         PublicationRow(publication: $0, state: timeline.state(of: $0, at: now))
       }
       switch output.format {
-      case .json: try Output.write(document: PublicationList(page: page.page, rows: rows))
+      case .json: try Output.write(document: PublicationList(page: slug, rows: rows))
       case .text:
-        guard !rows.isEmpty else { throw PublicationError.noPublications(page: page.page) }
+        guard !rows.isEmpty else { throw PublicationError.noPublications(page: slug) }
         var table = TextTable([
-          ("number", .right), ("state", .left), ("live from", .left), ("until", .left),
+          ("number", .right), ("state", .left), ("live from\(LocalTime.zoneSuffix)", .left),
+          ("until", .left),
           ("revision", .right), ("size", .right), ("author", .left), ("note", .left),
         ])
         for row in rows { table.add(row.cells) }
@@ -64,7 +66,7 @@ struct PublicationsCommand: ParsableCommand {
           "storefront publications show apps@3 > apps-3.json",
         ], guide: .publications))
 
-    @OptionGroup var database: DatabaseOptions
+    @OptionGroup var database: ReadDatabaseOptions
 
     @Argument(
       help: ArgumentHelp("The page with a state, such as apps@live.", valueName: "page"),
@@ -82,17 +84,17 @@ struct PublicationsCommand: ParsableCommand {
   struct Prune: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove old publications of a page.",
-      usage: "storefront publications prune [<options>] --keep <n>",
+      usage: "storefront publications prune [<options>] <page> --keep <n>",
       discussion: CommandHelp.text(
         """
         Keeps the newest publications, and all that are live, will be live, or will be live again \
         when another one ends. The numbers of removed publications are not reused.
         """,
-        examples: ["storefront publications prune --page apps --keep 10 --dry-run"],
+        examples: ["storefront publications prune apps --keep 10 --dry-run"],
         guide: .publications))
 
     @OptionGroup var database: DatabaseOptions
-    @OptionGroup var page: PublishedPageOptions
+    @OptionGroup var page: PageArgument
 
     @Option(help: ArgumentHelp("The number of newest publications to keep.", valueName: "n"))
     var keep: Int
@@ -105,16 +107,17 @@ struct PublicationsCommand: ParsableCommand {
     }
 
     func run() throws {
+      let slug = try page.slug(of: database)
       let store = try database.openExisting(forWriting: true)
       let removed = try CatalogChange(in: store).run { store in
-        try CommandClock.publisher(store).prune(page: page.page, keeping: keep, dryRun: dryRun)
+        try CommandClock.publisher(store).prune(page: slug, keeping: keep, dryRun: dryRun)
       }
       let numbers = removed.map { "\($0.number)" }.joined(separator: ", ")
       let verb = dryRun ? "Would remove" : "Removed"
       let line =
         removed.isEmpty
-        ? "Nothing to remove from the publications of \(page.page.escapingControls)"
-        : "\(verb) \(counted(removed.count, "publication")) of \(page.page): \(numbers)"
+        ? "Nothing to remove from the publications of \(slug.escapingControls)"
+        : "\(verb) \(counted(removed.count, "publication")) of \(slug): \(numbers)"
       try CatalogChange.report(dryRun ? nil : line) { try Output.write([line]) }
     }
   }
@@ -125,25 +128,45 @@ struct WithdrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "withdraw",
     abstract: "Withdraw a publication, so that the one before it is live again.",
+    usage: "storefront withdraw [<options>] <page> <number>",
     discussion: CommandHelp.text(
-      examples: ["storefront withdraw --page apps 4"], guide: .withdrawing))
+      examples: ["storefront withdraw apps 4"], guide: .withdrawing))
 
   @OptionGroup var database: DatabaseOptions
-  @OptionGroup var page: PublishedPageOptions
 
-  @Argument(help: ArgumentHelp("The number of the publication.", valueName: "number"))
-  var number: Int
+  @Option(
+    help: ArgumentHelp("The page, in place of an argument.", valueName: "page"), completion: .pages)
+  var page: String?
+
+  @Argument(
+    help: ArgumentHelp("The page and the number of the publication.", valueName: "page and number"),
+    completion: .pages)
+  var words: [String] = []
+
+  func validate() throws {
+    // Without any argument, the command names the pages.
+    if words.isEmpty, page == nil { return }
+    guard words.last.flatMap(Int.init) != nil, words.count == (page == nil ? words.count : 1),
+      words.count <= 2
+    else {
+      throw ValidationError("Name a page and the number of a publication, such as apps 4.")
+    }
+  }
 
   func run() throws {
+    var named = PageArgument()
+    (named.argument, named.option) = (words.count > 1 ? words[0] : nil, page)
+    let slug = try named.slug(of: database)
+    let number = words.last.flatMap(Int.init) ?? 0
     let store = try database.openExisting(forWriting: true)
     // Which publication is live then is a part of the answer, so it is read before the commit.
     let live = try CatalogChange(in: store).run { store in
       try store.transaction { store in
-        try CommandClock.publisher(store).withdraw(page: page.page, number: number)
+        try CommandClock.publisher(store).withdraw(page: slug, number: number)
       }
     }
     let rest = live.map { "publication \($0.number) is live" } ?? "no publication is live"
-    let line = "Withdrew publication \(number) of \(page.page); \(rest)"
+    let line = "Withdrew publication \(number) of \(slug); \(rest)"
     try CatalogChange.report(line) { try Output.write([line]) }
   }
 }
@@ -155,8 +178,8 @@ private struct PublicationRow: JSONWritable {
 
   var cells: [String] {
     [
-      "\(publication.number)", state.rawValue, "\(publication.liveFrom)",
-      publication.until?.description ?? "", "\(publication.revision)", "\(publication.size)",
+      "\(publication.number)", state.rawValue, LocalTime.text(publication.liveFrom),
+      publication.until.map(LocalTime.text) ?? "", "\(publication.revision)", "\(publication.size)",
       publication.author ?? "", note,
     ]
   }

@@ -11,31 +11,35 @@ import Storefront
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
-    abstract: "Publish the working state of a page, now or at a later time.",
-    usage: "storefront publish [<options>]",
+    abstract: "Publish the working state of a page, or of all that changed, now or later.",
+    usage: "storefront publish [<options>] <page> | --all",
     discussion: CommandHelp.text(
       """
       The page is checked on phones and tablets, in both orientations and both directions, and at \
       two text sizes. Problems are listed; an error prevents publishing, and the exit code is then \
-      2.
+      2. --all checks every page that has changed since it was published, and publishes all of them \
+      or none; pages that stay behind because of a rollback are listed, and the exit code is then 2.
       """,
       examples: [
-        "storefront publish --page apps --note \"Winter sale\" --expect 3",
-        "storefront publish --page apps --at 2026-12-01T09:00+01:00 --until 2026-12-27T00:00+01:00",
-        "storefront publish --page apps --check-addresses --dry-run",
+        "storefront publish apps --note \"Winter sale\" --expect 3",
+        "storefront publish apps --at 2026-12-01T09:00 --time-zone Europe/Berlin",
+        "storefront publish apps --check-addresses --dry-run",
+        "storefront publish --all --expect live --note Nightly",
       ], guide: .publishing))
 
   @OptionGroup var options: PublishingOptions
-  @OptionGroup var page: PublishedPageOptions
+  @OptionGroup var page: PageArgument
+  @OptionGroup var times: TimeOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "When it becomes live, such as 2026-12-01T09:00+01:00 (default: at once).",
-      valueName: "time"))
-  var at: String?
+  @Flag(help: "Publish every page of which something else is live, in one transaction.")
+  var all = false
 
-  @Option(help: ArgumentHelp("When it stops being live.", valueName: "time"))
-  var until: String?
+  @Flag(help: "Publish nothing if the same content is live already; the exit code is 0.")
+  var ifChanged = false
+
+  @Flag(
+    help: "Publish although the live publication is a rollback and nobody has restored the page.")
+  var overRollback = false
 
   @Option(
     help: ArgumentHelp(
@@ -56,32 +60,104 @@ struct PublishCommand: ParsableCommand {
     if allowPrivate, !checkAddresses {
       throw ValidationError("--allow-private has no effect without --check-addresses.")
     }
-    for text in [at, until].compactMap({ $0 }) { _ = try Self.moment(text) }
+    guard all else { return }
+    if page.given != nil { throw ValidationError("Name a page or give --all, not both.") }
+    if ifChanged {
+      throw ValidationError("--all only publishes pages that changed; leave out --if-changed.")
+    }
+    if picture != nil { throw ValidationError("--picture draws one page; name it.") }
+    if options.output.format == .sarif {
+      throw ValidationError("A SARIF log is about one page; name it, or give --format json.")
+    }
+    if case .number = options.expect {
+      throw ValidationError("--all takes --expect live, because pages have different numbers.")
+    }
   }
 
   func run() throws {
+    guard !all else { return try publishAll() }
+    let slug = try page.slug(of: options.database)
     let file = try picture.map(PictureFile.init(path:))
     let store = try options.store()
     let publisher = try CommandClock.publisher(store)
     let change = CatalogChange(in: store)
     var review = try change.run { _ in
       try publisher.review(
-        page: page.page, at: at.map(Self.moment), until: until.map(Self.moment))
+        page: slug, at: times.start, until: times.end, unlessUnchanged: ifChanged)
     }
-    if checkAddresses {
-      let loader = WebLoader(allowsPrivate: allowPrivate)
-      review.findings += try AddressCheck(loader: loader).findings(in: review.page)
+    try options.checkExpectation(review)
+    if ifChanged, review.isUnchanged {
+      return try PublicationReport(review, matrix: publisher.matrix).writeUnchanged(
+        options.output.format)
     }
+    if checkAddresses { try checkAddresses(of: &review) }
     if let file { try draw(review, to: file, from: store) }
-    try options.publish(review, as: change, with: publisher)
+    try Publisher.check(note: options.note, author: options.author)
+    let report = PublicationReport(review, matrix: publisher.matrix)
+    let isDone = try options.reportWithoutPublishing(report)
+    if let rollback = review.standingRollback, !overRollback {
+      throw PublicationError.rolledBack(rollback)
+    }
+    guard !isDone else { return }
+    if options.expect == nil, review.live > 0 {
+      Output.complainIfAsking(report.lines(publication: nil, isDryRun: false))
+      let question = "Publish \(slug) while publication \(review.live) is live?"
+      guard Terminal.canAsk, Terminal.confirm(question) else {
+        throw CommandError.liveNotNamed(page: slug, number: review.live)
+      }
+    }
+    let publication = try change.run { _ in
+      try publisher.publish(
+        review, note: options.note, author: options.author,
+        expecting: options.expectation(of: review) ?? review.live, overRollback: overRollback)
+    }
+    try report.write(options.output.format, publication: publication, isDryRun: false)
   }
 
-  private static func moment(_ text: String) throws -> Moment {
-    do throws(MomentError) {
-      return try Moment(text)
-    } catch {
-      throw ValidationError("\(error)")
+  /// Publishes every page that has changed.
+  private func publishAll() throws {
+    let store = try options.store()
+    let publisher = try CommandClock.publisher(store)
+    let change = CatalogChange(in: store)
+    try Publisher.check(note: options.note, author: options.author)
+    var pages = try change.run { _ in
+      try publisher.reviewAll(at: times.start, until: times.end, overRollbacks: overRollback)
     }
+    if checkAddresses {
+      for index in pages.reviews.indices { try checkAddresses(of: &pages.reviews[index]) }
+    }
+    let report = ChangedPagesReport(pages, matrix: publisher.matrix)
+    let refused = pages.reviews.filter(\.hasErrors)
+    guard refused.isEmpty, !options.dryRun, !pages.reviews.isEmpty else {
+      try report.write(options.output.format, publications: nil, isDryRun: options.dryRun)
+      for review in refused {
+        Output.complain(
+          "Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
+      }
+      if !refused.isEmpty { Output.complain("Nothing was published.") }
+      if !refused.isEmpty || pages.isIncomplete { throw ExitCode.findings }
+      return
+    }
+    if options.expect == nil {
+      Output.complainIfAsking(report.lines(publications: nil, isDryRun: false))
+      let slugs = pages.reviews.map(\.slug)
+      guard Terminal.canAsk, Terminal.confirm("Publish \(slugs.joined(separator: ", "))?") else {
+        throw CommandError.liveNotConfirmed(pages: slugs)
+      }
+    }
+    let publications = try change.run { store in
+      try store.transaction { store in
+        try CommandClock.publisher(store).publishAll(
+          pages, note: options.note, author: options.author, overRollbacks: overRollback)
+      }
+    }
+    try report.write(options.output.format, publications: publications, isDryRun: false)
+    if pages.isIncomplete { throw ExitCode.findings }
+  }
+
+  private func checkAddresses(of review: inout PublicationReview) throws {
+    let loader = WebLoader(allowsPrivate: allowPrivate)
+    review.findings += try AddressCheck(loader: loader).findings(in: review.page)
   }
 
   private func draw(
@@ -101,113 +177,4 @@ struct PublishCommand: ParsableCommand {
       before: PagePicture(before.plan, content: PictureContent(before.content)), after: after)
     try file.write(svg: comparison.svg) { comparison.html }
   }
-}
-
-/// `storefront rollback`: publishes the content of an earlier publication again.
-struct RollbackCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rollback",
-    abstract: "Publish an earlier publication again, at once and under a new number.",
-    usage: "storefront rollback [<options>] --to <n>",
-    discussion: CommandHelp.text(
-      examples: ["storefront rollback --page apps --to 3 --note \"Wrong prices\""],
-      guide: .withdrawing))
-
-  @OptionGroup var options: PublishingOptions
-  @OptionGroup var page: PublishedPageOptions
-
-  @Option(help: ArgumentHelp("The number of the earlier publication.", valueName: "n"))
-  var to: Int
-
-  func run() throws {
-    let store = try options.store()
-    let publisher = try CommandClock.publisher(store)
-    let change = CatalogChange(in: store)
-    let review = try change.run { _ in try publisher.reviewRollback(page: page.page, to: to) }
-    try options.publish(review, as: change, with: publisher, asks: false)
-  }
-}
-
-/// The page that a publishing command works on.
-struct PublishedPageOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The page.", valueName: "slug"), completion: .pages)
-  var page = "apps"
-}
-
-/// The options that publishing and rolling back share.
-struct PublishingOptions: ParsableArguments {
-  @OptionGroup var database: DatabaseOptions
-  @OptionGroup var output: FindingFormatOptions
-
-  @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
-  var note: String?
-
-  @Option(
-    help: ArgumentHelp("The person who publishes (default: $USER).", valueName: "name"))
-  var author: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The number of the publication that is live, 0 for none; if another one is live, nothing is "
-        + "published.", valueName: "n"))
-  var expect: Int?
-
-  @Flag(help: "Show what would be published, and publish nothing.")
-  var dryRun = false
-
-  /// The catalog, which must already exist.
-  func store() throws -> CatalogStore {
-    try database.openExisting(forWriting: !dryRun)
-  }
-
-  /// Shows what would be published, asks for confirmation if `--expect` is missing, and publishes.
-  ///
-  /// - Parameter asks: Whether replacing a live publication needs `--expect` or a confirmation.
-  func publish(
-    _ review: PublicationReview, as change: CatalogChange, with publisher: Publisher,
-    asks: Bool = true
-  ) throws {
-    let author = author ?? Self.user
-    try Publisher.check(note: note, author: author)
-    let report = PublicationReport(review, matrix: publisher.matrix)
-    guard !review.hasErrors, !dryRun else {
-      try report.write(output.format, publication: nil, isDryRun: dryRun)
-      if review.hasErrors {
-        Output.complain(
-          "Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
-        throw ExitCode.findings
-      }
-      return
-    }
-    var expected = expect
-    if asks, expect == nil {
-      if review.live > 0 {
-        guard Terminal.canAsk else {
-          throw CommandError.liveNotNamed(page: review.slug, number: review.live)
-        }
-        Output.complain(report.lines(publication: nil, isDryRun: false).joined(separator: "\n"))
-        let question = "Publish \(review.slug) while publication \(review.live) is live?"
-        guard Terminal.confirm(question) else {
-          throw CommandError.liveNotNamed(page: review.slug, number: review.live)
-        }
-      }
-      expected = review.live
-    }
-    let publication = try change.run { _ in
-      try publisher.publish(
-        review, note: note, author: author, expecting: expected)
-    }
-    try report.write(output.format, publication: publication, isDryRun: false)
-  }
-
-  /// The login name of the user who runs the program; nil if unknown.
-  private static var user: String? {
-    let name = ProcessInfo.processInfo.environment["USER"] ?? ""
-    return name.isEmpty ? nil : name
-  }
-}
-
-extension PublicationReview {
-  /// The slug of the page.
-  var slug: String { page.page.slug }
 }

@@ -22,7 +22,7 @@ struct GetCommand: ParsableCommand {
     help: ArgumentHelp("The path and query, such as /v1/pages/apps.", valueName: "path"))
   var target: String
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
 
   @Flag(name: [.short, .long], help: "Also print the status and the header fields.")
   var include = false

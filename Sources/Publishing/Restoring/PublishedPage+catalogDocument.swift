@@ -1,0 +1,101 @@
+import CatalogModel
+import CompositionalLayout
+package import DocumentJSON
+package import Storefront
+
+/// The records of a page that go back into a catalog, as a `storefront.catalog/1` document.
+///
+/// Imported in place of the page, it makes the working state show what the page shows.
+package struct RestoredPage: JSONWritable, Sendable {
+  private let page: PublishedPage
+  private let withApps: Bool
+  private let withStyles: Bool
+
+  /// Creates the records.
+  ///
+  /// - Parameters:
+  ///   - page: A publication's page.
+  ///   - withApps: Whether the apps and categories on the page are records, too, and not only referred to.
+  ///   - withStyles: Whether the styles of its sections are records, too.
+  package init(_ page: PublishedPage, withApps: Bool, withStyles: Bool) {
+    (self.page, self.withApps, self.withStyles) = (page, withApps, withStyles)
+  }
+
+  /// Writes the document.
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", CatalogDocument.format)
+      if withApps {
+        let items = page.sections.flatMap(\.items)
+        write(items.filter { $0.kind == .category }, as: "categories", to: &writer)
+        write(items.filter { $0.kind == .app }, as: "apps", to: &writer)
+      }
+      if withStyles { writeStyles(to: &writer) }
+      writer.array("pages") { writer in
+        writer.object { writer in
+          writer.member("id", page.page.id)
+          writer.member("slug", page.page.slug)
+          writer.member("title", page.page.title)
+          writer.member("action", page.page.action)
+          writer.member("custom", page.page.custom)
+          writer.array("sections") { writer in
+            for section in page.sections { writer.object { write(section, to: &$0) } }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes what items show, each app and category once.
+  private func write(_ items: [SectionItem], as list: String, to writer: inout JSONWriter) {
+    var keys: Set<String> = []
+    writer.array(list) { writer in
+      for item in items where keys.insert(item.key).inserted {
+        switch item.content {
+        case .app(let app): writer.value(app)
+        case .category(let category): writer.value(category)
+        }
+      }
+    }
+  }
+
+  private func writeStyles(to writer: inout JSONWriter) {
+    var slugs: Set<String> = []
+    writer.array("styles") { writer in
+      for section in page.sections {
+        guard let slug = section.planned.type, SectionType.byName[slug] == nil,
+          slugs.insert(slug).inserted
+        else { continue }
+        writer.object { writer in
+          writer.member("slug", slug)
+          writer.member("shows", section.items.first?.kind)
+          writer.member("cellKind", section.planned.cellKind)
+          writer.member("layout", section.planned.layout)
+        }
+      }
+    }
+  }
+
+  /// Writes a section under the id that it had, which it gets again if no other section has it.
+  private func write(_ section: PublishedSection, to writer: inout JSONWriter) {
+    writer.member("id", section.planned.id)
+    writer.member("key", section.key)
+    writer.member("type", section.planned.type)
+    writer.member("title", section.planned.title)
+    writer.member("subtitle", section.planned.subtitle)
+    writer.member("columns", section.columns)
+    writer.member("action", section.action)
+    writer.member("actionTitle", section.actionTitle)
+    writer.member("custom", section.custom)
+    writer.array("items") { writer in
+      for item in section.items {
+        writer.object { writer in
+          writer.member("item", item.key)
+          writer.member("badge", item.badge)
+          writer.member("action", item.action)
+          writer.member("custom", item.custom)
+        }
+      }
+    }
+  }
+}

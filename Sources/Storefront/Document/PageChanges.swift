@@ -1,0 +1,86 @@
+import CatalogModel
+public import CompositionalLayout
+import DocumentJSON
+
+/// What changes for users between two states of a page.
+///
+/// Sections, apps and categories are the same if they have the same keys; the ids that one database gave
+/// them do not matter, nor do the stamps of publications. Two states without changes have the same content.
+public struct PageChanges: Hashable, Sendable {
+  /// The changes of the page's texts, sections and items.
+  public var content: PageDifference
+  /// All differences of the layout plans, those that ``content`` has included.
+  public var plan: PlanDifference
+  /// The other changes: how the sections that both states have are laid out, and the language.
+  public var layout: PlanDifference
+
+  /// Compares two states of a page, or two pages.
+  ///
+  /// - Throws: `DiffableSnapshotError` if one of them contains a section twice, or an item twice in one
+  ///   section. Catalogs and page documents never do.
+  public init(from old: PublishedPage, to new: PublishedPage) throws {
+    var numbers = KeyNumbers()
+    let (before, after) = (old.numbered(by: &numbers), new.numbered(by: &numbers))
+    content = try PageDifference(from: before.content, to: after.content)
+    plan = PlanDifference(from: before.plan, to: after.plan)
+    layout = plan
+    layout.changes.removeAll(where: Self.isOfContent)
+    layout.changes += [
+      ("locale", old.locale, new.locale),
+      ("direction", old.direction.rawValue, new.direction.rawValue),
+    ].compactMap { name, from, to in
+      from == to ? nil : PlanChange(path: .root.key(name), kind: .changed(from: from, to: to))
+    }
+  }
+
+  /// Whether users see no change.
+  public var isEmpty: Bool { content.entries.isEmpty && layout.isEmpty }
+
+  /// Whether a change of the layouts is one of the content: added, removed and moved sections, titles and
+  /// item counts.
+  private static func isOfContent(_ change: PlanChange) -> Bool {
+    guard change.path.sectionIndex != nil else { return false }
+    guard change.path.steps.count > 2 else { return true }
+    return ["title", "subtitle", "itemCount"].map(PlanPath.Step.key).contains(change.path.steps[2])
+  }
+}
+
+extension PublishedPage {
+  /// Whether another page has the same content, whatever ids the databases gave to its parts.
+  public func hasSameContent(as other: PublishedPage) -> Bool {
+    var numbers = KeyNumbers()
+    let pages = [numbered(by: &numbers), other.numbered(by: &numbers)]
+    // As documents, because values that are written alike are received alike.
+    guard let first = try? pages[0].json(.compact), let second = try? pages[1].json(.compact) else {
+      return false
+    }
+    return first == second
+  }
+
+  /// The page with ids that depend on keys alone, and without the stamp of a publication.
+  fileprivate func numbered(by numbers: inout KeyNumbers) -> PublishedPage {
+    var page = self
+    page.publication = nil
+    page.page.id = 0
+    for index in page.sections.indices {
+      page.sections[index].planned.id = numbers["section \(sections[index].key)"]
+      page.sections[index].items = sections[index].items.map { item in
+        item.numbered(numbers["\(item.kind) \(item.key)"])
+      }
+    }
+    return page
+  }
+}
+
+/// Numbers for keys, in the order in which they are asked for.
+private struct KeyNumbers {
+  private var numbers: [String: Int64] = [:]
+
+  subscript(key: String) -> Int64 {
+    mutating get {
+      let number = numbers[key] ?? Int64(numbers.count) + 1
+      numbers[key] = number
+      return number
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import LayoutText
+import Publishing
+import Storefront
+
+/// `storefront restore`: brings the working state of a page back to what a publication shows.
+struct RestoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Bring the working state of a page back to what a publication shows.",
+    usage: "storefront restore [<options>] <page@state>",
+    discussion: CommandHelp.text(
+      """
+      Restores the page with its sections, their items, and the texts of all three, in one transaction. \
+      Apps, categories and styles stay as they are, because other pages may show them; --with-apps and \
+      --with-styles restore them, too, and the pages that change with them are listed. If the catalog \
+      lacks an app or a style that the publication shows, nothing is written, and the exit code is 2.
+      """,
+      examples: [
+        "storefront restore apps@live --dry-run",
+        "storefront restore apps@3 --with-apps",
+      ], guide: .withdrawing))
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: FindingFormatOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The publication, such as apps@live or apps@3.", valueName: "page@state"),
+    completion: .pageStates)
+  var publication: String
+
+  @Flag(help: "Restore the apps and categories on the page, too, also those that were removed.")
+  var withApps = false
+
+  @Flag(help: "Restore the styles of the page's sections, too.")
+  var withStyles = false
+
+  @Flag(help: "Show what would change, and change nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    guard try PageReference(publication).state != .draft else {
+      throw ValidationError(
+        "Name the publication to go back to, such as \(publication.prefix { $0 != "@" })@live or "
+          + "\(publication.prefix { $0 != "@" })@3.")
+    }
+  }
+
+  func run() throws {
+    let reference = try PageReference(publication)
+    let store = try database.openExisting(forWriting: true)
+    let report = try CatalogChange(in: store).run { store in
+      do {
+        return try store.transaction(commits: !dryRun) { try restore(reference, in: $0) }
+      } catch let findings as CatalogFindings {
+        try DiagnosticReport(findings).write(output.format)
+        Output.complain(remedy)
+        throw ExitCode.findings
+      }
+    }
+    switch output.format {
+    case .text: try report.write(.text)
+    case .json: try report.write(.json)
+    case .sarif: try CatalogChange.report(report.done) { try DiagnosticReport(nil).write(.sarif) }
+    }
+  }
+
+  private var remedy: String {
+    let options = [withApps ? nil : "--with-apps", withStyles ? nil : "--with-styles"].compactMap(
+      \.self)
+    guard !options.isEmpty else { return "Nothing was written." }
+    return
+      "Nothing was written. What the catalog lacks comes back with \(options.joined(separator: " "))."
+  }
+
+  /// Restores the page in a transaction.
+  private func restore(_ reference: PageReference, in store: CatalogStore) throws -> ChangeReport {
+    let document = try reference.publication(in: store)
+    let page = try reference.published(document)
+    let slug = page.page.slug
+    let before = try otherPages(than: slug, in: store)
+    var options = ImportOptions()
+    options.replacedPages = [slug]
+    options.replacesRecords = true
+    let records = RestoredPage(page, withApps: withApps, withStyles: withStyles)
+    let changes = try store.importDocuments(
+      [
+        ImportSource(
+          .bytes(try records.json(.compact), name: "\(slug)@\(document.publication.number)"),
+          format: .json)
+      ], options: options)
+    try store.recordRestoration(page: slug, number: document.publication.number)
+    let after = try otherPages(than: slug, in: store)
+    var report = ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
+    report.restoration = ChangeReport.Restoration(
+      page: slug, number: document.publication.number,
+      otherPages: after.filter { slug, page in before[slug] != page }.keys.sorted())
+    return report
+  }
+
+  /// The working states of the other pages that may change, by slug.
+  private func otherPages(
+    than slug: String, in store: CatalogStore
+  ) throws -> [String: [SectionContent]] {
+    guard withApps || withStyles else { return [:] }
+    let slugs = try store.pages().map(\.slug).filter { $0 != slug }
+    return Dictionary(
+      try slugs.map { ($0, try store.pageContent(slug: $0).sections) }, uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import Publishing
+
+/// `storefront rollback`: publishes the content of an earlier publication again.
+struct RollbackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rollback",
+    abstract: "Publish an earlier publication again, at once and under a new number.",
+    usage: "storefront rollback [<options>] <page> --to <n>",
+    discussion: CommandHelp.text(
+      """
+      The working state stays as it is, and publishing it fails until `storefront restore` has brought \
+      it back, too.
+      """,
+      examples: ["storefront rollback apps --to 3 --note \"Wrong prices\""],
+      guide: .withdrawing))
+
+  @OptionGroup var options: PublishingOptions
+  @OptionGroup var page: PageArgument
+
+  @Option(help: ArgumentHelp("The number of the earlier publication.", valueName: "n"))
+  var to: Int
+
+  func run() throws {
+    let slug = try page.slug(of: options.database)
+    let store = try options.store()
+    let publisher = try CommandClock.publisher(store)
+    let change = CatalogChange(in: store)
+    let review = try change.run { _ in try publisher.reviewRollback(page: slug, to: to) }
+    try Publisher.check(note: options.note, author: options.author)
+    let report = PublicationReport(review, matrix: publisher.matrix)
+    if try options.reportWithoutPublishing(report) { return }
+    let publication = try change.run { _ in
+      try publisher.publish(
+        review, note: options.note, author: options.author,
+        expecting: options.expectation(of: review))
+    }
+    try report.write(options.output.format, publication: publication, isDryRun: false)
+  }
+}

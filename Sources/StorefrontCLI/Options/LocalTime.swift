@@ -1,0 +1,126 @@
+import ArgumentParser
+import CatalogModel
+import DocumentJSON
+import Foundation
+
+/// The times at which a publication starts and ends, as they are written on the command line.
+struct TimeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "When it becomes live, such as 2026-12-01T09:00+01:00 (default: at once).",
+      valueName: "time"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("When it stops being live.", valueName: "time"))
+  var until: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The zone of times without an offset, such as Europe/Berlin (default: $TZ).",
+      valueName: "name"))
+  var timeZone: String?
+
+  func validate() throws {
+    if timeZone != nil, at == nil, until == nil {
+      throw ValidationError("--time-zone has no effect without --at or --until.")
+    }
+    _ = (try start, try end)
+  }
+
+  /// When it becomes live; nil for at once.
+  var start: Moment? { get throws { try at.map(moment) } }
+
+  /// When it stops being live; nil for never.
+  var end: Moment? { get throws { try until.map(moment) } }
+
+  private func moment(_ text: String) throws -> Moment {
+    do {
+      return try LocalTime.moment(text, zone: timeZone)
+    } catch let error as MomentError {
+      guard case .noZone = error else { throw ValidationError("\(error)") }
+      throw ValidationError("\(error) --time-zone names the zone of both times.")
+    }
+  }
+}
+
+/// Times as people in a time zone write and read them. All other code has moments.
+enum LocalTime {
+  /// Reads a time with an offset, or a local time of a zone.
+  ///
+  /// - Parameter zone: The name of the zone; nil for the environment variable `TZ`.
+  /// - Throws: `MomentError`, or a usage error for an unknown zone or a local time that is not exactly once.
+  static func moment(_ text: String, zone name: String? = nil) throws -> Moment {
+    let named = try name.map(zone)
+    do throws(MomentError) {
+      return try Moment(text)
+    } catch {
+      guard case .noZone = error, let zone = named ?? environmentZone else { throw error }
+      let local = try Moment(text + "Z")
+      // The offsets before and after any change of the clocks on that day.
+      let offsets = Set(
+        [-86_400, 86_400].map { zone.offset(at: local.date.addingTimeInterval($0)) })
+      let found = offsets.sorted(by: >).filter { zone.offset(at: local.earlier(by: $0).date) == $0 }
+      guard let offset = found.first else {
+        throw ValidationError(
+          "\"\(text)\" does not exist in \(zone.identifier), where clocks are set forward then.")
+      }
+      guard found.count == 1 else {
+        let choices = found.map(offsetText).joined(separator: " or ")
+        throw ValidationError(
+          "\"\(text)\" is twice in \(zone.identifier); add the offset \(choices).")
+      }
+      return local.earlier(by: offset)
+    }
+  }
+
+  /// A time as it is shown: on a terminal with the offset of the local zone, elsewhere in UTC.
+  static func text(_ moment: Moment) -> String {
+    shownZone.map { text(moment, in: $0) } ?? moment.description
+  }
+
+  /// The name of the zone of shown times, in parentheses after a space; empty for UTC.
+  static var zoneSuffix: String { shownZone.map { " (\($0.identifier))" } ?? "" }
+
+  /// A time with the offset that a zone has then: `2026-12-24T21:00:00+01:00`.
+  static func text(_ moment: Moment, in zone: TimeZone) -> String {
+    let offset = zone.offset(at: moment.date)
+    return moment.earlier(by: -offset).description.dropLast() + offsetText(offset)
+  }
+
+  private static var shownZone: TimeZone? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    let zone = environmentZone ?? TimeZone.current
+    return ["GMT", "UTC", "Etc/UTC"].contains(zone.identifier) ? nil : zone
+  }
+
+  private static var environmentZone: TimeZone? {
+    ProcessInfo.processInfo.environment["TZ"].flatMap(TimeZone.init(identifier:))
+  }
+
+  private static func zone(_ name: String) throws -> TimeZone {
+    guard let zone = TimeZone(identifier: name) else {
+      throw ValidationError(
+        "There is no time zone \"\(name.shortened(to: 200))\"; name one such as Europe/Berlin.")
+    }
+    return zone
+  }
+
+  /// An offset in seconds as ISO 8601 has it; offsets are whole minutes since 1972.
+  private static func offsetText(_ offset: Int) -> String {
+    let minutes = abs(offset) / 60
+    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return (offset < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
+  }
+}
+
+extension TimeZone {
+  /// The offset from UTC in seconds.
+  fileprivate func offset(at date: Date) -> Int { secondsFromGMT(for: date) }
+}
+
+extension Moment {
+  /// The time some seconds before.
+  fileprivate func earlier(by seconds: Int) -> Moment {
+    Moment(milliseconds: milliseconds - Int64(seconds) * 1000)
+  }
+}
