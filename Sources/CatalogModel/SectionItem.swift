@@ -104,7 +104,7 @@ extension SectionItem: Identifiable {
     }
   }
 
-  /// The item with another number for its app or category.
+  /// The item with another number for its app, category or card.
   package func numbered(_ number: Int64) -> SectionItem {
     var item = self
     switch content {
@@ -114,6 +114,9 @@ extension SectionItem: Identifiable {
     case .category(var category):
       category.id = number
       item.content = .category(category)
+    case .card(var card):
+      card.id = number
+      item.content = .card(card)
     }
     return item
   }

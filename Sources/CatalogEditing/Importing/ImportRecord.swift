@@ -281,6 +281,7 @@ extension ImportRecord {
     switch self {
     case .app(let record): .app(record.complete)
     case .category(let record): .category(record.complete)
+    case .card(let record): .card(record.complete)
     case .style(let record): .style(record.complete)
     case .page(let record): .page(record.complete)
     case .section(let record): .section(record.complete)

@@ -15,7 +15,7 @@ package struct RestoredPage: JSONWritable, Sendable {
   ///
   /// - Parameters:
   ///   - page: A publication's page.
-  ///   - withApps: Whether the apps and categories on the page are records, too, and not only referred to.
+  ///   - withApps: Whether the apps, categories and cards on the page are records, too, and not only referred to.
   ///   - withStyles: Whether the styles of its sections are records, too.
   package init(_ page: PublishedPage, withApps: Bool, withStyles: Bool) {
     (self.page, self.withApps, self.withStyles) = (page, withApps, withStyles)
@@ -26,9 +26,10 @@ package struct RestoredPage: JSONWritable, Sendable {
     writer.object { writer in
       writer.member("format", CatalogDocument.format)
       if withApps {
-        let items = page.sections.flatMap(\.items)
-        write(items.filter { $0.kind == .category }, as: "categories", to: &writer)
-        write(items.filter { $0.kind == .app }, as: "apps", to: &writer)
+        let items = page.sections.flatMap { $0.items + ($0.fallback ?? []).map(SectionItem.app) }
+        for kind in ItemKind.allCases {
+          write(items.filter { $0.kind == kind }, as: kind.plural, to: &writer)
+        }
       }
       if withStyles { writeStyles(to: &writer) }
       writer.array("pages") { writer in
@@ -46,7 +47,7 @@ package struct RestoredPage: JSONWritable, Sendable {
     }
   }
 
-  /// Writes what items show, each app and category once.
+  /// Writes what items show, each app, category and card once.
   private func write(_ items: [SectionItem], as list: String, to writer: inout JSONWriter) {
     var keys: Set<String> = []
     writer.array(list) { writer in
@@ -54,6 +55,7 @@ package struct RestoredPage: JSONWritable, Sendable {
         switch item.content {
         case .app(let app): writer.value(app)
         case .category(let category): writer.value(category)
+        case .card(let card): writer.value(card)
         }
       }
     }
@@ -87,6 +89,12 @@ package struct RestoredPage: JSONWritable, Sendable {
     writer.member("action", section.action)
     writer.member("actionTitle", section.actionTitle)
     writer.member("custom", section.custom)
+    if let kind = section.items.first?.kind, let type = section.planned.type,
+      let usual = SectionType.byName[type]?.content, usual != kind
+    {
+      writer.member("shows", kind)
+    }
+    writer.member("fallback", section.fallback?.map(\.bundleIdentifier) ?? [], unless: [])
     writer.array("items") { writer in
       for item in section.items {
         writer.object { writer in

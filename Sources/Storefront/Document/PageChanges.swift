@@ -67,6 +67,11 @@ extension PublishedPage {
       page.sections[index].items = sections[index].items.map { item in
         item.numbered(numbers["\(item.kind) \(item.key)"])
       }
+      page.sections[index].fallback = sections[index].fallback?.map { app in
+        var app = app
+        app.id = numbers["app \(app.bundleIdentifier)"]
+        return app
+      }
     }
     return page
   }

@@ -17,9 +17,9 @@ struct RestoreCommand: ParsableCommand {
     discussion: CommandHelp.text(
       """
       Restores the page with its sections, their items, and the texts of all three, in one transaction. \
-      Apps, categories and styles stay as they are, because other pages may show them; --with-apps and \
+      Apps, categories, cards and styles stay as they are, because other pages may show them; --with-apps and \
       --with-styles restore them, too, and the pages that change with them are listed. If the catalog \
-      lacks an app or a style that the publication shows, nothing is written, and the exit code is 2.
+      lacks an app, a card or a style that the publication shows, nothing is written, and the exit code is 2.
       """,
       examples: [
         "storefront restore apps@live --dry-run",
@@ -35,7 +35,7 @@ struct RestoreCommand: ParsableCommand {
     completion: .pageStates)
   var publication: String
 
-  @Flag(help: "Restore the apps and categories on the page, too, also those that were removed.")
+  @Flag(help: "Restore the apps, categories and cards on the page, too, also those that were removed.")
   var withApps = false
 
   @Flag(help: "Restore the styles of the page's sections, too.")
