@@ -31,6 +31,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0010_actions.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0011_sharing.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

@@ -24,6 +24,9 @@ public struct PublicationReview: Sendable {
   public var changes: PageDifference?
   /// The layout changes of the sections that both publications have.
   public var layoutChanges: PlanDifference?
+  /// The other pages that are live and would change if they were published again, because they show
+  /// sections of this page that differ from what is live there.
+  public var sharedWith: [SharingPage]
   /// The problems found in the page.
   public var findings: [Diagnostic]
   /// Publications that will replace this one although they were made from an older revision, or by a
@@ -42,6 +45,23 @@ public struct PublicationReview: Sendable {
   /// Whether the publication would have the same content as the one it replaces.
   public var changesNothing: Bool {
     changes?.entries.isEmpty == true && layoutChanges?.isEmpty == true
+  }
+}
+
+/// A live page that shows sections of another page.
+public struct SharingPage: Hashable, Sendable {
+  /// The page's slug.
+  public var page: String
+  /// The number of the publication that is live.
+  public var live: Int
+  /// The keys of the page's sections that would change, in order.
+  public var sections: [String]
+
+  /// Creates a description of a page.
+  public init(page: String, live: Int, sections: [String]) {
+    self.page = page
+    self.live = live
+    self.sections = sections
   }
 }
 

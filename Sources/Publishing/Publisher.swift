@@ -71,7 +71,7 @@ public struct Publisher: Sendable {
   ///   - page: The page's slug.
   ///   - at: The time from which the publication is to be live; `nil` means at once.
   ///   - until: The time at which it stops being live; `nil` means never.
-  /// - Throws: `PublicationError`: `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or
+  /// - Throws: `PublicationError`: `notPublishable`, `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or
   ///   `CatalogError`.
   public func review(
     page: String, at: Moment? = nil, until: Moment? = nil
@@ -79,6 +79,7 @@ public struct Publisher: Sendable {
     let now = now
     try Self.check(at: at, until: until, now: now)
     let content = try store.pageContent(slug: page)
+    guard content.page.isPublishable else { throw PublicationError.notPublishable(page: page) }
     guard content.sections.contains(where: { !$0.items.isEmpty }) else {
       throw PublicationError.emptyPage(page: page)
     }
@@ -95,9 +96,13 @@ public struct Publisher: Sendable {
 
   /// Reviews what publishing an earlier publication again would do.
   ///
-  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`; or `CatalogError`, or a
-  ///   `DocumentError` if the document cannot be read.
+  /// - Throws: `PublicationError`: `notPublishable`, `noPublications`, `unknownNumber`; or `CatalogError`,
+  ///   or a `DocumentError` if the document cannot be read.
   public func reviewRollback(page: String, to number: Int) throws -> PublicationReview {
+    // The page itself may have been removed since.
+    if try store.pages().contains(where: { $0.slug == page && !$0.isPublishable }) {
+      throw PublicationError.notPublishable(page: page)
+    }
     guard let restored = try store.publication(page: page, number: number) else {
       let timeline = try store.timeline(page: page)
       guard let newest = timeline.publications.last else {
@@ -133,6 +138,7 @@ public struct Publisher: Sendable {
       live: timeline.live(at: now)?.number ?? 0, replaced: replaced,
       changes: try before.map { try PageDifference(from: $0.content, to: page.content) },
       layoutChanges: before.map { PlanDifference(ofLayoutsFrom: $0.plan, to: page.plan) },
+      sharedWith: try livePages(showing: slug, at: now),
       findings: try page.valueFindings(schemes: Set(store.schemes())) + findings,
       olderSuccessors: timeline.olderSuccessors(of: successor))
   }
@@ -233,7 +239,7 @@ public struct Publisher: Sendable {
   ) throws -> [Publication] {
     try pages.compactMap { slug in
       let content = try store.pageContent(slug: slug)
-      guard try store.timeline(page: slug).publications.isEmpty,
+      guard content.page.isPublishable, try store.timeline(page: slug).publications.isEmpty,
         content.sections.contains(where: { !$0.items.isEmpty })
       else { return nil }
       let page = PublishedPage(content, locale: locale, direction: direction)

@@ -58,6 +58,9 @@ public struct SectionFields: Hashable, Sendable {
   public var actionTitle = FieldChange<String>.keep
   /// What only the host app knows about the section.
   public var custom = FieldChange<CustomObject>.keep
+  /// The section whose content it shows. A shared section has no other fields and no items; clearing this
+  /// gives it a copy of what it shows.
+  public var source = FieldChange<SectionReference>.keep
   /// The section's items in order, by bundle identifier or slug.
   public var items = FieldChange<[String]>.keep
 
@@ -71,6 +74,7 @@ public struct SectionFields: Hashable, Sendable {
       FieldValue(.columns, columns.map { .number("\($0)") }),
       FieldValue(.action, action), FieldValue(.actionTitle, actionTitle),
       FieldValue(.custom, custom.map { .text($0.text) }),
+      FieldValue(.from, source.map(\.description)),
       FieldValue(.items, items.map { .list(NamedReference.list($0)) }),
     ].compactMap { $0 }
   }
@@ -93,20 +97,6 @@ public struct ItemFields: Hashable, Sendable {
       FieldValue(.badge, badge.map { .text($0.text) }), FieldValue(.action, action),
       FieldValue(.custom, custom.map { .text($0.text) }),
     ].compactMap { $0 }
-  }
-}
-
-/// Identifies a section by its page and key.
-public struct SectionReference: Hashable, Sendable {
-  /// The slug of the page.
-  public var page: String
-  /// The section's key.
-  public var key: String
-
-  /// Creates a reference.
-  public init(page: String, key: String) {
-    self.page = page
-    self.key = key
   }
 }
 

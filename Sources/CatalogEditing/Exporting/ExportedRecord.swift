@@ -9,7 +9,7 @@ enum ExportedRecord {
   case style(StyleRow)
   case page(Page)
   /// A section, and its position among the sections of its page.
-  case section(SectionRow, page: String, position: Int)
+  case section(SectionRow, page: String, position: Int, source: SectionReference?)
   /// An item, and its position among the items of its section.
   case item(ListedItem, page: String, section: String, position: Int)
   case scheme(SchemeRow)
@@ -22,9 +22,11 @@ enum ExportedRecord {
     case .category(let category): return CategoryRow.table.cells(category)
     case .style(let style): return StyleRow.table.cells(style)
     case .page(let page): return PageRow.table.cells(page)
-    case .section(var section, let page, let position):
+    case .section(var section, let page, let position, let source):
+      // A shared section has no type of its own.
+      if source != nil { section.type = "" }
       section.position = Int64(position)
-      return [page] + SectionRow.table.cells(section)
+      return [page] + SectionRow.table.cells(section) + [source?.description ?? ""]
     case .item(let item, let page, let section, let position):
       return [page, section, "\(position)", item.key] + ItemDetails.table.cells(item.details)
     case .scheme(let scheme): return SchemeRow.table.cells(scheme)
@@ -49,10 +51,11 @@ enum ExportedRecord {
       writer.member("title", page.title)
       writer.member("action", page.action)
       writer.member("custom", page.custom)
-    case .section(let section, let page, let position):
+      writer.member("publishable", page.isPublishable, unless: true)
+    case .section(let section, let page, let position, let source):
       writer.member("page", page)
       writer.member("position", position)
-      section.writeMembers(to: &writer)
+      section.writeMembers(to: &writer, source: source)
     case .item(let item, let page, let section, let position):
       writer.member("page", page)
       writer.member("section", section)
@@ -84,8 +87,11 @@ extension ListedItem {
 
 extension SectionRow {
   /// Writes the members of a section's object inside its page, which are those before its items.
-  func writeMembers(to writer: inout JSONWriter) {
+  ///
+  /// - Parameter source: The section that it shows; nil for one with content of its own.
+  func writeMembers(to writer: inout JSONWriter, source: SectionReference?) {
     writer.member("key", key)
+    if let source { return writer.member("from", source.description) }
     writer.member("type", type)
     writer.member("title", title)
     writer.member("subtitle", subtitle)
@@ -111,7 +117,8 @@ extension ExportedRows {
       try forEachPage { page in
         var position = 0
         try forEachSection(of: page.id) { section in
-          try body(.section(section, page: page.slug, position: position))
+          let source = try db.source(of: section)
+          try body(.section(section, page: page.slug, position: position, source: source))
           position += 1
         }
       }

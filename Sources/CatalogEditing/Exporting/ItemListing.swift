@@ -68,7 +68,7 @@ extension CatalogStore {
         SELECT section.key, app.bundle_identifier, app.name, category.slug, category.name,
           \(ItemDetails.table.selected)
         FROM page JOIN section ON section.page_id = page.id
-        JOIN section_item ON section_item.section_id = section.id
+        JOIN section_item ON section_item.section_id = \(ShownSection.contentID)
         LEFT JOIN app ON app.id = section_item.app_id
         LEFT JOIN category ON category.id = section_item.category_id
         WHERE page.slug = ?1 AND (?2 IS NULL OR section.key = ?2)

@@ -144,13 +144,15 @@ struct SectionRecord: TableRecord {
       .init(name: .key) { $0.key = $2.text($1) { ValueRules.problem($0, .slug) }.value },
       .init(name: .position) { $0.position = $2.position($1) },
       .init(name: .type) { record, value, reader in
-        // The style may only follow later in the files.
-        record.type = reader.required(reader.text(value) { _ in nil }).value
+        // The style may only follow later in the files. A shared section has no type of its own.
+        let change = reader.text(value) { _ in nil }
+        record.type = record.from.value == nil ? reader.required(change).value : change.value
         if let type = record.type, SectionType.byName[type] == nil {
           record.styleNode = reader.node
         }
       },
     ] + RecordFields.columns { $0 == .optional } + [
+      .init(name: .from, isFirst: true) { $0.from = $2.section($1) },
       .init(name: .items) { $0.items = $2.list($1) },
       .init(name: .id) { $0.id = $2.integer($1) { _ in nil }.value },
     ])
@@ -170,6 +172,8 @@ struct SectionRecord: TableRecord {
   var styleNode: JSONNode?
   /// The values of the other columns.
   var change = RowChange(row: table.empty)
+  /// The section whose content it shows.
+  var from = FieldChange<SectionReference>.keep
   /// The section's items, in order.
   var items = FieldChange<[NamedReference]>.keep
 

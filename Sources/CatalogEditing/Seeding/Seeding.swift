@@ -55,7 +55,9 @@ struct Seeding {
     report.ownRowsDeleted = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
     report.changes.sectionItems.deleted = try deleteAll("section_item")
-    report.changes.sections.deleted = try deleteAll("section")
+    // Sources are removed after the sections that show them.
+    report.changes.sections.deleted =
+      try deleteAll("section WHERE source_section_id IS NOT NULL") + deleteAll("section")
     report.changes.pages.deleted = try deleteAll("page")
     report.changes.appCategories.deleted = try deleteAll("app_category")
     report.changes.apps.deleted = try deleteAll("app")
@@ -187,7 +189,8 @@ struct Seeding {
       sections.append(
         StoredSection(
           values: section,
-          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) })))
+          fingerprint: Fingerprint(
+            section, items: items.map { ($0.key, $0.details) }, source: try db.source(of: section))))
     }
     return sections
   }

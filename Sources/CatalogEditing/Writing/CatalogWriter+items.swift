@@ -34,7 +34,7 @@ extension CatalogWriter {
     let hasOldKind = old?.content == kind
     let areKept = changes.isEmpty && record?.items.isKept ?? true
     let stored =
-      try hasOldKind && !areKept ? old.map { try db.placedItems(ofSection: $0.id) } ?? [] : []
+      try hasOldKind && !areKept ? old.map { try db.placedItems(ofSection: shared.copied[$0.id] ?? $0.id) } ?? [] : []
     var details: [Int64: ItemDetails] = [:]
     for item in stored where !isReplaced && !item.details.isEmpty {
       details[item.number] = item.details
@@ -52,7 +52,7 @@ extension CatalogWriter {
     if list == nil, changes.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
       // The existing items do not match the new type.
-      if try !db.itemNumbers(ofSection: old.id).isEmpty {
+      if try !db.itemNumbers(ofSection: shared.copied[old.id] ?? old.id).isEmpty {
         log.add(
           .itemsOfOtherKind(type: row.type), at: log.place(record.place, of: .section, "type"))
       }

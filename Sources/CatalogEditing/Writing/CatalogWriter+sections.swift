@@ -31,16 +31,32 @@ extension CatalogWriter {
     var wanted = rows
     var lists: [(key: String, items: [PlacedItem])] = []
     for (key, record) in named {
-      guard let row = row(key, record, over: rows[key], isReplaced: isReplaced) else { continue }
-      wanted[key] = row
+      let reference = SectionReference(page: plan.slug, key: key)
       let change = changes[key] ?? []
-      if let items = try items(change, record, row, over: rows[key], isReplaced: isReplaced) {
+      shared.named.insert(reference)
+      if isShared(record, over: rows[key], isReplaced: isReplaced) {
+        guard let row = try sharedRow(reference, record, over: rows[key]) else { continue }
+        wanted[key] = row
+        try refuse(change, in: reference, row)
+        if let old = rows[key], old.sourceID == nil { lists.append((key, [])) }
+        continue
+      }
+      let base = try base(record, rows[key], isReplaced: isReplaced)
+      guard let row = row(key, record, over: base, isReplaced: isReplaced) else { continue }
+      wanted[key] = row
+      if let items = try items(change, record, row, over: base, isReplaced: isReplaced) {
         lists.append((key, items))
+      } else if let source = shared.copied[row.id] {
+        lists.append((key, try db.placedItems(ofSection: source)))
       }
     }
     let namedKeys = Set(named.map(\.key))
     for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
       guard !namedKeys.contains(key), let row = rows[key] else { continue }
+      guard row.sourceID == nil else {
+        try refuse(change, in: SectionReference(page: plan.slug, key: key), row)
+        continue
+      }
       if let items = try items(change, nil, row, over: row, isReplaced: isReplaced) {
         lists.append((key, items))
       }
@@ -104,9 +120,9 @@ extension CatalogWriter {
         }
         first[key] = record.place
         named.append((key, record))
-      } else if record.title != nil || record.type != nil {
+      } else if record.namingTitle != nil || record.type != nil {
         let key = keys.next(
-          given: nil, title: record.title, type: record.type ?? "")
+          given: nil, title: record.namingTitle, type: record.type ?? "")
         named.append((key, record))
         if !currentKeys.contains(key) {
           report.derivedKeys.append("\(plan.slug)/\(key)")
@@ -131,7 +147,7 @@ extension CatalogWriter {
   private func row(
     _ key: String, _ record: SectionRecord, over old: SectionRow?, isReplaced: Bool
   ) -> SectionRow? {
-    guard let type = record.type ?? old?.type else {
+    guard let type = record.type ?? old?.type, !type.isEmpty else {
       missing("type", .section, record.place)
       return nil
     }
@@ -182,8 +198,10 @@ extension CatalogWriter {
         row.pageID = page
       }
       // Sections that only keep their place are not counted as unchanged.
-      if row != old || wishes[row.key] != nil {
+      if row != old || wishes[row.key] != nil,
         try write(row, over: old, in: SectionRow.table, .section)
+      {
+        shared.written.insert(row.id)
       }
       numbers[row.key] = row.id
     }
@@ -223,6 +241,7 @@ extension CatalogWriter {
 
   /// Removes a section and its items.
   func remove(_ row: SectionRow) throws {
+    try noteRemoval(of: row)
     try removeItems(of: row.id)
     try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])
     report.sections.deleted += 1

@@ -16,6 +16,8 @@ public enum PublicationError: Error, Hashable, Sendable {
   case hasPassed(Moment, now: Moment)
   /// The page has no sections, or none with items.
   case emptyPage(page: String)
+  /// The page may not be published.
+  case notPublishable(page: String)
   /// The note or the author breaks the rule for titles. The problem has neither a capital letter nor a
   /// full stop.
   case refusedText(_ name: String, problem: String, remedy: String)
@@ -45,6 +47,8 @@ extension PublicationError: CustomStringConvertible {
     case .hasPassed(let moment, let now): "\(moment) has passed: it is \(now)."
     case .emptyPage(let page):
       "The page \(named(page)) is empty: it has no section with items."
+    case .notPublishable(let page):
+      "The page \(named(page)) is marked as one that is not published."
     case .refusedText(let name, let problem, _):
       "Nothing was published: in the \(name), \(problem)."
     case .damaged(let page, let number):
@@ -61,6 +65,8 @@ extension PublicationError: CustomStringConvertible {
     case .otherIsLive: "Check which publication is live, then publish with its number as expected."
     case .hasPassed: "Publish immediately, or at a time in the future."
     case .emptyPage: "Add a section and items to it."
+    case .notPublishable:
+      "Publish the pages that show its sections, or mark it as publishable first."
     case .refusedText(_, _, let remedy): remedy
     case .damaged: "Publish the page again, or restore the catalog from a backup."
     case .alreadyWithdrawn, .endsBeforeItBegins: nil

@@ -63,6 +63,13 @@ package struct StructureCheck {
     let others = [
       "SELECT 'app id ' || id, 'has_in_app_purchases' FROM app WHERE has_in_app_purchases NOT IN (0, 1)",
       "SELECT 'section id ' || id, 'position' FROM section WHERE position NOT BETWEEN 0 AND 1000000000",
+      "SELECT 'page id ' || id, 'is_publishable' FROM page WHERE is_publishable NOT IN (0, 1)",
+      """
+      SELECT 'section id ' || id, 'source_section_id' FROM section
+      WHERE source_section_id IS NOT NULL AND (
+        source_section_id = id OR type <> 'singleList'
+        OR coalesce(title, subtitle, columns, action, action_title, custom) IS NOT NULL)
+      """,
       """
       SELECT \(item), 'position' FROM section_item WHERE position NOT BETWEEN 0 AND 1000000000
       """,
@@ -155,24 +162,41 @@ package struct StructureCheck {
           ? "its page is missing"
           : "a \(row.text(2)) does not show items of kind \(quoted(row.text(3)))")
     }
+    let shares = try fetch(
+      db,
+      """
+      SELECT section.id, source.id IS NULL FROM section
+      LEFT JOIN section AS source ON source.id = section.source_section_id
+      WHERE section.source_section_id IS NOT NULL
+        AND (source.id IS NULL OR source.source_section_id IS NOT NULL)
+      ORDER BY section.id
+      """
+    ) { row in
+      CatalogDamage.reference(
+        row: "section id \(row.integer(0))",
+        problem: row.integer(1) != 0 ? "its source is missing" : "its source is shared itself")
+    }
     let items = try fetch(
       db,
       """
       SELECT section_item.section_id, section_item.position, section.id IS NULL,
-        app.id IS NULL AND category.id IS NULL
+        app.id IS NULL AND category.id IS NULL, section.source_section_id IS NOT NULL
       FROM section_item
       LEFT JOIN section ON section.id = section_item.section_id
       LEFT JOIN app ON app.id = section_item.app_id
       LEFT JOIN category ON category.id = section_item.category_id
       WHERE section.id IS NULL OR (app.id IS NULL AND category.id IS NULL)
-        OR section.item_kind <> section_item.item_kind
+        OR section.item_kind <> section_item.item_kind OR section.source_section_id IS NOT NULL
       """
     ) { row in
       let problem =
         row.integer(2) != 0
         ? "its section is missing"
         : row.integer(3) != 0
-          ? "the app or the category is missing" : "its section shows items of the other kind"
+          ? "the app or the category is missing"
+          : row.integer(4) != 0
+            ? "its section is shared, and has no items of its own"
+            : "its section shows items of the other kind"
       return CatalogDamage.reference(
         row: "section_item section_id \(row.integer(0)), position \(row.integer(1))",
         problem: problem)
@@ -189,6 +213,6 @@ package struct StructureCheck {
         row: "app_category category_id \(row.integer(0)), app_id \(row.integer(1))",
         problem: "the app or the category is missing")
     }
-    return sections + items + memberships
+    return sections + shares + items + memberships
   }
 }

@@ -25,6 +25,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case styles
   /// Actions, badges and custom objects, and the schemes that actions may have.
   case actions
+  /// Sections that show the content of another one, and pages that are not published.
+  case sharing
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

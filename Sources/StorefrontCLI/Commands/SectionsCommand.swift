@@ -53,6 +53,7 @@ struct SectionsCommand: ParsableCommand {
             writer.member("id", section.id)
             writer.member("index", index)
             writer.member("itemCount", entry.itemCount)
+            writer.member("from", section.source?.description)
             writer.member("key", section.key)
             writer.member("subtitle", orNull: section.subtitle)
             writer.member("title", orNull: section.title)
@@ -64,16 +65,19 @@ struct SectionsCommand: ParsableCommand {
   }
 
   private static func lines(of outline: PageOutline, _ publication: Int?) -> [String] {
-    var table = TextTable([
-      ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
-      ("subtitle", .left),
-    ])
+    let hasShared = outline.sections.contains { $0.section.source != nil }
+    var table = TextTable(
+      [
+        ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
+        ("subtitle", .left),
+      ] + (hasShared ? [("from", .left)] : []))
     for (index, entry) in outline.sections.enumerated() {
       let section = entry.section
-      table.add([
-        "\(index)", section.key, section.kind.name, "\(entry.itemCount)", section.title ?? "",
-        section.subtitle ?? "",
-      ])
+      table.add(
+        [
+          "\(index)", section.key, section.kind.name, "\(entry.itemCount)", section.title ?? "",
+          section.subtitle ?? "",
+        ] + (hasShared ? [section.source?.description ?? ""] : []))
     }
     let title = outline.page.title.escapingControls
     let number = publication.map { ", publication \($0)" } ?? ""

@@ -72,6 +72,9 @@ extension PublicationError: AdvisedError {
         + "publish with --expect \(found ?? 0)."
     case .hasPassed: "Leave out --at to publish at once."
     case .emptyPage: "`storefront section add` and `storefront item add` fill it."
+    case .notPublishable(let page):
+      "Publish the pages that show its sections, or run "
+        + "`storefront page set \(page.asSlug) --publishable true` first."
     case .damaged(let page, _):
       "Publish it again with `storefront publish --page \(page.asSlug)`, or restore the catalog from "
         + "a backup. `storefront status --check` finds all that is damaged."
