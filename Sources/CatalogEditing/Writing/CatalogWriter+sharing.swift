@@ -114,7 +114,10 @@ extension CatalogWriter {
     }
     let sharing = Set(sources.map(\.share.section))
     for (share, id, source) in sources {
-      if let row = try db.section(source), row.sourceID != nil {
+      // A source that shows this section is reported as one that shows it.
+      if let row = try db.section(source), let next = row.sourceID,
+        next != id || sharing.contains(share.source)
+      {
         add(.sourceIsShared(from: try db.source(of: row)), about: share)
       }
       let users = try db.users(ofSection: id).filter { !sharing.contains($0) }
@@ -139,7 +142,9 @@ extension CatalogWriter {
       WHERE source_section_id IS NULL LIMIT 2000
       """
     ) { $0.text(0) }
-    return log.suggestions(for: share.source.description, in: names)
+    let sharing = Set(shared.shares.map(\.section.description))
+    return log.suggestions(
+      for: share.source.description, in: names.filter { !sharing.contains($0) })
   }
 
   /// Notes that a section is removed, in case others show it.
