@@ -8,8 +8,11 @@ extension Publisher {
     try store.pages().compactMap { page -> SharingPage? in
       guard page.slug != source else { return nil }
       let outline = try store.pageOutline(slug: page.slug)
-      let keys = Set(outline.sections.filter { $0.section.source?.page == source }.map(\.section.key))
-      guard !keys.isEmpty, let live = try store.live(page: page.slug, at: moment) else { return nil }
+      let sharing = outline.sections.map(\.section).filter { $0.source?.page == source }
+      let keys = Set(sharing.map(\.key))
+      guard !keys.isEmpty, let live = try store.live(page: page.slug, at: moment) else {
+        return nil
+      }
       let shown = (try? PublishedPage.read(live.bytes).page)?.sections ?? []
       let before = Dictionary(shown.map { ($0.key, $0) }) { first, _ in first }
       let changed = try draft(page: page.slug).sections.filter { section in

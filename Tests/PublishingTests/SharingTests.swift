@@ -43,7 +43,7 @@ import Testing
     #expect(try shared.frozen().hash == written.frozen().hash)
   }
 
-  @Test func `a publication keeps what its source showed, and a review names the pages that would change`()
+  @Test func `a publication keeps what its source showed, and a review names what would change`()
     throws
   {
     let publication = try publisher.publish(page: "shop")

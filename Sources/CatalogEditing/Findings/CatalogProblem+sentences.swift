@@ -188,7 +188,8 @@ extension CatalogProblem {
       )
     case .isSource(let sections):
       (
-        .shared, "the section \(value) is shown in \(places(sections)), so it cannot be shared itself",
+        .shared,
+        "the section \(value) is shown in \(places(sections)), so it cannot be shared itself",
         "Give those sections another source first."
       )
     }

@@ -185,12 +185,12 @@ struct Seeding {
   func storedSections(of page: Page.ID) throws -> [StoredSection] {
     var sections: [StoredSection] = []
     try rows.forEachSection(of: page) { section in
-      let items = try rows.items(of: section.id)
+      let items = try rows.items(of: section.id).map { ($0.key, $0.details) }
+      let source = try db.source(of: section)
       sections.append(
         StoredSection(
           values: section,
-          fingerprint: Fingerprint(
-            section, items: items.map { ($0.key, $0.details) }, source: try db.source(of: section))))
+          fingerprint: Fingerprint(section, items: items, source: source)))
     }
     return sections
   }

@@ -34,7 +34,8 @@ extension CatalogWriter {
     let hasOldKind = old?.content == kind
     let areKept = changes.isEmpty && record?.items.isKept ?? true
     let stored =
-      try hasOldKind && !areKept ? old.map { try db.placedItems(ofSection: shared.copied[$0.id] ?? $0.id) } ?? [] : []
+      try hasOldKind && !areKept
+      ? old.map { try db.placedItems(ofSection: shared.copied[$0.id] ?? $0.id) } ?? [] : []
     var details: [Int64: ItemDetails] = [:]
     for item in stored where !isReplaced && !item.details.isEmpty {
       details[item.number] = item.details

@@ -12,15 +12,18 @@ package enum ShownSection {
 
   /// The columns of a section for a query of ``tables``: those of `SectionRow`, and what follows from its
   /// source.
-  static let columns =
-    SectionRow.table.columns.map { column in
-      "\(own.contains(column.name) ? "section" : "content").\(column.name)"
-    }.joined(separator: ", ")
-    + """
-      , content.item_count, content.source_section_id, content.key,
-      CASE WHEN section.source_section_id IS NOT NULL
-        THEN (SELECT slug FROM page WHERE page.id = content.page_id) END
-      """
+  static let columns = (values + afterValues).joined(separator: ", ")
+
+  private static let values = SectionRow.table.columns.map { column in
+    "\(own.contains(column.name) ? "section" : "content").\(column.name)"
+  }
+  private static let afterValues = [
+    "content.item_count", "content.source_section_id", "content.key",
+    """
+    CASE WHEN section.source_section_id IS NOT NULL
+      THEN (SELECT slug FROM page WHERE page.id = content.page_id) END
+    """,
+  ]
 
   /// The columns that a section has itself, even if it is shared.
   private static let own: Set = ["id", "page_id", "key", "position", "source_section_id"]

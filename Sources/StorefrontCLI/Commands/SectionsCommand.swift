@@ -50,10 +50,10 @@ struct SectionsCommand: ParsableCommand {
         for (index, entry) in outline.sections.enumerated() {
           let section = entry.section
           writer.object { writer in
+            writer.member("from", orNull: section.source?.description)
             writer.member("id", section.id)
             writer.member("index", index)
             writer.member("itemCount", entry.itemCount)
-            writer.member("from", section.source?.description)
             writer.member("key", section.key)
             writer.member("subtitle", orNull: section.subtitle)
             writer.member("title", orNull: section.title)

@@ -46,7 +46,9 @@ struct UsageCommand: ParsableCommand {
 extension Usage {
   /// The places as a table.
   fileprivate var lines: [String] {
-    guard !places.isEmpty else { return ["Nothing shows \(name.shortened(to: 200).escapingControls)."] }
+    guard !places.isEmpty else {
+      return ["Nothing shows \(name.shortened(to: 200).escapingControls)."]
+    }
     var table = TextTable([
       ("state", .left), ("page", .left), ("section", .left), ("position", .right), ("kind", .left),
       ("from", .left), ("publication", .right), ("live from", .left),
