@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import Foundation
 import GRDB
 import TestSupport

@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import DocumentJSON
 import Foundation
 import Publishing
 import Storefront
