@@ -179,7 +179,7 @@ struct RandomCatalog {
       try store.exported(page: "x")
     }
     #expect(try store.exported() == "")
-    #expect(try store.exported(.csv, kind: .page) == "slug,title,action,custom\n")
+    #expect(try store.exported(.csv, kind: .page) == "slug,title,action,custom,publishable\n")
     #expect(
       try store.exported(.json) == """
         {
