@@ -12,16 +12,20 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
   public var action: String?
   /// What only the host app knows about the page.
   public var custom: CustomObject?
+  /// Whether the page may be published; one that only holds sections for others may not.
+  public var isPublishable: Bool
 
   /// Creates a page.
   public init(
-    id: Int64, slug: String, title: String, action: String? = nil, custom: CustomObject? = nil
+    id: Int64, slug: String, title: String, action: String? = nil, custom: CustomObject? = nil,
+    isPublishable: Bool = true
   ) {
     self.id = id
     self.slug = slug
     self.title = title
     self.action = action
     self.custom = custom
+    self.isPublishable = isPublishable
   }
 
   /// Reads a page.
@@ -30,7 +34,8 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
     self.init(
       id: try members.required("id"), slug: try members.required("slug"),
       title: try members.required("title"), action: members.action(),
-      custom: members.tolerated("custom"))
+      custom: members.tolerated("custom"),
+      isPublishable: try members.optional("publishable") ?? true)
     members.finish()
   }
 
@@ -42,6 +47,7 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
       writer.member("title", title)
       writer.member("action", action)
       writer.member("custom", custom)
+      writer.member("publishable", isPublishable, unless: true)
     }
   }
 }

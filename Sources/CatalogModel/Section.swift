@@ -24,12 +24,15 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   public var actionTitle: String?
   /// What only the host app knows about the section.
   public var custom: CustomObject?
+  /// The section of the catalog whose content this one shows; `nil` for a section with its own, and in a
+  /// publication.
+  public var source: SectionReference?
 
   /// Creates a section. Without a key, one is made from the title, or from the kind.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, kind: SectionKind,
     title: String? = nil, subtitle: String? = nil, columns: Int? = nil, action: String? = nil,
-    actionTitle: String? = nil, custom: CustomObject? = nil
+    actionTitle: String? = nil, custom: CustomObject? = nil, source: SectionReference? = nil
   ) {
     self.id = id
     self.pageID = pageID
@@ -42,18 +45,19 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
     self.action = action
     self.actionTitle = actionTitle
     self.custom = custom
+    self.source = source
   }
 
   /// Creates a section of a built-in type.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, type: SectionType,
     title: String? = nil, subtitle: String? = nil, columns: Int? = nil, action: String? = nil,
-    actionTitle: String? = nil, custom: CustomObject? = nil
+    actionTitle: String? = nil, custom: CustomObject? = nil, source: SectionReference? = nil
   ) {
     self.init(
       id: id, pageID: pageID, position: position, key: key, kind: .type(type), title: title,
       subtitle: subtitle, columns: columns, action: action, actionTitle: actionTitle,
-      custom: custom)
+      custom: custom, source: source)
   }
 
   /// The built-in type; `nil` for a section with a style.
@@ -62,7 +66,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   private enum CodingKeys: String, CodingKey {
     case id, pageID, position, key
     case kind = "type"
-    case title, subtitle, columns, action, actionTitle, custom
+    case title, subtitle, columns, action, actionTitle, custom, source
   }
 
   /// The allowed numbers of columns of a `badgedGrid`.

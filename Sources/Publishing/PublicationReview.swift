@@ -28,6 +28,9 @@ public struct PublicationReview: Sendable {
   /// The live rollback that publishing would undo; `nil` if there is none, or if the working state shows the
   /// same content. Without permission, publishing fails.
   public var standingRollback: Publication?
+  /// The other pages that are live and would change if they were published again, because they show
+  /// sections of this page that differ from what is live there.
+  public var sharedWith: [SharingPage]
   /// The problems found in the page.
   public var findings: [Diagnostic]
   /// Those of the findings that are warnings which ``replaced`` has, too.
@@ -53,6 +56,23 @@ public struct PublicationReview: Sendable {
 
   /// Whether the publication would have the same content as the one it replaces.
   public var changesNothing: Bool { difference?.isEmpty == true }
+}
+
+/// A live page that shows sections of another page.
+public struct SharingPage: Hashable, Sendable {
+  /// The page's slug.
+  public var page: String
+  /// The number of the publication that is live.
+  public var live: Int
+  /// The keys of the page's sections that would change, in order.
+  public var sections: [String]
+
+  /// Creates a description of a page.
+  public init(page: String, live: Int, sections: [String]) {
+    self.page = page
+    self.live = live
+    self.sections = sections
+  }
 }
 
 extension Diagnostic {

@@ -75,7 +75,7 @@ public struct Publisher: Sendable {
   ///   - until: The time at which it stops being live; `nil` means never.
   ///   - unlessUnchanged: Whether a page is not checked on devices if it is
   ///     ``PublicationReview/isUnchanged``.
-  /// - Throws: `PublicationError`: `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or
+  /// - Throws: `PublicationError`: `notPublishable`, `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or
   ///   `CatalogError`.
   public func review(
     page: String, at: Moment? = nil, until: Moment? = nil, unlessUnchanged: Bool = false
@@ -83,6 +83,7 @@ public struct Publisher: Sendable {
     let now = now
     try Self.check(at: at, until: until, now: now)
     let content = try store.pageContent(slug: page)
+    guard content.page.isPublishable else { throw PublicationError.notPublishable(page: page) }
     guard content.sections.contains(where: { !$0.items.isEmpty }) else {
       throw PublicationError.emptyPage(page: page)
     }
@@ -105,9 +106,13 @@ public struct Publisher: Sendable {
 
   /// Reviews what publishing an earlier publication again would do.
   ///
-  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`; or `CatalogError`, or a
-  ///   `DocumentError` if the document cannot be read.
+  /// - Throws: `PublicationError`: `notPublishable`, `noPublications`, `unknownNumber`; or `CatalogError`,
+  ///   or a `DocumentError` if the document cannot be read.
   public func reviewRollback(page: String, to number: Int) throws -> PublicationReview {
+    // The page itself may have been removed since.
+    if try store.pages().contains(where: { $0.slug == page && !$0.isPublishable }) {
+      throw PublicationError.notPublishable(page: page)
+    }
     guard let restored = try store.publication(page: page, number: number) else {
       let timeline = try store.timeline(page: page)
       guard let newest = timeline.publications.last else {
@@ -147,6 +152,7 @@ public struct Publisher: Sendable {
       replaced: replaced, difference: try before.map { try PageChanges(from: $0.page, to: page) },
       isUnchanged: isSame && (until == nil || replaced?.lasts(until: until) == true),
       standingRollback: isLive == true ? nil : history.standingRollback(at: now),
+      sharedWith: try livePages(showing: slug, at: now),
       findings: try page.valueFindings(schemes: Set(store.schemes())), knownFindings: [],
       olderSuccessors: timeline.olderSuccessors(of: successor))
     return (review, before?.page)
@@ -263,7 +269,7 @@ public struct Publisher: Sendable {
   ) throws -> [Publication] {
     try pages.compactMap { slug in
       let content = try store.pageContent(slug: slug)
-      guard try store.timeline(page: slug).publications.isEmpty,
+      guard content.page.isPublishable, try store.timeline(page: slug).publications.isEmpty,
         content.sections.contains(where: { !$0.items.isEmpty })
       else { return nil }
       let page = PublishedPage(content, locale: locale, direction: direction)

@@ -32,7 +32,7 @@ struct StorefrontCommand: ParsableCommand {
         name: "Pages:",
         subcommands: [
           PagesCommand.self, SectionsCommand.self, ItemsCommand.self, LayoutCommand.self,
-          WatchCommand.self,
+          UsageCommand.self, WatchCommand.self,
         ]),
       CommandGroup(
         name: "Editing:",

@@ -316,7 +316,68 @@ import Testing
       "a section with items replaced by one that moves there",
       "UPDATE OR REPLACE section SET position = 0 WHERE id = 12"
     ),
+    ("a page that is half publishable", "UPDATE page SET is_publishable = 2 WHERE id = 1"),
+    ("a source that is none", shared(900, from: 999)),
+    ("a section that shows itself", shared(900, from: 900)),
+    ("a source that is shared itself", shared(900, from: 11) + shared(901, from: 900)),
+    (
+      "a source that is shared later",
+      empty(901) + shared(900, from: 901)
+        + "UPDATE section SET source_section_id = 11 WHERE id = 901"
+    ),
+    (
+      "a shared section with a title",
+      shared(900, from: 11) + "UPDATE section SET title = 'x' WHERE id = 900"
+    ),
+    (
+      "a shared section with items",
+      shared(900, from: 11)
+        + "INSERT INTO section_item (section_id, position, app_id) VALUES (900, 0, 1001)"
+    ),
+    (
+      "a shared section with items from elsewhere",
+      shared(900, from: 11)
+        + "UPDATE section_item SET section_id = 900 WHERE section_id = 11 AND position = 0"
+    ),
+    (
+      "a section with items that is shared later",
+      "UPDATE section SET title = NULL, source_section_id = 12 WHERE id = 11"
+    ),
+    ("removing a source", shared(900, from: 11) + "DELETE FROM section WHERE id = 11"),
+    (
+      "removing the page of a source",
+      shared(900, from: 11, page: 2) + "DELETE FROM page WHERE id = 1"
+    ),
+    (
+      "a source on another page",
+      empty(901) + shared(900, from: 901) + "UPDATE section SET page_id = 2 WHERE id = 901"
+    ),
+    (
+      "a source replaced at its position",
+      empty(901) + shared(900, from: 901) + "INSERT OR REPLACE " + empty(902, at: 901).dropFirst(7)
+    ),
+    (
+      "a source replaced by one that moves there",
+      empty(901) + shared(900, from: 901) + empty(902)
+        + "UPDATE OR REPLACE section SET position = 901 WHERE id = 902"
+    ),
   ]
+
+  /// Adds an empty section.
+  private static func empty(_ id: Int, at position: Int? = nil) -> String {
+    """
+    INSERT INTO section (id, page_id, position, key, type, item_kind)
+    VALUES (\(id), 1, \(position ?? id), 'x\(id)', 'singleList', 'app');
+    """
+  }
+
+  /// Adds a section that shows another one.
+  private static func shared(_ id: Int, from source: Int, page: Int = 1) -> String {
+    """
+    INSERT INTO section (id, page_id, position, key, type, item_kind, source_section_id)
+    VALUES (\(id), \(page), \(id), 'x\(id)', 'singleList', 'app', \(source));
+    """
+  }
 
   @Test("the schema refuses", arguments: attacks.indices, [true, false])
   func attack(index: Int, foreignKeys: Bool) throws {
@@ -343,7 +404,9 @@ import Testing
   @Test("a page takes its sections and their items along", arguments: [true, false])
   func cascade(foreignKeys: Bool) throws {
     let other = try folder.rawConnection(foreignKeys: foreignKeys)
-    try other.write { db in try db.execute(sql: "DELETE FROM page WHERE slug = 'apps'") }
+    try other.write { db in
+      try db.execute(sql: Self.shared(900, from: 11) + "DELETE FROM page WHERE slug = 'apps'")
+    }
     #expect(try integers(other, "SELECT count(*) FROM section WHERE page_id = 1") == [0])
     #expect(try integers(other, "SELECT count(*) FROM section_item WHERE section_id < 20") == [0])
     #expect(try integers(other, "SELECT count(*) FROM app WHERE id = 1001") == [1])

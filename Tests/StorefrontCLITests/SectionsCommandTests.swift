@@ -43,7 +43,8 @@ import Testing
     let sections = try #require(document["sections"] as? [[String: Any]])
     for section in sections {
       #expect(
-        section.keys.sorted() == ["id", "index", "itemCount", "key", "subtitle", "title", "type"])
+        section.keys.sorted()
+          == ["from", "id", "index", "itemCount", "key", "subtitle", "title", "type"])
     }
   }
 }

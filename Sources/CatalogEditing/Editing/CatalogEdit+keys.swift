@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 import CatalogStore
 import GRDB
 

@@ -12,7 +12,8 @@ struct CatalogKeys {
   /// The number of the record with a key; nil if there is none. A style or a scheme, which has no number, has 0,
   /// and an item has that of what it shows.
   ///
-  /// - Throws: ``CatalogFindings`` if the page or the section that the key names does not exist.
+  /// - Throws: ``CatalogFindings`` if the page or the section that the key names does not exist, or if the
+  ///   key is that of an item of a shared section.
   func number(_ kind: RecordKind, _ key: [String]) throws -> Int64? {
     switch kind {
     case .app, .category, .card, .page:
@@ -28,6 +29,10 @@ struct CatalogKeys {
     case .item:
       guard try number(.page, key) != nil else { throw missing(.page, [key[0]]) }
       let section = try requiredSection(key)
+      if section.sourceID != nil {
+        let problem = CatalogProblem.sharedHasContent(source: try db.source(of: section))
+        throw CatalogFindings([problem.diagnostic(value: key.prefix(2).joined(separator: "/"))])
+      }
       guard let item = try number(RecordKind(section.content), [key[2]]) else { return nil }
       return try db.itemNumbers(ofSection: section.id).contains(item) ? item : nil
     }
@@ -35,13 +40,7 @@ struct CatalogKeys {
 
   /// The section that the first two parts of a key refer to.
   func section(_ key: [String]) throws -> SectionRow? {
-    try fetch(
-      db,
-      """
-      SELECT \(SectionRow.table.selected) FROM section JOIN page ON page.id = section.page_id
-      WHERE page.slug = ? AND section.key = ?
-      """, [key[0], key[1]]
-    ) { try SectionRow($0) }.first
+    try db.section(SectionReference(page: key[0], key: key[1]))
   }
 
   /// The section that the first two parts of a key refer to; throws ``CatalogFindings`` if there is none.

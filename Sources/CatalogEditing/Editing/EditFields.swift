@@ -63,6 +63,9 @@ public struct SectionFields: Hashable, Sendable {
   public var content: ItemKind?
   /// The apps that clients without cards show in place of the section's cards, by bundle identifier.
   public var fallback = FieldChange<[String]>.keep
+  /// The section whose content it shows. A shared section has no other fields and no items; clearing this
+  /// gives it a copy of what it shows.
+  public var source = FieldChange<SectionReference>.keep
   /// The section's items in order, by bundle identifier, slug or key.
   public var items = FieldChange<[String]>.keep
 
@@ -78,6 +81,7 @@ public struct SectionFields: Hashable, Sendable {
       FieldValue(.custom, custom.map { .text($0.text) }),
       content.map { FieldValue(field: .shows, value: .text($0.rawValue)) },
       FieldValue(.fallback, fallback.map { .list(NamedReference.list($0)) }),
+      FieldValue(.from, source.map(\.description)),
       FieldValue(.items, items.map { .list(NamedReference.list($0)) }),
     ].compactMap { $0 }
   }
@@ -100,20 +104,6 @@ public struct ItemFields: Hashable, Sendable {
       FieldValue(.badge, badge.map { .text($0.text) }), FieldValue(.action, action),
       FieldValue(.custom, custom.map { .text($0.text) }),
     ].compactMap { $0 }
-  }
-}
-
-/// Identifies a section by its page and key.
-public struct SectionReference: Hashable, Sendable {
-  /// The slug of the page.
-  public var page: String
-  /// The section's key.
-  public var key: String
-
-  /// Creates a reference.
-  public init(page: String, key: String) {
-    self.page = page
-    self.key = key
   }
 }
 

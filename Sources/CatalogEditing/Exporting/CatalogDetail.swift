@@ -29,7 +29,9 @@ extension CatalogStore {
         var detail = try CatalogDetail(.page, rows)
         var index = 0
         try rows.forEachSection(of: page.id) { section in
-          detail.fields.append(("section \(index)", "\(section.key)  \(section.type)"))
+          let source = try db.source(of: section)
+          detail.fields.append(
+            ("section \(index)", "\(section.key)  \(source.map { "from \($0)" } ?? section.type)"))
           index += 1
         }
         return detail
@@ -39,11 +41,13 @@ extension CatalogStore {
         let rows = ExportedRows(db: db, page: page.id, key: section.key)
         var detail = try CatalogDetail(.section, rows)
         detail.fields.removeAll { $0.name == RecordField.position.rawValue }
-        detail.fields += try rows.items(of: section.id).enumerated().map { ("item \($0)", $1.key) }
+        detail.fields += try rows.items(of: section.sourceID ?? section.id).enumerated()
+          .map { ("item \($0)", $1.key) }
         return detail
       case .item:
         _ = try Self.page(db, slug: key[0])
-        let section = try keys.requiredSection(key)
+        let place = try keys.requiredSection(key)
+        let section = try place.sourceID.flatMap { try db.section($0) } ?? place
         let items = try ExportedRows(db: db, page: nil).items(of: section.id)
         guard let position = items.firstIndex(where: { $0.key == key[2] }) else {
           throw keys.missing(.item, key)

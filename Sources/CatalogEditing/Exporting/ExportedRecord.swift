@@ -9,8 +9,10 @@ enum ExportedRecord {
   case card(Card)
   case style(StyleRow)
   case page(Page)
-  /// A section, its position among the sections of its page, and the apps of its fallback.
-  case section(SectionRow, page: String, position: Int, fallback: [String])
+  /// A section, its position among the sections of its page, the apps of its fallback, and the section that
+  /// it shows.
+  case section(
+    SectionRow, page: String, position: Int, fallback: [String], source: SectionReference?)
   /// An item, and its position among the items of its section.
   case item(ListedItem, page: String, section: String, position: Int)
   case scheme(SchemeRow)
@@ -24,10 +26,13 @@ enum ExportedRecord {
     case .card(let card): return CardRow.table.cells(card)
     case .style(let style): return StyleRow.table.cells(style)
     case .page(let page): return PageRow.table.cells(page)
-    case .section(var section, let page, let position, let fallback):
+    case .section(var section, let page, let position, let fallback, let source):
+      let stated = source == nil ? section.statedContent?.rawValue : nil
+      // A shared section has no type of its own.
+      if source != nil { section.type = "" }
       section.position = Int64(position)
       return [page] + SectionRow.table.cells(section)
-        + [section.statedContent?.rawValue ?? "", fallback.joined(separator: " ")]
+        + [stated ?? "", fallback.joined(separator: " "), source?.description ?? ""]
     case .item(let item, let page, let section, let position):
       return [page, section, "\(position)", item.key] + ItemDetails.table.cells(item.details)
     case .scheme(let scheme): return SchemeRow.table.cells(scheme)
@@ -53,10 +58,11 @@ enum ExportedRecord {
       writer.member("title", page.title)
       writer.member("action", page.action)
       writer.member("custom", page.custom)
-    case .section(let section, let page, let position, let fallback):
+      writer.member("publishable", page.isPublishable, unless: true)
+    case .section(let section, let page, let position, let fallback, let source):
       writer.member("page", page)
       writer.member("position", position)
-      section.writeMembers(fallback: fallback, to: &writer)
+      section.writeMembers(fallback: fallback, source: source, to: &writer)
     case .item(let item, let page, let section, let position):
       writer.member("page", page)
       writer.member("section", section)
@@ -88,8 +94,15 @@ extension ListedItem {
 
 extension SectionRow {
   /// Writes the members of a section's object inside its page, which are those before its items.
-  func writeMembers(fallback: [String], to writer: inout JSONWriter) {
+  ///
+  /// - Parameters:
+  ///   - fallback: The apps that clients without cards show.
+  ///   - source: The section that it shows; nil for one with content of its own.
+  func writeMembers(
+    fallback: [String], source: SectionReference?, to writer: inout JSONWriter
+  ) {
     writer.member("key", key)
+    if let source { return writer.member("from", source.description) }
     writer.member("type", type)
     writer.member("title", title)
     writer.member("subtitle", subtitle)
@@ -125,7 +138,8 @@ extension ExportedRows {
         try forEachSection(of: page.id) { section in
           try body(
             .section(
-              section, page: page.slug, position: position, fallback: fallback(of: section)))
+              section, page: page.slug, position: position, fallback: fallback(of: section),
+              source: db.source(of: section)))
           position += 1
         }
       }

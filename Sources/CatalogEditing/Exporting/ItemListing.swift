@@ -68,7 +68,7 @@ extension CatalogStore {
         SELECT section.key, section_item.item_kind, \(ItemQuery.key), \(ItemQuery.name),
           \(ItemDetails.table.selected)
         FROM page JOIN section ON section.page_id = page.id
-        JOIN section_item ON section_item.section_id = section.id
+        JOIN section_item ON section_item.section_id = \(ShownSection.contentID)
         \(ItemQuery.joins)
         WHERE page.slug = ?1 AND (?2 IS NULL OR section.key = ?2)
           AND \(ItemQuery.foundNumber) IS NOT NULL

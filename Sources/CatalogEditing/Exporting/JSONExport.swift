@@ -49,11 +49,15 @@ struct JSONExport {
     try rows.forEachSection(of: page.id) { section in
       try writer.check()
       writer.beginObject()
-      section.writeMembers(fallback: try rows.fallback(of: section), to: &writer)
-      writer.key("items")
-      writer.beginArray()
-      try rows.forEachItem(of: section.id) { $0.write(to: &writer) }
-      writer.end()
+      let source = try rows.db.source(of: section)
+      section.writeMembers(
+        fallback: try rows.fallback(of: section), source: source, to: &writer)
+      if source == nil {
+        writer.key("items")
+        writer.beginArray()
+        try rows.forEachItem(of: section.id) { $0.write(to: &writer) }
+        writer.end()
+      }
       writer.end()
     }
     writer.end()

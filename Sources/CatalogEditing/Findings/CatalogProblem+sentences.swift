@@ -190,7 +190,35 @@ extension CatalogProblem {
     case .inUse(let kind, let sections):
       (
         .inUse, "the \(kind.rawValue) \(value) is used in \(places(sections))",
-        "Remove it from there first, or keep the \(kind.rawValue)."
+        kind == .section
+          ? "Give those sections another source or content of their own first, or keep the section."
+          : "Remove it from there first, or keep the \(kind.rawValue)."
+      )
+    case .notASection:
+      (.key, "\(value) does not name a section", "Write PAGE/KEY, such as apps/favorites.")
+    case .sharedHasContent(let source):
+      (
+        .shared,
+        "the section \(value) is shared"
+          + (source.map { " from \(quoted($0.description))" } ?? "")
+          + " and has no content of its own",
+        "Change \(source.map { quoted($0.description) } ?? "its source"), "
+          + "or clear the field from, which gives the section a copy."
+      )
+    case .ownSource:
+      (.shared, "the section \(value) cannot show itself", "Name another section.")
+    case .sourceIsShared(let source):
+      (
+        .shared,
+        "the section \(value) is shared itself"
+          + (source.map { ", from \(quoted($0.description))" } ?? ""),
+        "Name \(source.map { quoted($0.description) } ?? "another section")."
+      )
+    case .isSource(let sections):
+      (
+        .shared,
+        "the section \(value) is shown in \(places(sections)), so it cannot be shared itself",
+        "Give those sections another source first."
       )
     }
   }

@@ -23,6 +23,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   case repeatedItem = "repeated-item"
   case position
   case inUse = "in-use"
+  case shared
 
   /// What the rule requires, in one sentence.
   public var summary: String {
@@ -61,7 +62,10 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .wrongKind: "The items of a section are of one kind, which its type shows."
     case .repeatedItem: "A section contains an item once."
     case .position: "A position is 0 or more, and only one record uses it."
-    case .inUse: "An app, a category, a card, a style or a scheme in use is not removed."
+    case .inUse:
+      "An app, a category, a card, a style or a scheme in use is not removed, nor a section that others show."
+    case .shared:
+      "A shared section has no content of its own, and the section that it shows is not shared itself."
     }
   }
 }
@@ -167,6 +171,16 @@ enum CatalogProblem: Hashable, Sendable {
   case undeclaredScheme(String)
   /// The record cannot be removed while others use it.
   case inUse(kind: RecordKind, sections: [String])
+  /// The text does not name a section.
+  case notASection
+  /// A shared section has no fields or items of its own. The source is nil if it is missing.
+  case sharedHasContent(source: SectionReference?)
+  /// A section is to show itself.
+  case ownSource
+  /// The source shows another section. That one is nil if it is missing.
+  case sourceIsShared(from: SectionReference?)
+  /// Other sections show the section, so that it cannot be shared itself.
+  case isSource(of: [String])
 
   /// The types of field values.
   enum ValueType: Hashable, Sendable {

@@ -141,6 +141,19 @@ struct FieldReader {
     integer(raw) { (0...Int64(Int32.max)).contains($0) ? nil : .positionOutOfRange }.value
   }
 
+  /// A section, named by its page and its key.
+  func section(_ raw: RawValue) -> FieldChange<SectionReference> {
+    let text = text(raw) { text in
+      let parts = SectionReference(text).map { [$0.page, $0.key] } ?? [""]
+      return parts.allSatisfy { ValueRules.problem($0, .slug) == nil } ? nil : .notASection
+    }
+    switch text {
+    case .keep: return .keep
+    case .clear: return .clear
+    case .set(let name): return SectionReference(name).map { .set($0) } ?? .keep
+    }
+  }
+
   /// Reports an attempt to clear a required field.
   func required(_ change: FieldChange<String>) -> FieldChange<String> {
     guard change == .clear else { return change }

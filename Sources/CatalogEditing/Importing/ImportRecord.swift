@@ -158,8 +158,9 @@ struct SectionRecord: TableRecord {
       .init(name: .key) { $0.key = $2.text($1) { ValueRules.problem($0, .slug) }.value },
       .init(name: .position) { $0.position = $2.position($1) },
       .init(name: .type) { record, value, reader in
-        // The style may only follow later in the files.
-        record.type = reader.required(reader.text(value) { _ in nil }).value
+        // The style may only follow later in the files. A shared section has no type of its own.
+        let change = reader.text(value) { _ in nil }
+        record.type = record.from.value == nil ? reader.required(change).value : change.value
         if let type = record.type, SectionType.byName[type] == nil {
           record.styleNode = reader.node
         }
@@ -170,6 +171,7 @@ struct SectionRecord: TableRecord {
         record.shows = text.flatMap(ItemKind.init(rawValue:))
       },
       .init(name: .fallback) { $0.fallback = $2.list($1) },
+      .init(name: .from, isFirst: true) { $0.from = $2.section($1) },
       .init(name: .items) { $0.items = $2.list($1) },
       .init(name: .id) { $0.id = $2.integer($1) { _ in nil }.value },
     ])
@@ -193,6 +195,8 @@ struct SectionRecord: TableRecord {
   var shows: ItemKind?
   /// The apps that clients without cards show in place of the items.
   var fallback = FieldChange<[NamedReference]>.keep
+  /// The section whose content it shows.
+  var from = FieldChange<SectionReference>.keep
   /// The section's items, in order.
   var items = FieldChange<[NamedReference]>.keep
 

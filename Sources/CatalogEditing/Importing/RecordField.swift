@@ -18,6 +18,7 @@ extension RecordField {
   static let position = RecordField("position")
   static let type = RecordField("type")
   static let columns = RecordField("columns")
+  static let from = RecordField("from")
   static let items = RecordField("items")
   static let item = RecordField("item")
   static let scheme = RecordField("scheme")

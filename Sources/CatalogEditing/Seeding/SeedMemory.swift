@@ -173,9 +173,17 @@ extension Fingerprint {
 
   /// The fingerprint of a section with its items in order. The key is not included, because it may
   /// be derived from the title.
-  init(_ section: SectionRow, items: [(key: String, details: ItemDetails)]) {
+  ///
+  /// - Parameter source: The section that it shows; nil for one with content of its own.
+  init(
+    _ section: SectionRow, items: [(key: String, details: ItemDetails)], source: SectionReference?
+  ) {
     self.init(items.map(\.key))
     add(section, of: SectionRow.table)
+    if let source {
+      add("from")
+      add(source.description)
+    }
     for item in items where !item.details.isEmpty {
       add(item.key)
       add(item.details, of: ItemDetails.table)
@@ -188,6 +196,7 @@ extension Fingerprint {
   init(_ record: SectionRecord, isEarlier: Bool = false) {
     var row = record.change.row
     row.type = record.type ?? ""
+    if record.from.value != nil { row = SectionRow.shared(key: "") }
     if isEarlier {
       for column in SectionRow.table.laterContent {
         column.copy(from: SectionRow.table.empty, to: &row)
@@ -198,7 +207,7 @@ extension Fingerprint {
       row,
       items: items.map { item in
         (item.name, isEarlier ? ItemDetails() : item.details?.row ?? ItemDetails())
-      })
+      }, source: record.from.value)
   }
 
   /// Adds the content of a row in the order of its table's columns. A missing number counts as 0.

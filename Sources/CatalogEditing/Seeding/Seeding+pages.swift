@@ -43,7 +43,7 @@ extension Seeding {
     var records = page.sections
     for index in records.indices {
       records[index].key = keys.next(
-        given: records[index].key, title: records[index].title,
+        given: records[index].key, title: records[index].namingTitle,
         type: records[index].type ?? "")
     }
     page.keys = records.map { $0.key ?? "" }
@@ -124,7 +124,9 @@ extension Seeding {
   ) throws {
     for section in stored where others[section.key] != nil {
       let key = "\(page)/\(section.key)"
-      guard memory.isUnchanged(.section, key, section.fingerprint) == true else { continue }
+      guard memory.isUnchanged(.section, key, section.fingerprint) == true,
+        try db.users(ofSection: section.values.id).isEmpty
+      else { continue }
       try writer.remove(section.values)
       try memory.forget(.section, key)
       others[section.key] = nil

@@ -61,7 +61,9 @@ struct Seeding {
     (report.kept, report.keptCount) = ([], 0)
     report.changes.sectionItems.deleted = try deleteAll("section_item")
     report.changes.sectionItems.deleted += try deleteAll("section_fallback")
-    report.changes.sections.deleted = try deleteAll("section")
+    // Sources are removed after the sections that show them.
+    report.changes.sections.deleted =
+      try deleteAll("section WHERE source_section_id IS NOT NULL") + deleteAll("section")
     report.changes.pages.deleted = try deleteAll("page")
     report.changes.appCategories.deleted = try deleteAll("app_category")
     report.changes.apps.deleted = try deleteAll("app")
@@ -235,11 +237,13 @@ struct Seeding {
   func storedSections(of page: Page.ID) throws -> [StoredSection] {
     var sections: [StoredSection] = []
     try rows.forEachSection(of: page) { section in
-      let items = try rows.items(of: section.id)
+      let items = try rows.items(of: section.id).map { ($0.key, $0.details) }
+      let source = try db.source(of: section)
       sections.append(
         StoredSection(
           values: section,
-          fingerprint: Fingerprint(section, items: items.map { ($0.key, $0.details) }),
+          fingerprint: Fingerprint(
+            section, items: items.map { ($0.key, $0.details) }, source: source),
           items: items.map(\.key)))
     }
     return sections

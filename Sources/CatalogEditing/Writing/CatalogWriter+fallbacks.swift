@@ -40,9 +40,7 @@ extension CatalogWriter {
 
   /// Sets the apps of a section's fallback.
   func write(fallback wanted: [Int64], of section: Int64) throws {
-    let current = try fetch(
-      db, "SELECT app_id FROM section_fallback WHERE section_id = ? ORDER BY position", [section]
-    ) { $0.integer(0) }
+    let current = try db.fallback(ofSection: section)
     let (before, after) = (Set(current), Set(wanted))
     let unchanged = zip(wanted, current).count { $0 == $1 }
     report.sectionItems.inserted += after.subtracting(before).count
@@ -59,5 +57,14 @@ extension CatalogWriter {
   /// Removes the apps of a section's fallback.
   func removeFallback(of section: Int64) throws {
     try PreparedStatement(db, "DELETE FROM section_fallback WHERE section_id = ?").run([section])
+  }
+}
+
+extension Database {
+  /// The numbers of the apps that clients without cards show in place of a section's cards, in order.
+  func fallback(ofSection section: Int64) throws -> [Int64] {
+    try fetch(
+      self, "SELECT app_id FROM section_fallback WHERE section_id = ? ORDER BY position", [section]
+    ) { $0.integer(0) }
   }
 }

@@ -34,7 +34,8 @@ extension CatalogWriter {
     let hasOldKind = old?.content == kind
     let areKept = changes.isEmpty && record?.items.isKept ?? true
     let stored =
-      try hasOldKind && !areKept ? old.map { try db.placedItems(ofSection: $0.id) } ?? [] : []
+      try hasOldKind && !areKept
+      ? old.map { try db.placedItems(ofSection: shared.copied[$0.id] ?? $0.id) } ?? [] : []
     var details: [Int64: ItemDetails] = [:]
     for item in stored where !isReplaced && !item.details.isEmpty {
       details[item.number] = item.details
@@ -52,7 +53,7 @@ extension CatalogWriter {
     if list == nil, changes.isEmpty {
       guard let old, !hasOldKind, let record else { return nil }
       // The existing items do not match the new type or kind.
-      if try !db.itemNumbers(ofSection: old.id).isEmpty {
+      if try !db.itemNumbers(ofSection: shared.copied[old.id] ?? old.id).isEmpty {
         let isShown = itemKinds[row.type]?.contains(old.content) == true
         log.add(
           .itemsOfOtherKind(old.content, shown: isShown ? kind : nil, type: row.type),

@@ -32,21 +32,42 @@ extension CatalogWriter {
     var lists: [(key: String, items: [PlacedItem])] = []
     var fallbacks: [(key: String, apps: [Int64])] = []
     for (key, record) in named {
+      let reference = SectionReference(page: plan.slug, key: key)
       let change = changes[key] ?? []
-      guard let row = try row(key, record, change, over: rows[key], isReplaced: isReplaced) else {
+      shared.named.insert(reference)
+      if isShared(record, over: rows[key], isReplaced: isReplaced) {
+        guard let row = try sharedRow(reference, record, over: rows[key]) else { continue }
+        wanted[key] = row
+        try refuse(change, in: reference, row)
+        if let old = rows[key], old.sourceID == nil {
+          lists.append((key, []))
+          fallbacks.append((key, []))
+        }
+        continue
+      }
+      let base = try base(record, rows[key], isReplaced: isReplaced)
+      guard let row = try row(key, record, change, over: base, isReplaced: isReplaced) else {
         continue
       }
       wanted[key] = row
-      if let apps = try fallback(of: record, row, over: rows[key], isReplaced: isReplaced) {
+      if let apps = try fallback(of: record, row, over: base, isReplaced: isReplaced) {
         fallbacks.append((key, apps))
+      } else if let source = shared.copied[row.id] {
+        fallbacks.append((key, try db.fallback(ofSection: source)))
       }
-      if let items = try items(change, record, row, over: rows[key], isReplaced: isReplaced) {
+      if let items = try items(change, record, row, over: base, isReplaced: isReplaced) {
         lists.append((key, items))
+      } else if let source = shared.copied[row.id] {
+        lists.append((key, try db.placedItems(ofSection: source)))
       }
     }
     let namedKeys = Set(named.map(\.key))
     for (key, change) in changes.sorted(by: { $0.key < $1.key }) {
       guard !namedKeys.contains(key), var row = rows[key] else { continue }
+      guard row.sourceID == nil else {
+        try refuse(change, in: SectionReference(page: plan.slug, key: key), row)
+        continue
+      }
       row.content = try content(
         of: nil, change, type: row.type, kinds: itemKinds[row.type] ?? [row.content], over: row,
         isReplaced: isReplaced)
@@ -71,6 +92,7 @@ extension CatalogWriter {
       guard let old = rows[key], let new = wanted[key], old.content != new.content
       else { continue }
       try removeItems(of: old.id)
+      try removeFallback(of: old.id)
     }
     let numbers = try write(
       order.compactMap { wanted[$0] }, over: current.filter { staying.contains($0.key) },
@@ -117,9 +139,9 @@ extension CatalogWriter {
         }
         first[key] = record.place
         named.append((key, record))
-      } else if record.title != nil || record.type != nil {
+      } else if record.namingTitle != nil || record.type != nil {
         let key = keys.next(
-          given: nil, title: record.title, type: record.type ?? "")
+          given: nil, title: record.namingTitle, type: record.type ?? "")
         named.append((key, record))
         if !currentKeys.contains(key) {
           report.derivedKeys.append("\(plan.slug)/\(key)")
@@ -145,7 +167,7 @@ extension CatalogWriter {
     _ key: String, _ record: SectionRecord, _ changes: [ItemRecord], over old: SectionRow?,
     isReplaced: Bool
   ) throws -> SectionRow? {
-    guard let type = record.type ?? old?.type else {
+    guard let type = record.type ?? old?.type, !type.isEmpty else {
       missing("type", .section, record.place)
       return nil
     }
@@ -198,8 +220,10 @@ extension CatalogWriter {
         row.pageID = page
       }
       // Sections that only keep their place are not counted as unchanged.
-      if row != old || wishes[row.key] != nil {
+      if row != old || wishes[row.key] != nil,
         try write(row, over: old, in: SectionRow.table, .section)
+      {
+        shared.written.insert(row.id)
       }
       numbers[row.key] = row.id
     }
@@ -239,6 +263,7 @@ extension CatalogWriter {
 
   /// Removes a section and its items.
   func remove(_ row: SectionRow) throws {
+    try noteRemoval(of: row)
     try removeItems(of: row.id)
     try removeFallback(of: row.id)
     try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])

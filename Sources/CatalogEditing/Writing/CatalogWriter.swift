@@ -36,6 +36,7 @@ final class CatalogWriter {
   var memberships: [Membership] = []
   var pagePlans: [PagePlan] = []
   var pagePlanIndices: [String: Int] = [:]
+  var shared = SharedSections()
   /// The schemes that actions may have beside `https`.
   var schemes: Set<String>
   private var nextNumbers: [RecordKind: Int64] = [:]
@@ -65,6 +66,7 @@ final class CatalogWriter {
     named = NamedRecords()
     log.forgetUses()
     (memberships, pagePlans, pagePlanIndices) = ([], [], [:])
+    shared = SharedSections()
   }
 
   /// Writes a record, or keeps it until the end if it belongs to a page or a section.
@@ -98,7 +100,9 @@ final class CatalogWriter {
       plan(slug) { _ in }
     }
     for plan in pagePlans { try write(plan) }
+    try writeSources()
     if options.prunes { try prune() }
+    try checkRemovedSources()
     if log.isEmpty { try writeDerived() }
   }
 

@@ -22,6 +22,8 @@ public enum PublicationError: Error, Hashable, Sendable {
   case changedMeanwhile(page: String)
   /// The page has no sections, or none with items.
   case emptyPage(page: String)
+  /// The page may not be published.
+  case notPublishable(page: String)
   /// The note or the author breaks the rule for titles. The problem has neither a capital letter nor a
   /// full stop.
   case refusedText(_ name: String, problem: String, remedy: String)
@@ -54,6 +56,8 @@ extension PublicationError: CustomStringConvertible {
       "Nothing was published: the page \(named(page)) was changed while it was checked."
     case .emptyPage(let page):
       "The page \(named(page)) is empty: it has no section with items."
+    case .notPublishable(let page):
+      "The page \(named(page)) is marked as one that is not published."
     case .refusedText(let name, let problem, _):
       "Nothing was published: in the \(name), \(problem)."
     case .damaged(let page, let number):
@@ -83,6 +87,8 @@ extension PublicationError: CustomStringConvertible {
     case .rolledBack: "Restore the working state, or publish over the rollback."
     case .changedMeanwhile: "Publish again."
     case .emptyPage: "Add a section and items to it."
+    case .notPublishable:
+      "Publish the pages that show its sections, or mark it as publishable first."
     case .refusedText(_, _, let remedy): remedy
     case .damaged: "Publish the page again, or restore the catalog from a backup."
     case .alreadyWithdrawn, .endsBeforeItBegins: nil

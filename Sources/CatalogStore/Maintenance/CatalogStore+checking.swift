@@ -63,6 +63,13 @@ package struct StructureCheck {
     let others = [
       "SELECT 'app id ' || id, 'has_in_app_purchases' FROM app WHERE has_in_app_purchases NOT IN (0, 1)",
       "SELECT 'section id ' || id, 'position' FROM section WHERE position NOT BETWEEN 0 AND 1000000000",
+      "SELECT 'page id ' || id, 'is_publishable' FROM page WHERE is_publishable NOT IN (0, 1)",
+      """
+      SELECT 'section id ' || id, 'source_section_id' FROM section
+      WHERE source_section_id IS NOT NULL AND (
+        source_section_id = id OR type <> 'singleList'
+        OR coalesce(title, subtitle, columns, action, action_title, custom) IS NOT NULL)
+      """,
       """
       SELECT \(item), 'position' FROM section_item WHERE position NOT BETWEEN 0 AND 1000000000
       """,
@@ -161,23 +168,40 @@ package struct StructureCheck {
           ? "its page is missing"
           : "a \(row.text(2)) does not show items of kind \(quoted(row.text(3)))")
     }
+    let shares = try fetch(
+      db,
+      """
+      SELECT section.id, source.id IS NULL FROM section
+      LEFT JOIN section AS source ON source.id = section.source_section_id
+      WHERE section.source_section_id IS NOT NULL
+        AND (source.id IS NULL OR source.source_section_id IS NOT NULL)
+      ORDER BY section.id
+      """
+    ) { row in
+      CatalogDamage.reference(
+        row: "section id \(row.integer(0))",
+        problem: row.integer(1) != 0 ? "its source is missing" : "its source is shared itself")
+    }
     let items = try fetch(
       db,
       """
       SELECT section_item.section_id, section_item.position, section.id IS NULL,
-        \(ItemQuery.foundNumber) IS NULL
+        \(ItemQuery.foundNumber) IS NULL, section.source_section_id IS NOT NULL
       FROM section_item
       LEFT JOIN section ON section.id = section_item.section_id
       \(ItemQuery.joins)
       WHERE section.id IS NULL OR \(ItemQuery.foundNumber) IS NULL
-        OR section.item_kind <> section_item.item_kind
+        OR section.item_kind <> section_item.item_kind OR section.source_section_id IS NOT NULL
       """
     ) { row in
       let problem =
         row.integer(2) != 0
         ? "its section is missing"
         : row.integer(3) != 0
-          ? "what it shows is missing" : "its section shows items of another kind"
+          ? "what it shows is missing"
+          : row.integer(4) != 0
+            ? "its section is shared, and has no items of its own"
+            : "its section shows items of another kind"
       return CatalogDamage.reference(
         row: "section_item section_id \(row.integer(0)), position \(row.integer(1))",
         problem: problem)
@@ -206,6 +230,6 @@ package struct StructureCheck {
         row: "section_fallback section_id \(row.integer(0)), position \(row.integer(1))",
         problem: "the app is missing, or the section does not show cards")
     }
-    return sections + items + memberships + fallbacks
+    return sections + shares + items + memberships + fallbacks
   }
 }

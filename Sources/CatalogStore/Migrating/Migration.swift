@@ -29,6 +29,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case cards
   /// To which publications working states were brought back.
   case restored
+  /// Sections that show the content of another one, and pages that are not published.
+  case sharing
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -14,6 +14,7 @@ extension CatalogStore: CatalogServing {
         """
         SELECT page.slug, section.key FROM section_item
         JOIN section ON section.id = section_item.section_id
+          OR section.source_section_id = section_item.section_id
         JOIN page ON page.id = section.page_id
         WHERE section_item.app_id = ? ORDER BY page.slug, section.position
         """, [app.id]

@@ -71,7 +71,9 @@ extension CatalogStore {
         """
         SELECT \(ItemRow.columns) FROM section_item
         \(ItemQuery.joins)
-        WHERE section_item.section_id = ? ORDER BY section_item.position
+        WHERE section_item.section_id =
+          (SELECT \(ShownSection.contentID) FROM section WHERE section.id = ?)
+        ORDER BY section_item.position
         """, [section]
       ) { ItemRow.decode($0, from: 0) }
       return items.compactMap { $0 }
@@ -96,15 +98,15 @@ extension CatalogStore {
     try forEachRow(
       db,
       """
-      SELECT \(SectionRow.table.selected), section.item_count FROM section
-      WHERE page_id = ? ORDER BY position
+      SELECT \(ShownSection.columns) FROM \(ShownSection.tables)
+      WHERE section.page_id = ? ORDER BY section.position
       """, [page.id]
     ) { row in
-      guard let section = try SectionRow.decode(row, styles: styles) else {
-        return unreadable.append(SectionRow.unreadable(row))
+      if let section = try ShownSection.decode(row, styles: styles) {
+        sections.append(section)
+      } else {
+        unreadable.append(ShownSection.unreadable(row))
       }
-      let count = Int(row.integer(Int32(SectionRow.table.columns.count)))
-      sections.append(SectionOutline(section: section, itemCount: max(0, count)))
     }
     return PageOutline(
       page: page, revision: try revision(db), sections: sections, unreadableRows: unreadable)
@@ -156,9 +158,9 @@ extension CatalogStore {
     try forEachRow(
       db,
       """
-      SELECT section_item.section_id, section_item.position, \(ItemRow.columns)
+      SELECT section.id, section_item.section_id, section_item.position, \(ItemRow.columns)
       FROM section
-      JOIN section_item ON section_item.section_id = section.id
+      JOIN section_item ON section_item.section_id = \(ShownSection.contentID)
       \(ItemQuery.joins)
       WHERE section.page_id = ?
       ORDER BY section.position, section_item.position
@@ -170,16 +172,17 @@ extension CatalogStore {
         guard let next = sections.firstIndex(where: { $0.id == id }) else { return }
         index = next
       }
-      if let item = ItemRow.decode(row, from: 2) {
+      if let item = ItemRow.decode(row, from: 3) {
         sections[index].items.append(item)
       } else {
         unreadable.append(
           UnreadableRow(
-            table: "section_item", key: "section_id \(id), position \(row.integer(1))",
+            table: "section_item", key: "section_id \(row.integer(1)), position \(row.integer(2))",
             problem: "what it shows is missing"))
       }
     }
   }
+
   /// Reads the fallbacks of a page's sections of cards.
   private static func readFallbacks(
     _ db: Database, of page: Page, into sections: inout [SectionContent]
@@ -189,11 +192,11 @@ extension CatalogStore {
     try forEachRow(
       db,
       """
-      SELECT section_fallback.section_id, \(AppRow.columns)
+      SELECT section.id, \(AppRow.columns)
       FROM section
-      JOIN section_fallback ON section_fallback.section_id = section.id
+      JOIN section_fallback ON section_fallback.section_id = \(ShownSection.contentID)
       JOIN app ON app.id = section_fallback.app_id
-      WHERE section.page_id = ? ORDER BY section_fallback.section_id, section_fallback.position
+      WHERE section.page_id = ? ORDER BY section.id, section_fallback.position
       """, [page.id]
     ) { fallbacks[$0.integer(0), default: []].append(AppRow.decode($0, from: 1)) }
     for index in sections.indices { sections[index].fallback = fallbacks[sections[index].id] }

@@ -35,6 +35,10 @@ package enum PageRow {
         help: "Where a tap on the title leads: an https address, or one with a declared scheme.",
         .text({ $0.action }, { $0.action = $1 })),
       .custom(.text({ $0.custom?.text }, { $0.custom = $1.map(CustomObject.init(stored:)) })),
+      CatalogColumn(
+        "is_publishable", "publishable", since: .sharing,
+        help: "Whether the page may be published; false for one that only holds shared sections.",
+        .flag({ $0.isPublishable }, { $0.isPublishable = $1 ?? true })),
     ])
 }
 

@@ -19,6 +19,8 @@ package struct SectionRow: Equatable, Sendable {
   package var custom: String?
   /// The kind of its items.
   package var content = ItemKind.app
+  /// The number of the section whose content it shows; nil for a section with its own.
+  package var sourceID: Int64?
 
   package init(key: String, type: String, content: ItemKind) {
     (self.key, self.type, self.content) = (key, type, content)
@@ -57,24 +59,13 @@ package struct SectionRow: Equatable, Sendable {
         "item_kind", "shows", .derived,
         .text(
           { $0.content.rawValue }, { $0.content = $1.flatMap(ItemKind.init(rawValue:)) ?? .app })),
+      CatalogColumn(
+        "source_section_id", "source", .derived, since: .sharing,
+        .integer({ $0.sourceID }, { $0.sourceID = $1 })),
     ])
 
-  /// Decodes a section of a page; returns `nil` if its type is unknown.
-  package static func decode(_ row: ColumnReader, styles: StyleCache) throws -> Section? {
-    let values = table.decode(row)
-    guard let kind = try styles.kind(named: values.type) else { return nil }
-    return Section(
-      id: values.id, pageID: values.pageID, position: Int(values.position), key: values.key,
-      kind: kind, title: values.title, subtitle: values.subtitle,
-      columns: values.columns.map { Int($0) }, action: values.action,
-      actionTitle: values.actionTitle, custom: values.custom.map(CustomObject.init(stored:)))
-  }
-
-  /// Describes a section that ``decode(_:styles:)`` cannot decode.
-  package static func unreadable(_ row: ColumnReader) -> UnreadableRow {
-    let values = table.decode(row)
-    return UnreadableRow(
-      table: "section", key: "id \(values.id)",
-      problem: "\(quoted(values.type)) is neither a section type nor a readable style")
+  /// A section with nothing but a key, as a shared one is stored.
+  package static func shared(key: String) -> SectionRow {
+    SectionRow(key: key, type: SectionType.singleList.rawValue, content: .app)
   }
 }

@@ -12,8 +12,11 @@ extension PublishedPage {
     _ content: PageContent, locale: String = "en", direction: LayoutDirection = .leftToRight
   ) {
     let plan = LayoutProvider().plan(for: content)
+    // The mark of the working state says nothing about what clients are shown.
+    var page = content.page
+    page.isPublishable = true
     self.init(
-      page: content.page, locale: locale, direction: direction,
+      page: page, locale: locale, direction: direction,
       configuration: plan.configuration,
       sections: zip(content.sections, plan.sections).map { section, planned in
         PublishedSection(

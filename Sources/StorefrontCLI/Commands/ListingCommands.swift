@@ -27,8 +27,13 @@ struct PagesCommand: ParsableCommand {
         writer.member("pages", pages)
       }
     case .text:
-      var table = TextTable([("page", .left), ("title", .left)])
-      for page in pages { table.add([page.slug, page.title]) }
+      let areAllPublishable = pages.allSatisfy(\.isPublishable)
+      var table = TextTable(
+        [("page", .left), ("title", .left)] + (areAllPublishable ? [] : [("publishable", .left)]))
+      for page in pages {
+        table.add(
+          [page.slug, page.title] + (areAllPublishable ? [] : [page.isPublishable ? "yes" : "no"]))
+      }
       try Output.write(table.lines(fitting: Terminal.columns))
     }
   }

@@ -47,6 +47,7 @@ struct SectionsCommand: ParsableCommand {
         for (index, entry) in outline.sections.enumerated() {
           let section = entry.section
           writer.object { writer in
+            writer.member("from", orNull: section.source?.description)
             writer.member("id", section.id)
             writer.member("index", index)
             writer.member("itemCount", entry.itemCount)
@@ -61,16 +62,19 @@ struct SectionsCommand: ParsableCommand {
   }
 
   private static func lines(of outline: PageOutline, _ publication: Int?) -> [String] {
-    var table = TextTable([
-      ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
-      ("subtitle", .left),
-    ])
+    let hasShared = outline.sections.contains { $0.section.source != nil }
+    var table = TextTable(
+      [
+        ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
+        ("subtitle", .left),
+      ] + (hasShared ? [("from", .left)] : []))
     for (index, entry) in outline.sections.enumerated() {
       let section = entry.section
-      table.add([
-        "\(index)", section.key, section.kind.name, "\(entry.itemCount)", section.title ?? "",
-        section.subtitle ?? "",
-      ])
+      table.add(
+        [
+          "\(index)", section.key, section.kind.name, "\(entry.itemCount)", section.title ?? "",
+          section.subtitle ?? "",
+        ] + (hasShared ? [section.source?.description ?? ""] : []))
     }
     let title = outline.page.title.escapingControls
     let number = publication.map { ", publication \($0)" } ?? ""

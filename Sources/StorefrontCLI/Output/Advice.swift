@@ -75,6 +75,9 @@ extension PublicationError: AdvisedError {
         + "--over-rollback publishes it as it is."
     case .hasPassed: "Leave out --at to publish at once."
     case .emptyPage: "`storefront section add` and `storefront item add` fill it."
+    case .notPublishable(let page):
+      "Publish the pages that show its sections, or run "
+        + "`storefront page set \(page.asSlug) --publishable true` first."
     case .damaged(let page, _):
       "Publish it again with `storefront publish \(page.asSlug)`, or restore the catalog from "
         + "a backup. `storefront status --check` finds all that is damaged."

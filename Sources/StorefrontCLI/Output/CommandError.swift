@@ -26,6 +26,8 @@ enum CommandError: Error {
   case noSection(Int, count: Int, plan: String)
   /// The page has no section with this key.
   case noSectionKey(String, keys: [String])
+  /// Neither the catalog nor a publication has anything with this name.
+  case nothingNamed(String, kinds: [String])
   /// The item does not exist, or its group has no room for it.
   case noFrame(section: Int, item: Int)
   /// The element kinds to print are too long in total.
@@ -88,6 +90,9 @@ extension CommandError: CustomStringConvertible {
     case .noSectionKey(let key, let keys):
       "There is no section \"\(key.shortened(to: 200))\" on the page.\n"
         + "Its sections are \(keys.joined(separator: ", ").shortened(to: 400))."
+    case .nothingNamed(let name, let kinds):
+      "There is nothing named \"\(name.shortened(to: 200))\": no \(kinds.joined(separator: ", no ")).\n"
+        + "`storefront apps` and `storefront categories` list them; name a section as PAGE/KEY."
     case .noFrame(let section, let item):
       "Item \(section).\(item) has no frame: "
         + "there is no such item, or its group has no room for it.\n"

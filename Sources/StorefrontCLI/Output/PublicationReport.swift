@@ -48,7 +48,7 @@ struct PublicationReport {
   /// The report as text.
   func lines(publication: Publication?, isDryRun: Bool) -> [String] {
     [head(publication, isDryRun: isDryRun)] + changeLines + olderClientLines
-      + findingLines + successorLines
+      + sharingLines + findingLines + successorLines
   }
 
   private func head(_ publication: Publication?, isDryRun: Bool) -> String {
@@ -85,6 +85,13 @@ struct PublicationReport {
     }
     return parts.isEmpty
       ? [] : ["clients of version 0.2 show it without: \(parts.joined(separator: ", "))"]
+  }
+
+  private var sharingLines: [String] {
+    review.sharedWith.map { page in
+      "publishing \(page.page) again would change \(page.sections.joined(separator: ", ")) "
+        + "in publication \(page.live)"
+    }
   }
 
   /// The findings that are new; warnings that the replaced publication has, too, are one line.
@@ -155,6 +162,15 @@ struct PublicationReport {
         writer.object("olderClientsLack") { writer in
           for (feature, count) in review.unknownToOlderClients {
             writer.member(feature.rawValue, count)
+          }
+        }
+        writer.array("sharedWith") { writer in
+          for page in review.sharedWith {
+            writer.object { writer in
+              writer.member("page", page.page)
+              writer.member("live", page.live)
+              writer.member("sections", page.sections)
+            }
           }
         }
         writer.member("findings", report.findings())

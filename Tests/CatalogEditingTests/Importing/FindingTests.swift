@@ -75,6 +75,14 @@ import Testing
     Planted("f.ndjson", "{\(app),\"action\":\"javascript:x\"}", "f.ndjson:1:88 action url"),
     Planted("f.ndjson", "{\(app),\"action\":\"acme:x\"}", "f.ndjson:1:88 action scheme"),
     Planted("f.csv", "scheme\nAcme\n", "f.csv row 2 scheme key"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"shop","key":"x","from":"apps"}"#,
+      "f.ndjson:1:50 from key"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"shop","key":"x","from":"apps/none"}"#,
+      "f.ndjson:1:1 from unknown-reference"),
+    Planted(
+      "f.csv", "page,key,title,from\nshop,x,X,apps/favorites\n", "f.csv row 2 shared"),
     Planted("f.ndjson", "{\(app),\"custom\":[]}", "f.ndjson:1:88 custom type"),
     Planted("f.csv", "\(head),custom\na,b,https://a.b,[]\n", "f.csv row 2 custom custom"),
     Planted(

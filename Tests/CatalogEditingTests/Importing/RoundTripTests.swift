@@ -46,9 +46,19 @@ struct RandomCatalog {
         #"{"kind":"style","slug":"\#(slug)","shows":"\#(kind.rawValue)","cellKind":\#(text()),"layout":"#
           + "\(Self.layouts.randomElement(using: &random) ?? "")}")
     }
+    var (pages, sources): ([String], [String]) = ([], [])
     for page in names("page", 0...3) {
       lines.append(#"{"kind":"page","slug":"\#(page)","title":\#(text())}"#)
-      for key in names("s", 0...4) { lines.append(section(page, key)) }
+      for key in names("s", 0...4) {
+        lines.append(section(page, key))
+        sources.append("\(page)/\(key)")
+      }
+      pages.append(page)
+    }
+    for page in pages where flip() {
+      guard let source = sources.randomElement(using: &random) else { continue }
+      lines.append(
+        #"{"kind":"section","page":"\#(page)","key":"shared","from":"\#(source)"}"#)
     }
     lines.shuffle(using: &random)
   }
@@ -193,7 +203,7 @@ struct RandomCatalog {
       try store.exported(page: "x")
     }
     #expect(try store.exported() == "")
-    #expect(try store.exported(.csv, kind: .page) == "slug,title,action,custom\n")
+    #expect(try store.exported(.csv, kind: .page) == "slug,title,action,custom,publishable\n")
     #expect(
       try store.exported(.json) == """
         {

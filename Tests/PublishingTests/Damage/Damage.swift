@@ -186,6 +186,18 @@ extension Damage {
       "reference", "a section of other items",
       "UPDATE section SET item_kind = 'category' WHERE id = 11"),
     Damage("reference", "an item without a section", "DELETE FROM section WHERE id = 11"),
+    Damage("reference", "a shared section without its source", shared(900, from: 999)),
+    Damage(
+      "reference", "a source that is shared itself",
+      shared(900, from: 11) + shared(901, from: 900)),
+    Damage(
+      "reference", "an item of a shared section",
+      shared(900, from: 11)
+        + "INSERT INTO section_item (section_id, position, app_id) VALUES (900, 0, 1001)"),
+    Damage(
+      "constraint", "a shared section with a title",
+      shared(900, from: 11) + "UPDATE section SET title = 'x' WHERE id = 900"),
+    Damage("constraint", "a page that is half publishable", "UPDATE page SET is_publishable = 2"),
     Damage("reference", "an item without an app", "DELETE FROM app WHERE id = 1001"),
     Damage("reference", "an app of no category", "DELETE FROM category WHERE id = 101"),
     Damage(
@@ -195,6 +207,13 @@ extension Damage {
       "reference", "a range without a publication",
       "INSERT INTO publication_slice VALUES (99, 0, 'one', 1, 1)", repaired: true),
   ]
+
+  private static func shared(_ id: Int, from source: Int) -> String {
+    """
+    INSERT INTO section (id, page_id, position, key, type, item_kind, source_section_id)
+    VALUES (\(id), 1, \(id), 'x\(id)', 'singleList', 'app', \(source));
+    """
+  }
 
   private static func live(_ change: String) -> String {
     "UPDATE publication SET \(change) WHERE page = 'mini' AND number = 5"

@@ -16,9 +16,10 @@ struct FieldOption {
   /// Whether the option names a JSON file, which has the field's value.
   var isFile = false
 
-  init(_ heading: String, _ help: String) {
+  init(_ heading: String, _ help: String, valueName: String? = nil) {
     self.heading = heading
     self.help = help
+    self.valueName = valueName
   }
 
   /// The option of a column's field.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogModel
 import CatalogStore
 
 /// `storefront item`: edits the items of a section.

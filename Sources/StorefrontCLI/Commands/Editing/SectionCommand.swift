@@ -20,13 +20,15 @@ struct SectionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add a section to a page.",
       discussion: CommandHelp.text(
-        examples: ["storefront section add apps --type doubleList --title New --after favorites"],
-        guide: .editing))
+        examples: [
+          "storefront section add apps --type doubleList --title New --after favorites",
+          "storefront section add shop --from apps/new",
+        ], guide: .editing))
 
     @OptionGroup var options: EditOptions
     @Argument(
       help: ArgumentHelp(
-        "The page, or the page and the new key, such as apps/new; by default, the title gives the key.",
+        "The page, or the page and the new key, such as apps/new; by default, the title or the source gives the key.",
         valueName: "page[/key]"))
     var key: RecordKey
     @OptionGroup var fields: FieldOptions<EditedSection>
@@ -39,7 +41,10 @@ struct SectionCommand: ParsableCommand {
         let name =
           try key.parts.count > 1
           ? key.parts[1]
-          : edit.freeKey(onPage: page, title: fields["title"], type: fields["type"])
+          : edit.freeKey(
+            onPage: page,
+            title: fields["title"] ?? fields["from"].flatMap(SectionReference.init)?.key,
+            type: fields["type"])
         try edit.put(
           .section, [page, name], values, isNew: true, at: place.place ?? .last)
       }
@@ -109,6 +114,9 @@ enum EditedSection: EditedKind {
         "fallback",
         "The apps that clients without cards show in place of its cards, separated by spaces or commas."
       ),
+      FieldOption(
+        "from", "The section whose content it shows, such as apps/favorites, in place of all else.",
+        valueName: "page/key"),
       FieldOption("items", "All its items in order, separated by spaces or commas."),
     ]
 }

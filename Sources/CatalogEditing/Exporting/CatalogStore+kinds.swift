@@ -1,0 +1,25 @@
+import CatalogModel
+package import CatalogStore
+import GRDB
+
+extension RecordKind {
+  /// The kinds of records that a page shows by one name: all that are no places themselves.
+  package static let shown = allCases.filter { ![.page, .section, .item, .scheme].contains($0) }
+}
+
+extension CatalogStore {
+  /// The kinds of records with a name, of those that pages show; `section` for a page and a key.
+  ///
+  /// - Throws: ``CatalogFindings`` for a section of a page that does not exist, or `CatalogError`.
+  package func kinds(named name: String) throws -> [RecordKind] {
+    try read { db in
+      let keys = CatalogKeys(db: db)
+      if let section = SectionReference(name) {
+        _ = try Self.page(db, slug: section.page)
+        _ = try keys.requiredSection([section.page, section.key])
+        return [.section]
+      }
+      return try RecordKind.shown.filter { try keys.number($0, [name]) != nil }
+    }
+  }
+}

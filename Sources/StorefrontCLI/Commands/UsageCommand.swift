@@ -1,0 +1,92 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import LayoutText
+import Publishing
+
+/// `storefront usage`: lists where an app, a category, a style or a section stands.
+struct UsageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "usage",
+    abstract: "List where an app, a category, a style or a section is shown.",
+    discussion: CommandHelp.text(
+      """
+      Lists the places in the working state, in the publications that are live, and in those that \
+      will be. For a section, it lists the sections that show it as well.
+      """,
+      examples: [
+        "storefront usage com.acme.pulse",
+        "storefront usage apps/favorites --format json",
+      ], guide: .pages))
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "A bundle identifier, a slug of a category or a style, a type, or a section such as apps/favorites.",
+      valueName: "name"))
+  var name: String
+
+  func run() throws {
+    let store = try database.openForReading()
+    let usage = try Usage(of: name, in: store, at: CommandClock.now())
+    if usage.places.isEmpty, SectionType.byName[name] == nil, try store.kinds(named: name).isEmpty {
+      throw CommandError.nothingNamed(name, kinds: RecordKind.shown.map(\.rawValue))
+    }
+    switch output.format {
+    case .json: try Output.write(document: UsageDocument(usage: usage))
+    case .text: try Output.write(usage.lines)
+    }
+  }
+}
+
+extension Usage {
+  /// The places as a table.
+  fileprivate var lines: [String] {
+    guard !places.isEmpty else {
+      return ["Nothing shows \(name.shortened(to: 200).escapingControls)."]
+    }
+    var table = TextTable([
+      ("state", .left), ("page", .left), ("section", .left), ("position", .right), ("kind", .left),
+      ("from", .left), ("publication", .right), ("live from", .left),
+    ])
+    for place in places {
+      table.add([
+        place.state.rawValue, place.page, place.section, "\(place.position)", place.kind,
+        place.source?.description ?? "", place.publication.map { "\($0.number)" } ?? "",
+        place.publication?.liveFrom.description ?? "",
+      ])
+    }
+    return table.lines(fitting: Terminal.columns)
+  }
+}
+
+/// A `storefront.usage/1` document.
+private struct UsageDocument: JSONWritable {
+  let usage: Usage
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("format", "storefront.usage/1")
+      writer.member("name", usage.name)
+      writer.array("places") { writer in
+        for place in usage.places {
+          writer.object { writer in
+            writer.member("state", place.state.rawValue)
+            writer.member("page", place.page)
+            writer.member("section", place.section)
+            writer.member("position", place.position)
+            writer.member("kind", place.kind)
+            writer.member("from", place.source?.description)
+            writer.member("publication", place.publication?.number)
+            writer.member("liveFrom", place.publication?.liveFrom.description)
+            writer.member("until", place.publication?.until?.description)
+          }
+        }
+      }
+    }
+  }
+}
