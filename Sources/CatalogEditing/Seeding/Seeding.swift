@@ -242,9 +242,8 @@ struct Seeding {
       sections.append(
         StoredSection(
           values: section,
-          fingerprint: Fingerprint(
-            section, items: items.map { ($0.key, $0.details) }, source: source),
-          items: items.map(\.key)))
+          fingerprint: Fingerprint(section, items: items, source: source),
+          items: items.map(\.0)))
     }
     return sections
   }

@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 import CompositionalLayout
 package import DocumentJSON
 package import Storefront
@@ -10,6 +10,7 @@ package struct RestoredPage: JSONWritable, Sendable {
   private let page: PublishedPage
   private let withApps: Bool
   private let withStyles: Bool
+  private let sources: [String: SectionReference]
 
   /// Creates the records.
   ///
@@ -17,8 +18,14 @@ package struct RestoredPage: JSONWritable, Sendable {
   ///   - page: A publication's page.
   ///   - withApps: Whether the apps, categories and cards on the page are records, too, and not only referred to.
   ///   - withStyles: Whether the styles of its sections are records, too.
-  package init(_ page: PublishedPage, withApps: Bool, withStyles: Bool) {
+  ///   - sources: The sections that others of the page show now, by the keys of the others, which go on
+  ///     showing them.
+  package init(
+    _ page: PublishedPage, withApps: Bool, withStyles: Bool,
+    sources: [String: SectionReference] = [:]
+  ) {
     (self.page, self.withApps, self.withStyles) = (page, withApps, withStyles)
+    self.sources = sources
   }
 
   /// Writes the document.
@@ -82,6 +89,7 @@ package struct RestoredPage: JSONWritable, Sendable {
   private func write(_ section: PublishedSection, to writer: inout JSONWriter) {
     writer.member("id", section.planned.id)
     writer.member("key", section.key)
+    if let source = sources[section.key] { return writer.member("from", source.description) }
     writer.member("type", section.planned.type)
     writer.member("title", section.planned.title)
     writer.member("subtitle", section.planned.subtitle)

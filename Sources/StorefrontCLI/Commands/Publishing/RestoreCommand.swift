@@ -17,9 +17,10 @@ struct RestoreCommand: ParsableCommand {
     discussion: CommandHelp.text(
       """
       Restores the page with its sections, their items, and the texts of all three, in one transaction. \
-      Apps, categories, cards and styles stay as they are, because other pages may show them; --with-apps and \
-      --with-styles restore them, too, and the pages that change with them are listed. If the catalog \
-      lacks an app, a card or a style that the publication shows, nothing is written, and the exit code is 2.
+      Apps, categories, cards and styles stay as they are, because other pages may show them; --with-apps \
+      and --with-styles restore them, too. Sections that show those of other pages go on doing so. Other \
+      pages that change are listed. If the catalog lacks an app, a card or a style that the publication \
+      shows, nothing is written, and the exit code is 2.
       """,
       examples: [
         "storefront restore apps@live --dry-run",
@@ -88,7 +89,8 @@ struct RestoreCommand: ParsableCommand {
     var options = ImportOptions()
     options.replacedPages = [slug]
     options.replacesRecords = true
-    let records = RestoredPage(page, withApps: withApps, withStyles: withStyles)
+    let records = RestoredPage(
+      page, withApps: withApps, withStyles: withStyles, sources: try sources(of: slug, in: store))
     let changes = try store.importDocuments(
       [
         ImportSource(
@@ -104,11 +106,21 @@ struct RestoreCommand: ParsableCommand {
     return report
   }
 
-  /// The working states of the other pages that may change, by slug.
+  /// The sections that those of the page show now, by the keys of the latter.
+  private func sources(
+    of slug: String, in store: CatalogStore
+  ) throws -> [String: SectionReference] {
+    guard try store.pages().contains(where: { $0.slug == slug }) else { return [:] }
+    let sections = try store.pageOutline(slug: slug).sections.map(\.section)
+    return Dictionary(sections.compactMap { section in section.source.map { (section.key, $0) } }) {
+      first, _ in first
+    }
+  }
+
+  /// The working states of the other pages, by slug.
   private func otherPages(
     than slug: String, in store: CatalogStore
   ) throws -> [String: [SectionContent]] {
-    guard withApps || withStyles else { return [:] }
     let slugs = try store.pages().map(\.slug).filter { $0 != slug }
     return Dictionary(
       try slugs.map { ($0, try store.pageContent(slug: $0).sections) }, uniquingKeysWith: { $1 })
