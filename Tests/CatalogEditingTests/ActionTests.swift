@@ -132,6 +132,7 @@ import Testing
     try copy.importTexts([
       "1.csv": try store.exported(.csv, kind: .category),
       "2.csv": try store.exported(.csv, kind: .app), "3.csv": try store.exported(.csv, kind: .page),
+      "card.csv": try store.exported(.csv, kind: .card),
       "4.csv": try store.exported(.csv, kind: .section),
       "5.csv": try store.exported(.csv, kind: .item),
       "6.csv": try store.exported(.csv, kind: .scheme),

@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import Foundation
 import TestSupport
 import Testing
@@ -22,11 +23,11 @@ import Testing
       }
       for key in ["red", "blue", "both"] { try edit.add(card: key) { $0.title = "Card \(key)" } }
       try edit.add(page: "mine", title: "Mine")
-      try edit.add(photos, fields(.photoGrid))
+      try edit.add(photos, values(.photoGrid))
     }
   }
 
-  private func fields(
+  private func values(
     _ type: SectionType? = nil, shows: ItemKind? = nil, items: [String]? = nil,
     fallback: [String]? = nil
   ) -> SectionFields {
@@ -101,7 +102,7 @@ import Testing
     try store.edit { try $0.set(items: [], of: photos) }
     try store.edit { try $0.set(items: ["both"], of: photos) }
     #expect(try section()?.items.map(\.kind) == [.app])
-    try store.edit { try $0.set(photos, fields(shows: .card, items: ["both"])) }
+    try store.edit { try $0.set(photos, values(shows: .card, items: ["both"])) }
     #expect(try section()?.items.map(\.kind) == [.card])
     #expect(try store.checkIntegrity() == [])
   }
@@ -111,7 +112,7 @@ import Testing
     let keys: [ItemKind: String] = [.app: "com.a", .category: "games", .card: "red"]
     var shown: [ItemKind] = []
     for (number, kind) in ItemKind.allCases.enumerated() {
-      var fields = fields(type, items: [keys[kind] ?? ""])
+      var fields = values(type, items: [keys[kind] ?? ""])
       if type.hasColumns { fields.columns = .set(3) }
       let found = messages {
         try store.edit { try $0.add(SectionReference(page: "mine", key: "s\(number)"), fields) }
@@ -146,24 +147,24 @@ import Testing
       #expect(!found.isEmpty && found.allSatisfy { $0.hasSuffix("wrong-kind") }, "\(name)")
     }
     #expect(
-      messages { try store.edit { try $0.add(photos2, fields(.categoryList, shows: .card)) } }
+      messages { try store.edit { try $0.add(photos2, values(.categoryList, shows: .card)) } }
         == ["A categoryList shows categories, not cards."])
     try store.edit { try $0.add("red", to: photos) }
     #expect(
-      messages { try store.edit { try $0.set(photos, fields(shows: .app)) } }
+      messages { try store.edit { try $0.set(photos, values(shows: .app)) } }
         == ["The section has cards, so it cannot show apps."])
     #expect(
-      messages { try store.edit { try $0.set(photos, fields(.categoryList)) } }
+      messages { try store.edit { try $0.set(photos, values(.categoryList)) } }
         == ["The section has items that a categoryList cannot show."])
     try store.edit { try $0.set(items: [], of: photos) }
-    try store.edit { try $0.set(photos, fields(shows: .app)) }
+    try store.edit { try $0.set(photos, values(shows: .app)) }
     #expect(try store.exported() == before)
   }
 
   private let photos2 = SectionReference(page: "mine", key: "photos-2")
 
   @Test func `an empty section of cards stays one through every format`() throws {
-    try store.edit { try $0.set(photos, fields(shows: .card)) }
+    try store.edit { try $0.set(photos, values(shows: .card)) }
     for format in [CatalogFormat.json, .ndjson] {
       let copy = try folder.emptyCatalog("\(format).sqlite")
       let text = try store.exported(format)
@@ -180,18 +181,18 @@ import Testing
   }
 
   @Test func `a section of cards names apps for clients without cards`() throws {
-    try store.edit { try $0.set(photos, fields(items: ["red"], fallback: ["com.b", "com.a"])) }
+    try store.edit { try $0.set(photos, values(items: ["red"], fallback: ["com.b", "com.a"])) }
     #expect(try section()?.fallback?.map(\.bundleIdentifier) == ["com.b", "com.a"])
     #expect(
       try store.edit {
-        try $0.set(photos, fields(fallback: ["com.b", "com.a"])); return $0.changes
+        try $0.set(photos, values(fallback: ["com.b", "com.a"])); return $0.changes
       }
       .hasChanges == false)
     #expect(
       messages { try store.edit { try $0.remove(app: "com.a") } }
         == ["The app \"com.a\" is used in mine/photos."])
     #expect(
-      try findings { try store.edit { try $0.set(photos, fields(fallback: ["com.x", "red"])) } }
+      try findings { try store.edit { try $0.set(photos, values(fallback: ["com.x", "red"])) } }
         .count == 2)
     // A page brings the apps of its fallbacks.
     let copy = try folder.emptyCatalog("copy.sqlite")
@@ -199,17 +200,17 @@ import Testing
     #expect(try copy.exported(page: "mine") == store.exported(page: "mine"))
     #expect(try copy.apps(category: nil, limit: nil).map(\.name) == ["com.a", "com.b"])
 
-    var fields = fields(items: ["com.a"])
+    var fields = values(items: ["com.a"])
     try store.edit { try $0.set(photos, fields) }
     #expect(try section()?.fallback == nil)
-    fields = self.fields(items: ["red"], fallback: ["com.a"])
+    fields = self.values(items: ["red"], fallback: ["com.a"])
     try store.edit { try $0.set(photos, fields) }
     fields = SectionFields()
     fields.fallback = .clear
     try store.edit { try $0.set(photos, fields) }
     #expect(try section()?.fallback == nil)
     try store.edit { edit in
-      try edit.set(photos, self.fields(fallback: ["com.a"]))
+      try edit.set(photos, self.values(fallback: ["com.a"]))
       try edit.remove(photos)
       try edit.remove(app: "com.a")
     }

@@ -150,7 +150,7 @@ import Testing
     #expect(report.ownRowsDeleted == 2)
     #expect(report.changes.revision == revision + 1)
     #expect(try store.pages().count == 6)
-    #expect(try store.search("badge", limit: nil).count == 75)
+    #expect(try store.search("learning", limit: nil).count == 10)
     #expect(try store.checkIntegrity() == [])
   }
 
@@ -158,13 +158,13 @@ import Testing
   func rollback() throws {
     let before = try store.seed()
     var catalog = try SampleDocument()
-    catalog["apps"][182]["rating"] = 7
+    catalog["apps"][18]["rating"] = 7
     for reset in [false, true] {
       let error = try #require(throws: CatalogFindings.self) {
         try store.seed(catalog.sources, reset: reset)
       }
       #expect(
-        error.findings.map { "\($0.location.path) \($0.rule)" } == ["apps[182].rating rating"])
+        error.findings.map { "\($0.location.path) \($0.rule)" } == ["apps[18].rating rating"])
     }
     #expect(try store.revision() == before.changes.revision)
     #expect(try store.summary().items == 199)
@@ -180,7 +180,7 @@ import Testing
           SELECT kind, key, fingerprint FROM seeded_row
           WHERE (kind, key) IN (VALUES ('app', 'com.example.stridewell'), ('category', 'watch-apps'),
             ('order', 'apps'), ('page', 'apps'), ('section', 'apps/single-list'),
-            ('section', 'shop/new-in'))
+            ('section', 'apps/learn-something'))
           ORDER BY kind, key
           """
       ).map { "\($0["kind"] as String) \($0["key"] as String) \($0["fingerprint"] as Int64)" }
@@ -189,8 +189,8 @@ import Testing
       remembered == [
         "app com.example.stridewell -4759036707048734303",
         "category watch-apps -6991506702375782504", "order apps 4142230971684354261",
-        "page apps 5057911358683730103", "section apps/single-list 7576958015591200171",
-        "section shop/new-in 8762822909662154870",
+        "page apps 5057911358683730103", "section apps/learn-something 8858835237262403214",
+        "section apps/single-list 7576958015591200171",
       ])
   }
 

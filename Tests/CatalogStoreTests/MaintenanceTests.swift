@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "DELETE FROM app_search",
-      "The full-text index lacks the texts of 183 apps and holds 0 texts of no app."
+      "The full-text index lacks the texts of 19 apps and holds 0 texts of no app."
     ),
     (
       "INSERT INTO app_search (rowid, name) VALUES (424242, 'ghost')",

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try folder.sampleCatalog()
+    store = try folder.catalogOfManyApps()
   }
 
   /// What a query should find, by looking at every app.

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    store = try folder.sampleCatalog()
+    store = try folder.catalogOfManyApps()
   }
 
   @Test(

@@ -17,6 +17,15 @@ extension TemporaryFolder {
     return try CatalogStore(path: path(name), mode: .readWrite, busyTimeout: busyTimeout)
   }
 
+  /// A new catalog of 183 apps to list and search: the sample of version 0.1, in which photos, products and
+  /// episodes were apps.
+  public func catalogOfManyApps(_ name: String = "catalog.sqlite") throws -> CatalogStore {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../CatalogStoreTests/Fixtures/version5.sqlite")
+    try FileManager.default.copyItem(at: fixture, to: url.appending(path: name))
+    return try CatalogStore(path: path(name), mode: .readWrite)
+  }
+
   /// A file that was seeded once for all tests.
   private static let seededBytes = Result {
     let folder = try TemporaryFolder()

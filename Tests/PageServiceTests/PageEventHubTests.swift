@@ -144,7 +144,7 @@ import Testing
     try store.edit { edit in
       let items = try PublishedPage.read(before.bytes).page.sections[0].items.map(\.key)
       try edit.set(items: Array(items.dropFirst().reversed()), of: section)
-      try edit.set(app: items[1]) { $0.name = "Another Name" }
+      try edit.set(card: items[1]) { $0.title = "Another Name" }
     }
     try publish("One")
     _ = hub.look()

@@ -33,7 +33,7 @@ import Testing
   @Test func `filters leave out what does not pass, and nothing else`() throws {
     let workplace = try Workplace.seeded()
     let all = try Self.apps([], in: workplace)
-    #expect(all.count == 183)
+    #expect(all.count == 19)
     func expect(
       _ options: [String], _ passes: (Answer.App) -> Bool,
       location: SourceLocation = #_sourceLocation

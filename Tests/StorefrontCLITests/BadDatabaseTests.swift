@@ -108,7 +108,7 @@ import Testing
     #expect(
       repair.lines.suffix(5) == [
         "repaired: schema: The trigger publication_update_guard is missing.",
-        "repaired: app_search: The full-text index lacks the texts of 183 apps and holds 0 texts of "
+        "repaired: app_search: The full-text index lacks the texts of 19 apps and holds 0 texts of "
           + "no app.",
         "publication feed 1  document",
         "  The document is not the one that was published.",

@@ -132,6 +132,7 @@ extension PublishedSection: JSONWritable {
         writeMembers(to: &writer)
         guard let fallback, !fallback.isEmpty else { return }
         writer.object("fallback") { writer in
+          writer.member("key", key)
           var section = self
           section.items = fallback.map(SectionItem.app)
           section.planned.itemCount = fallback.count

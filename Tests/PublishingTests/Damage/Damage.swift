@@ -94,7 +94,11 @@ extension Damage {
       repaired: true),
     Damage(
       "type-list", "a built-in type of other items",
-      "UPDATE section_type SET item_kind = 'category' WHERE name = 'photoGrid'", repaired: true),
+      "UPDATE section_type SET item_kind = 'category' WHERE name = 'photoGrid' AND item_kind = 'app'",
+      repaired: true),
+    Damage(
+      "type-list", "a built-in type without cards",
+      "DELETE FROM section_type WHERE name = 'cardRow' AND item_kind = 'card'", repaired: true),
     Damage(
       "type-list", "a type that is unknown", "INSERT INTO section_type VALUES ('mine', 'app')",
       repaired: true),

@@ -50,7 +50,8 @@ import UIKitCompositionalLayout
       let kinds = section.planned.layout.boundaryItems.map(\.elementKind)
       #expect(row.contains("header") == kinds.contains(UICollectionView.elementKindSectionHeader))
       #expect(row.contains("footer") == kinds.contains(UICollectionView.elementKindSectionFooter))
-      #expect(row.contains("apps") == (section.items.first?.kind == .app))
+      let contents = try #require(SectionType.byName[type]).contents.map(\.rawValue)
+      #expect(row.hasSuffix("| \(contents.joined(separator: ", ")) |"), "\(row)")
       types.insert(type)
     }
     #expect(types == Set(SectionType.allCases.map(\.rawValue)))
