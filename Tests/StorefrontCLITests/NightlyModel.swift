@@ -87,7 +87,8 @@ struct NightlyModel {
 
   mutating func restore(_ slug: String, to number: Int, withApps: Bool) {
     guard let shown = pages[slug]?.made[number - 1].shown else { return }
-    (pages[slug]?.title, pages[slug]?.items) = (shown.title, shown.items)
+    pages[slug]?.title = shown.title
+    pages[slug]?.items = shown.items
     if withApps { for (item, name) in zip(shown.items, shown.names) { names[item] = name } }
     pages[slug]?.base = shown
     pages[slug]?.restored = (number, step)
