@@ -72,6 +72,10 @@ extension CatalogRule {
     DiagnosticRule(id: rawValue, severity: .error, summary: summary)
   }
 
+  /// The rules that a value breaks by what it names, so that each value is a cause of its own.
+  static let rulesOfValues = Set(
+    [Self.unknownReference, .unknownField, .wrongKind, .sectionType, .scheme, .inUse].map(\.rawValue))
+
   /// The rule that a value breaks.
   init(of problem: ValueProblem) {
     self =

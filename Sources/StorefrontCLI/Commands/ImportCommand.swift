@@ -54,7 +54,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    var options = input.importOptions
+    var options = input.importOptions(output.format)
     options.replacedPages = Set(replace.map { String($0.dropFirst("page:".count)) })
     options.prunes = prune
     options.isDryRun = dryRun
@@ -82,7 +82,7 @@ struct ImportCommand: ParsableCommand {
       return try store.importDocuments(input.sources, options: options, progress: line.show)
     } catch let findings as CatalogFindings {
       line.clear()
-      try DiagnosticReport(findings).write(output.format)
+      try DiagnosticReport(findings, sumsUp: input.sumsUp(output.format)).write(output.format)
       Output.complain("Nothing was written.")
       throw ExitCode.findings
     }

@@ -28,11 +28,20 @@ struct ImportFileOptions: ParsableArguments {
   @Flag(help: "Clear fields whose cell in a table is empty; by default, they keep their value.")
   var emptyClears = false
 
-  @Option(help: ArgumentHelp("The most findings to print.", valueName: "n"))
-  var maxFindings = 100
+  @Flag(
+    help: "Print each finding, also those with the same cause. JSON and SARIF always list each.")
+  var allFindings = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The most findings to print, or the most causes of findings (default: 100 causes).",
+      valueName: "n"))
+  var maxFindings: Int?
 
   func validate() throws {
-    if maxFindings < 1 { throw ValidationError("--max-findings must be 1 or more.") }
+    if let maxFindings, maxFindings < 1 {
+      throw ValidationError("--max-findings must be 1 or more.")
+    }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read once; give - once.")
     }
@@ -49,11 +58,14 @@ struct ImportFileOptions: ParsableArguments {
     files.map { ImportSource($0 == "-" ? .standardInput : .file($0), format: format, kind: kind) }
   }
 
-  /// The import options for these files.
-  var importOptions: ImportOptions {
+  /// Whether a report in a format lists causes instead of single findings.
+  func sumsUp(_ format: FindingFormat) -> Bool { format == .text && !allFindings }
+
+  /// The import options for these files, whose findings are reported in a format.
+  func importOptions(_ format: FindingFormat) -> ImportOptions {
     var options = ImportOptions()
     options.emptyClears = emptyClears
-    options.maxFindings = maxFindings
+    options.maxFindings = maxFindings ?? (sumsUp(format) ? options.maxFindings : .max)
     return options
   }
 }

@@ -24,11 +24,22 @@ struct FindingFormatOptions: ParsableArguments {
 
 extension DiagnosticReport {
   /// A report of the findings in documents for the catalog; nil stands for none.
-  init(_ found: CatalogFindings?) {
+  ///
+  /// - Parameter sumsUp: Whether the text lists causes instead of single findings.
+  init(_ found: CatalogFindings?, sumsUp: Bool = false) {
     self.init(
       found?.findings.map(\.advised) ?? [], on: .catalog, count: found?.count,
       rules: CatalogRule.allCases.map(\.described))
-    remedyForOmissions = "with --max-findings \(count)"
+    guard sumsUp, let found else {
+      remedyForOmissions = "with --max-findings \(count)"
+      return
+    }
+    causes = found.causes.map { cause in
+      var cause = cause
+      cause.first = cause.first.advised
+      return cause
+    }
+    remedyForOmissions = "with --all-findings"
   }
 
   /// Writes the report to standard output.

@@ -72,14 +72,16 @@ struct PublicationReport {
   }
 
   private var findingLines: [String] {
-    let rest = review.findings.count - Self.shownFindings
-    return findings(atMost: Self.shownFindings).lines
+    let causes = DiagnosticSummary(review.findings).causes
+    let rest = causes.dropFirst(Self.shownCauses).reduce(0) { $0 + $1.count }
+    var report = findings()
+    report.causes = Array(causes.prefix(Self.shownCauses))
+    return report.lines
       + (rest > 0 ? ["and \(counted(rest, "more finding")); --format json lists all"] : [])
   }
 
-  private func findings(atMost limit: Int = .max) -> DiagnosticReport {
-    DiagnosticReport(
-      Array(review.findings.prefix(limit)), on: .page(matrix), rules: PageRule.all)
+  private func findings() -> DiagnosticReport {
+    DiagnosticReport(review.findings, on: .page(matrix), rules: PageRule.all)
   }
 
   private var successorLines: [String] {
@@ -91,8 +93,8 @@ struct PublicationReport {
     }
   }
 
-  /// The maximum number of findings in the text report; JSON lists all of them.
-  private static let shownFindings = 20
+  /// The most causes of findings in the text report; JSON lists every finding.
+  private static let shownCauses = 20
 
   private struct Document: JSONWritable {
     let report: PublicationReport
