@@ -132,7 +132,7 @@ extension CatalogWriter {
       func place() -> Diagnostic.Location {
         log.place(membership.place, of: .app, "categories[\(index)]", at: reference.position)
       }
-      guard let number = categoryNumbers[reference.name] else {
+      guard let number = categoryNumber(reference.name) else {
         let near = log.suggestions(for: reference.name, in: categoryNumbers.keys)
         log.add(
           .unknownReference(kind: .category, suggestions: near), value: reference.name,

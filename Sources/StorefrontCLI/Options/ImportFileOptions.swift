@@ -6,24 +6,50 @@ import CatalogStore
 struct ImportFileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Catalog documents: .json, .ndjson, .csv or .tsv; - reads standard input.",
+      "Catalog documents, tables or feeds: .json, .ndjson, .csv, .tsv or .txt; - reads standard input.",
       valueName: "file"),
-    completion: .file(extensions: ["json", "ndjson", "jsonl", "csv", "tsv"]))
+    completion: .file(extensions: ["json", "ndjson", "jsonl", "csv", "tsv", "txt"]))
   var files: [String]
 
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The files' format: json, ndjson, csv or tsv (default: from their names).",
+      "The files' format: json, ndjson, csv or tsv (default: from their names); or a kind, as --kind.",
       valueName: "format"))
-  var format: CatalogFormat?
+  var reading: FileReading?
 
   @Option(
     help: """
-      The kind of a table's rows: app, category, style, page, section, item, scheme (default: from \
-      headings).
+      The kind of records that do not tell their own: app, category, style, page, section, item, scheme \
+      (default for tables: from headings).
       """)
   var kind: RecordKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "The list of records in a JSON document that is no catalog, such as results or data.items.",
+      valueName: "member"))
+  var records: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Headings or members that stand for fields: Preis=price,Name=name. Repeatable.",
+      valueName: "name=field,..."))
+  var map: [FieldMapping] = []
+
+  @Flag(help: "Ignore columns and members that no field has, and list them.")
+  var ignoreColumns = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the numbers of tables have decimal commas (default: from the numbers).")
+  var decimalComma: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "The files' encoding, such as \(TextEncoding.windows1250.rawValue) (default: recognized).",
+      valueName: "name"))
+  var encoding: TextEncoding?
 
   @Flag(help: "Clear fields whose cell in a table is empty; by default, they keep their value.")
   var emptyClears = false
@@ -45,17 +71,32 @@ struct ImportFileOptions: ParsableArguments {
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read once; give - once.")
     }
-    if kind != nil || emptyClears,
-      sources.allSatisfy({ [.json, .ndjson].contains($0.knownFormat) })
+    if kind != nil, case .kind? = reading {
+      throw ValidationError("--as names a kind already; leave --kind out.")
+    }
+    let formats = sources.map(\.knownFormat)
+    if emptyClears || decimalComma != nil,
+      formats.allSatisfy({ [.json, .ndjson].contains($0) })
     {
-      let option = kind != nil ? "--kind" : "--empty-clears"
+      let option = emptyClears ? "--empty-clears" : "--decimal-comma"
       throw ValidationError("\(option) has no effect without a table of cells.")
+    }
+    if records != nil, formats.allSatisfy({ [.ndjson, .csv, .tsv].contains($0) }) {
+      throw ValidationError("--records has no effect without a JSON document.")
     }
   }
 
   /// The files, in the given order.
   var sources: [ImportSource] {
-    files.map { ImportSource($0 == "-" ? .standardInput : .file($0), format: format, kind: kind) }
+    var (format, kind) = (CatalogFormat?.none, kind)
+    switch reading {
+    case .format(let named)?: format = named
+    case .kind(let named)?: kind = named
+    case nil: break
+    }
+    return files.map {
+      ImportSource($0 == "-" ? .standardInput : .file($0), format: format, kind: kind)
+    }
   }
 
   /// Whether a report in a format lists causes instead of single findings.
@@ -65,6 +106,11 @@ struct ImportFileOptions: ParsableArguments {
   func importOptions(_ format: FindingFormat) -> ImportOptions {
     var options = ImportOptions()
     options.emptyClears = emptyClears
+    options.encoding = encoding
+    options.hasDecimalCommas = decimalComma
+    for mapping in map { options.fieldNames.merge(mapping.names) { _, last in last } }
+    options.ignoresUnknownFields = ignoreColumns
+    options.recordsPath = records
     options.maxFindings = maxFindings ?? (sumsUp(format) ? options.maxFindings : .max)
     return options
   }
