@@ -24,7 +24,8 @@ struct StorefrontCommand: ParsableCommand {
       CommandGroup(
         name: "Catalog:",
         subcommands: [
-          SeedCommand.self, ImportCommand.self, ExportCommand.self, ValidateCommand.self,
+          InitCommand.self, SeedCommand.self, ImportCommand.self, ExportCommand.self,
+          ValidateCommand.self,
           MigrateCommand.self, StatusCommand.self, BackupCommand.self, AppsCommand.self,
           CategoriesCommand.self, CardsCommand.self, SearchCommand.self,
         ]),

@@ -35,7 +35,7 @@ struct AddressCheckTests {
       {"format":"storefront.catalog/1","apps":[\(apps.joined(separator: ","))],"pages":[{"slug":"p","title":"P","sections":[\
       {"key":"s","type":"singleList","action":"\(server.address)/\(action)","items":[\(items)]}]}]}
       """, to: "page.json")
-    #expect(try workplace.storefront(["import", "page.json"]).exitCode == 0)
+    #expect(try workplace.storefront(["import", "page.json", "--create"]).exitCode == 0)
     return try workplace.storefront(
       ["publish", "--page", "p", "--check-addresses"] + options,
       environment: ["CURL_CA_BUNDLE": server.certificate])

@@ -42,13 +42,13 @@ extension BadArgumentTests {
       "sections", "--page", "\u{1B}]0;title\u{7}", exitCode: 1,
       errors: #"""
         There is no page "\u{1B}]0;title\u{7}".
-        `storefront pages` lists them; `storefront seed` adds some.
+        `storefront pages` lists them; `storefront page add` adds one.
         """#),
     BadArguments(
       "pages", "--database", "no\u{1B}[2J.sqlite", exitCode: 1,
       errors: #"""
         There is no catalog at "no\u{1B}[2J.sqlite".
-        Run `storefront seed` to create one there.
+        Run `storefront init` to create an empty one there.
         """#),
     BadArguments(
       "layout", "no\u{1B}[2J.json", exitCode: 1,
@@ -69,7 +69,7 @@ extension BadArgumentTests {
       "sections", "--page", longText, exitCode: 1,
       errors: """
         There is no page "\(cutText)".
-        `storefront pages` lists them; `storefront seed` adds some.
+        `storefront pages` lists them; `storefront page add` adds one.
         """),
     BadArguments(
       "layout", longText, exitCode: 1,

@@ -79,14 +79,14 @@ struct BadArguments: CustomTestStringConvertible {
     BadArguments(
       "apps", "--limit", "-1",
       errors: """
-        --limit must be 0 or more.
+        --limit must be 1 or more.
         See 'storefront apps --help' for more information.
         """),
     BadArguments(
       "apps", "--limit", "99999999999999999999",
       errors: """
         The value '99999999999999999999' is invalid for '--limit <n>'
-        Help:  --limit <n>  The most rows to print, 0 or more.
+        Help:  --limit <n>  The most rows to print, 1 or more.
         See 'storefront apps --help' for more information.
         """),
     BadArguments(
@@ -112,13 +112,13 @@ struct BadArguments: CustomTestStringConvertible {
       "layout", "--page", "zzz", exitCode: 1,
       errors: """
         There is no page "zzz".
-        `storefront pages` lists them; `storefront seed` adds some.
+        `storefront pages` lists them; `storefront page add` adds one.
         """),
     BadArguments(
       "sections", "--page", "", exitCode: 1,
       errors: """
         There is no page "".
-        `storefront pages` lists them; `storefront seed` adds some.
+        `storefront pages` lists them; `storefront page add` adds one.
         """),
     BadArguments(
       "apps", "--category", "utilites", exitCode: 1,

@@ -29,7 +29,7 @@ import Testing
     Command("apps-education.txt", "apps", "--category", "education", "--limit", "5"),
     Command(
       "apps-education.json", "apps", "--category", "education", "--limit", "2", "--format", "json"),
-    Command("apps-none.txt", "apps", "--limit", "0"),
+    Command("apps-none.txt", "apps", "--max-price", "0", "--paid"),
     Command("categories.txt", "categories"),
     Command("categories.json", "categories", "--format", "json"),
     Command("search.txt", "search", "photo"),

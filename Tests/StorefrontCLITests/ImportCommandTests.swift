@@ -23,7 +23,7 @@ import Testing
     let workplace = try Workplace()
     try workplace.write(Self.spreadsheet, to: "apps.csv")
     try workplace.write(Self.categories, to: "categories.csv")
-    let result = try workplace.storefront(["import", "apps.csv", "categories.csv"])
+    let result = try workplace.storefront(["import", "apps.csv", "categories.csv", "--create"])
     #expect(
       result
         == CommandResult(
@@ -53,36 +53,41 @@ import Testing
         """)
   }
 
-  @Test func `decimal commas in a UTF-16 spreadsheet are reported with the right form`() throws {
+  @Test func `decimal commas in a UTF-16 spreadsheet are read, and mixed ones are summed up`()
+    throws
+  {
     let workplace = try Workplace()
     let commas = Self.spreadsheet.replacing("4.99", with: "1.004,99").replacing("4.5", with: "4,5")
     let bytes = try #require(commas.dropFirst().description.data(using: .utf16LittleEndian))
     try (Data([0xFF, 0xFE]) + bytes).write(to: workplace.folder.url.appending(path: "apps.txt"))
     try workplace.write(Self.categories, to: "categories.csv")
-    let result = try workplace.storefront(["import", "apps.txt", "categories.csv", "--as", "csv"])
-    #expect(
-      result
-        == CommandResult(
-          exitCode: 2,
-          output: """
-            apps.txt row 3 price  decimal-comma
-              "1.004,99" has a decimal comma.
-              Write 1004.99, with a point.
-            apps.txt row 3 rating  decimal-comma
-              "4,5" has a decimal comma.
-              Write 4.5, with a point.
-            2 findings
+    let result = try workplace.storefront(["import", "apps.txt", "categories.csv", "--create"])
+    #expect(result.exitCode == 0, "\(result)")
+    let shown = try workplace.storefront(["app", "show", "de.acme.zuege"])
+    #expect(shown.lines.contains("price              1004.99"))
+    #expect(shown.lines.contains("rating             4.5"))
+    let rows = (1...300).map { "com.a\($0);\($0 == 300 ? "4.5" : "4,5")\n" }.joined()
+    try workplace.write("bundleIdentifier;rating\n" + rows, to: "mixed.csv")
+    let mixed = """
+      mixed.csv row 2 rating  decimal-comma
+        "4,5" has a decimal comma.
+        Write 4.5, with a point.
+        299 times: also at row 3, row 4, row 5 and 295 more
 
-            """, errors: "Nothing was written.\n"))
-    // Not even a file.
-    #expect(try workplace.folder.names == ["apps.txt", "categories.csv"])
+      """
+    let found = try workplace.storefront(["validate", "mixed.csv", "--kind", "app"])
+    #expect(found.exitCode == 2 && found.output.hasPrefix(mixed), "\(found.output)")
+    let all = try workplace.storefront(["validate", "mixed.csv", "--all-findings"])
+    #expect(all.lines.count { $0.hasSuffix("decimal-comma") } == 299)
+    let json = try workplace.storefront(["validate", "mixed.csv", "--format", "json"])
+    #expect(json.lines.count { $0.contains("\"rule\": \"decimal-comma\"") } == 299)
   }
 
   @Test func `standard input is read once; twice is refused`() throws {
     let workplace = try Workplace()
     let line = #"{"kind":"page","slug":"x","title":"X"}"#
     #expect(
-      try workplace.storefront(["import", "-"], input: line)
+      try workplace.storefront(["import", "-", "--create"], input: line)
         == CommandResult(
           exitCode: 1,
           errors: """
@@ -90,7 +95,9 @@ import Testing
             Name it with --as: json, ndjson, csv, tsv.
 
             """))
-    #expect(try workplace.storefront(["import", "-", "--as", "ndjson"], input: line).exitCode == 0)
+    #expect(
+      try workplace.storefront(["import", "-", "--as", "ndjson", "--create"], input: line).exitCode
+        == 0)
     #expect(try workplace.storefront(["pages"]).lines == ["page  title", "x     X"])
     #expect(try workplace.storefront(["import", "-", "-", "--as", "ndjson"]).exitCode == 64)
   }
@@ -149,7 +156,7 @@ import Testing
         == CommandResult(exitCode: 0, output: "No findings.\n"))
     #expect(try workplace.folder.names == ["p.ndjson"])
     try workplace.write(#"{"kind":"page","slug":"No","title":"x"}"#, to: "p.ndjson")
-    let refused = try workplace.storefront(["import", "p.ndjson", "--format", "sarif"])
+    let refused = try workplace.storefront(["import", "p.ndjson", "--format", "sarif", "--create"])
     #expect(refused.exitCode == 2 && refused.errors == "Nothing was written.\n")
     #expect(refused.output == sarif.output)
   }
@@ -160,7 +167,7 @@ import Testing
       #"{"kind":"page","slug":"p\#($0)","title":"X"}"#
     }
     try workplace.write(lines.joined(separator: "\n"), to: "p.ndjson")
-    let shown = try workplace.terminal("storefront import p.ndjson")
+    let shown = try workplace.terminal("storefront import p.ndjson --create")
     #expect(shown.output.contains("records, "))
     #expect(shown.output.contains("Changed storefront.sqlite, revision 1"))
   }

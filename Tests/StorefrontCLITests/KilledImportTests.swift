@@ -44,7 +44,7 @@ import Testing
     try workplace.write(Self.feed(round: 0, apps: apps), to: "feed.ndjson")
     let clock = ContinuousClock()
     let start = clock.now
-    #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
+    #expect(try workplace.storefront(["import", "feed.ndjson", "--create"]).exitCode == 0)
     let whole = (clock.now - start) / .seconds(1)
     var (last, revision) = (0, Int64(1))
     var killed = 0
@@ -109,7 +109,7 @@ import Testing
   @Test func `sixteen readers see one revision whole while an import writes`() async throws {
     let workplace = try Workplace()
     try workplace.write(Self.feed(round: 0, apps: 400), to: "feed.ndjson")
-    #expect(try workplace.storefront(["import", "feed.ndjson"]).exitCode == 0)
+    #expect(try workplace.storefront(["import", "feed.ndjson", "--create"]).exitCode == 0)
     let path = workplace.database.path
     let isDone = Flag()
     try await withThrowingTaskGroup(of: Int.self) { group in

@@ -23,7 +23,12 @@ import Testing
       "--explain prints a single item; leave out --rect and --offset."
     ),
     ("import apps.csv --yes", "--yes has no effect without --prune."),
-    ("import feed.json --kind app", "--kind has no effect without a table of cells."),
+    ("import feed.json --as app --kind app", "--as names a kind already; leave --kind out."),
+    ("import apps.csv --records results", "--records has no effect without a JSON document."),
+    ("import feed.json --decimal-comma", "--decimal-comma has no effect without a table of cells."),
+    ("export --excel --as tsv", "--excel has no effect without --as csv."),
+    ("export --separator ;", "--separator has no effect without --as csv."),
+    ("export --as json --decimal-comma", "--decimal-comma has no effect without --as csv."),
     (
       "validate feed.ndjson --empty-clears",
       "--empty-clears has no effect without a table of cells."
@@ -43,7 +48,9 @@ import Testing
     "layout --page apps --explain --device ipad",
     "layout --page apps --format swift --import AppKit",
     "render --page apps --compare apps@live --database storefront.sqlite -o a.svg",
-    "import - --as csv --kind app --dry-run", "seed --reset --yes",
+    "import - --as csv --kind app --dry-run", "import f.ndjson --as app --dry-run",
+    "validate - --as json --kind app --records a.b", "export --kind app --excel --decimal-comma",
+    "seed --reset --yes",
   ])
   func `are accepted where they have one`(command: String) throws {
     let workplace = try Workplace.seeded()

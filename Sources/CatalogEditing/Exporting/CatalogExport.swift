@@ -11,6 +11,12 @@ public struct ExportOptions: Hashable, Sendable {
   public var page: String?
   /// The kind of record to export alone; nil exports every kind that the format can hold.
   public var kind: RecordKind?
+  /// Whether a document in CSV begins with a byte order mark, by which Excel recognizes UTF-8.
+  public var hasByteOrderMark = false
+  /// The separator of the cells in CSV; nil for a comma.
+  public var separator: Character?
+  /// Whether the numbers of a table have decimal commas.
+  public var hasDecimalCommas = false
 
   /// Creates options.
   public init(format: CatalogFormat = .json, page: String? = nil, kind: RecordKind? = nil) {
@@ -51,9 +57,12 @@ extension CatalogStore {
       case .json: try JSONExport(rows: rows, kind: options.kind).write(to: sink)
       case .ndjson: try LineExport(rows: rows, kind: options.kind).write(to: sink)
       case .csv, .tsv:
-        let delimiter: Character = options.format == .tsv ? "\t" : ","
-        try TableExport(rows: rows, kind: options.kind ?? .app, delimiter: delimiter)
-          .write(to: sink)
+        let delimiter = options.format == .tsv ? "\t" : options.separator ?? ","
+        if options.hasByteOrderMark { try Array("\u{FEFF}".utf8).withUnsafeBytes(sink) }
+        try TableExport(
+          rows: rows, kind: options.kind ?? .app, delimiter: delimiter,
+          hasDecimalCommas: options.hasDecimalCommas
+        ).write(to: sink)
       }
     }
   }

@@ -5,6 +5,7 @@ struct TableExport {
   let rows: ExportedRows
   let kind: RecordKind
   let delimiter: Character
+  let hasDecimalCommas: Bool
 
   /// The number of bytes that are collected before they are passed on.
   private static let pieceSize = 1 << 16
@@ -20,7 +21,12 @@ struct TableExport {
       if text.utf8.count > Self.pieceSize { try flush() }
     }
     try add(kind.headings.map(\.rawValue))
-    try rows.forEachRecord(of: kind) { try add($0.cells) }
+    let commas = hasDecimalCommas ? kind.record.indicesOfNumbers(in: kind.headings) : []
+    try rows.forEachRecord(of: kind) { record in
+      var cells = record.cells
+      for index in commas { cells[index] = cells[index].replacing(".", with: ",") }
+      try add(cells)
+    }
     try flush()
   }
 
@@ -31,5 +37,13 @@ struct TableExport {
       && !text.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
     guard !isPlain else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension CatalogRecord {
+  /// The indices of the headings whose columns have numbers.
+  fileprivate static func indicesOfNumbers(in headings: [RecordField]) -> [Int] {
+    let numbers = Set(fields.list.filter { $0.numbers != nil }.map(\.name))
+    return headings.indices.filter { numbers.contains(headings[$0]) }
   }
 }

@@ -6,11 +6,18 @@ public struct CatalogFindings: Error, Hashable, Sendable {
   public var findings: [Diagnostic]
   /// The number of all findings, including those beyond the limit.
   public var count: Int
+  /// The causes of all findings, up to a limit.
+  public var causes: [DiagnosticCause]
 
-  /// Creates a list of findings.
-  public init(_ findings: [Diagnostic], count: Int? = nil) {
+  /// Creates a list of findings; `causes` sums them up if it is nil.
+  public init(
+    _ findings: [Diagnostic], count: Int? = nil, causes: [DiagnosticCause]? = nil
+  ) {
     self.findings = findings
     self.count = count ?? findings.count
+    self.causes =
+      causes
+      ?? DiagnosticSummary(findings, rulesOfValues: CatalogRule.rulesOfValues).causes
   }
 }
 

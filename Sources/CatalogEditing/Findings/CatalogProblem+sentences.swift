@@ -31,14 +31,23 @@ extension CatalogProblem {
         "Correct the file, or write it with a program that supports the format."
       )
     case .invalidEncoding:
-      (.encoding, "the bytes are not valid UTF-8", "Save the file as UTF-8.")
+      (.encoding, "the bytes are not valid text", "Save the file as UTF-8.")
     case .unknownFormat:
       (
         .format, "the document's format is not \"\(CatalogDocument.format)\"",
         "Begin the document with \"format\": \"\(CatalogDocument.format)\"."
       )
+    case .noRecords(let near):
+      (.format, "the document has no list \(value)", hint(near, "Name the list of records."))
+    case .unstatedKind:
+      (.missingField, "the record has no kind", "Add its kind, such as \"kind\": \"app\".")
     case .unknownKind(let near):
       (.kind, "\(value) is not a kind of record", hint(near, "The kinds are \(Self.kinds)."))
+    case .emptyTable:
+      (
+        .kind, "the table is empty",
+        "Give it a row of headings, such as bundleIdentifier, name and iconURL for apps."
+      )
     case .undecidedKind:
       (
         .kind, "the headings do not identify the kind of record",
@@ -56,10 +65,22 @@ extension CatalogProblem {
       (.repeatedField, "the field \(value) appears twice", "Keep one of them.")
     case .missingField(let field, let kind):
       (.missingField, "the \(kind.rawValue) has no \(field)", "Add \(field).")
+    case .notAnObject(let members):
+      (.type, "\(value) is not an object", "Write an object with \(list(members)).")
     case .wrongType(let expected):
       (.type, "\(value) is not \(expected.text)", "Write \(expected.text).")
     case .notAnID:
       (.type, "\(value) is not a valid id", "Write a whole number of 1 or more.")
+    case .decimalPoint(let correction):
+      (
+        .decimalComma, "\(value) has a decimal point, but other numbers of the column have commas",
+        "Write \(correction), or name the decimal mark of the files."
+      )
+    case .ambiguousNumber(let point, let comma):
+      (
+        .decimalComma, "\(value) can be \(point) or \(comma)",
+        "Name the decimal mark of the files, because none of their numbers shows it."
+      )
     case .decimalComma(let correction):
       (.decimalComma, "\(value) has a decimal comma", "Write \(correction), with a point.")
     case .cannotClear:

@@ -29,7 +29,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .syntax: "A file is well-formed JSON, NDJSON, CSV or TSV."
-    case .encoding: "Text is valid UTF-8, or UTF-16 with a byte order mark."
+    case .encoding:
+      "Text is valid in its encoding: UTF-8, UTF-16 with a byte order mark, or in tables Windows-1252."
     case .format: "A JSON document names its format, storefront.catalog/1."
     case .kind:
       "A record's kind is app, category, card, style, page, section, item or scheme."
@@ -37,7 +38,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .repeatedField: "A record has each field once."
     case .missingField: "A record has its key, and a new record has every required field."
     case .type: "A value is of the field's type."
-    case .decimalComma: "The fraction of a number follows a point."
+    case .decimalComma:
+      "The fraction of a number follows a point, or a comma where the numbers of a column have commas."
     case .blankText: "A name, a title or a key is not blank."
     case .controlCharacter: "Text has no control characters, line breaks included."
     case .longText: "Text is no longer than its field allows."
@@ -76,6 +78,11 @@ extension CatalogRule {
     DiagnosticRule(id: rawValue, severity: .error, summary: summary)
   }
 
+  /// The rules that a value breaks by what it names, so that each value is a cause of its own.
+  static let rulesOfValues = Set(
+    [Self.unknownReference, .unknownField, .wrongKind, .sectionType, .scheme, .inUse]
+      .map(\.rawValue))
+
   /// The rule that a value breaks.
   init(of problem: ValueProblem) {
     self =
@@ -98,7 +105,7 @@ extension CatalogRule {
 
 /// Problems with a value, a record or a file, as facts. `CatalogProblem+sentences` says which rule
 /// each breaks, and what to do.
-enum CatalogProblem: Hashable, Sendable {
+enum CatalogProblem: Error, Hashable, Sendable {
   /// The file breaks the syntax of its format; the detail says what was found and what was
   /// expected.
   case malformed(detail: String)
@@ -106,8 +113,14 @@ enum CatalogProblem: Hashable, Sendable {
   case invalidEncoding
   /// The document has another format, or names none.
   case unknownFormat
+  /// A document has no list of records at the path that was named.
+  case noRecords(suggestions: [String])
+  /// The record's kind is neither in the record nor given for all records.
+  case unstatedKind
   /// The record's kind is unknown.
   case unknownKind(suggestions: [String])
+  /// A table has no headings.
+  case emptyTable
   /// The headings of a table do not identify the kind of its records.
   case undecidedKind
   /// Records of this kind have no such field.
@@ -116,12 +129,18 @@ enum CatalogProblem: Hashable, Sendable {
   case repeatedField
   /// A required field is missing.
   case missingField(String, kind: RecordKind)
+  /// The value is no object with members of these names.
+  case notAnObject(members: [String])
   /// The value has another type than its field.
   case wrongType(expected: ValueType)
   /// The id is not positive.
   case notAnID
   /// The number has a decimal comma.
   case decimalComma(correction: String)
+  /// The number has a decimal point, but others of its column have commas.
+  case decimalPoint(correction: String)
+  /// The number has one value with a decimal point, and another one with a decimal comma.
+  case ambiguousNumber(point: String, comma: String)
   /// The field cannot be empty.
   case cannotClear
   /// The value breaks a rule that concerns it alone.

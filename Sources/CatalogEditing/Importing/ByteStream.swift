@@ -1,12 +1,16 @@
 import CatalogModel
+import DocumentJSON
 import Foundation
 
 /// Reads a source piece by piece, as UTF-8 without a byte order mark, so that memory use is
 /// bounded.
 ///
-/// UTF-16 is recognized by its byte order mark. Invalid UTF-16 is replaced by the byte FF, which
-/// UTF-8 never contains, so that the check for valid text reports it at its place.
+/// UTF-16 is recognized by its byte order mark, and Windows-1252 by its words (``WesternText``). What is
+/// invalid is replaced by the byte FF, which UTF-8 never contains, so that the check for valid text
+/// reports it at its place.
 final class ByteStream {
+  /// The encoding that was recognized without a mark; nil for UTF-8 and for one that was named.
+  private(set) var recognized: TextEncoding?
   /// The number of bytes read from the source.
   private(set) var bytesRead: Int64 = 0
   /// The size of the source in bytes; nil if it is not a file.
@@ -14,6 +18,10 @@ final class ByteStream {
 
   private enum Encoding {
     case unknown, utf8, utf16(isBigEndian: Bool)
+    /// So far, all bytes are ASCII, and later ones may be Windows-1252.
+    case ascii
+    /// One byte a character.
+    case bytes(upperHalf: [[UInt8]])
   }
 
   private static let pieceSize = 1 << 18
@@ -21,13 +29,22 @@ final class ByteStream {
   private let descriptor: Int32
   private var bytes: [UInt8]?
   private var encoding = Encoding.unknown
+  private let named: TextEncoding?
+  private let isTable: Bool
   private var isAtEnd = false
-  /// The incomplete end of a piece of UTF-16: half a code unit or half a surrogate pair.
+  /// The incomplete end of a piece: half a code unit, half a surrogate pair, or a part of a character.
   private var rest: [UInt8] = []
   private var piece: [UInt8] = []
 
-  init(_ source: ImportSource) throws {
+  /// Opens a source.
+  ///
+  /// - Parameters:
+  ///   - named: The encoding; nil recognizes it.
+  ///   - isTable: Whether the source is a table of cells, which a spreadsheet program may have written in
+  ///     Windows-1252.
+  init(_ source: ImportSource, encoding named: TextEncoding? = nil, isTable: Bool = false) throws {
     name = source.name
+    (self.named, self.isTable) = (named, isTable)
     switch source.input {
     case .bytes(let bytes, _):
       self.bytes = bytes
@@ -65,18 +82,22 @@ final class ByteStream {
       var fresh = try nextBytes()
       if fresh.isEmpty { isAtEnd = true }
       if case .unknown = encoding {
-        // UTF-16's mark has two bytes, UTF-8's has three.
+        // UTF-16's mark has two bytes, UTF-8's has three, and those of spreadsheets have up to eight.
         rest += fresh
-        guard rest.count >= 3 || isAtEnd else { continue }
+        guard rest.count >= 8 || isAtEnd else { continue }
         fresh = rest
         rest = []
-        encoding = Self.encoding(of: &fresh)
+        if isTable, Self.spreadsheetMarks.contains(where: { fresh.starts(with: $0) }) {
+          throw ImportError.spreadsheet(name: name)
+        }
+        encoding = encoding(of: &fresh)
       }
+      if case .ascii = encoding { fresh = decide(fresh) }
       let before = buffer.count
-      if case .utf16(let isBigEndian) = encoding {
-        transcode(fresh, isBigEndian: isBigEndian, into: &buffer)
-      } else {
-        buffer += fresh
+      switch encoding {
+      case .utf16(let isBigEndian): transcode(fresh, isBigEndian: isBigEndian, into: &buffer)
+      case .bytes(let upperHalf): transcode(fresh, upperHalf, into: &buffer)
+      case .unknown, .utf8, .ascii: buffer += fresh
       }
       if buffer.count > before { return true }
     }
@@ -115,15 +136,73 @@ final class ByteStream {
     }
   }
 
-  /// Detects the encoding by the byte order mark, and removes the mark.
-  private static func encoding(of bytes: inout [UInt8]) -> Encoding {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+  /// The first bytes of files of Excel: zip archives, and compound files of versions before 2007.
+  private static let spreadsheetMarks: [[UInt8]] = [
+    [0x50, 0x4B, 0x03, 0x04], [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],
+  ]
+
+  /// The encoding that was named or that the byte order mark tells. Removes the mark.
+  private func encoding(of bytes: inout [UInt8]) -> Encoding {
+    if named.map({ $0 == .utf8 }) ?? true, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       bytes.removeFirst(3)
-    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      defer { bytes.removeFirst(2) }
-      return .utf16(isBigEndian: bytes[0] == 0xFE)
+      return .utf8
     }
-    return .utf8
+    let (little, big) = (bytes.starts(with: [0xFF, 0xFE]), bytes.starts(with: [0xFE, 0xFF]))
+    switch named {
+    case .utf16LittleEndian?, .utf16BigEndian?, nil:
+      if little || big { bytes.removeFirst(2) }
+      if named != nil || little || big {
+        return .utf16(isBigEndian: big || !little && named == .utf16BigEndian)
+      }
+      return isTable ? .ascii : .utf8
+    case .utf8?: return .utf8
+    case let named?: return named.upperHalf.map { .bytes(upperHalf: $0) } ?? .utf8
+    }
+  }
+
+  /// Decides between UTF-8 and Windows-1252 at the first piece with bytes beyond ASCII.
+  ///
+  /// - Returns: The bytes to decode now; an incomplete end is kept.
+  private func decide(_ fresh: [UInt8]) -> [UInt8] {
+    var bytes = rest + fresh
+    rest = []
+    if !isAtEnd {
+      // UTF-8 has at most three bytes of an incomplete character.
+      let end = bytes.suffix(3).lastIndex { $0 < 0x80 }.map { $0 + 1 } ?? max(0, bytes.count - 3)
+      rest = Array(bytes[end...])
+      bytes.removeSubrange(end...)
+    }
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
+    let isUTF8 = String(utf8: bytes.droppingIncompleteCharacter) != nil
+    guard !isUTF8, !bytes.hasMultibyteCharacter,
+      let upperHalf = TextEncoding.windows1252.upperHalf, WesternText.isLikely(bytes, upperHalf)
+    else {
+      defer { rest = [] }
+      encoding = .utf8
+      return bytes + rest
+    }
+    recognized = .windows1252
+    encoding = .bytes(upperHalf: upperHalf)
+    return bytes
+  }
+
+  /// Decodes text with one byte a character. If the encoding was only recognized, a character of UTF-8
+  /// contradicts that, so it is invalid.
+  private func transcode(_ fresh: [UInt8], _ upperHalf: [[UInt8]], into buffer: inout [UInt8]) {
+    var all = rest + fresh
+    rest = []
+    if !isAtEnd, recognized != nil, let last = all.last, last >= 0x80 { rest = [all.removeLast()] }
+    buffer.reserveCapacity(buffer.count + all.count)
+    for (index, byte) in all.enumerated() {
+      if byte < 0x80 {
+        buffer.append(byte)
+      } else if recognized != nil, all[index...].startsWithMultibyteCharacter {
+        buffer.append(0xFF)
+      } else {
+        let text = upperHalf[Int(byte) - 0x80]
+        buffer += text.isEmpty ? [0xFF] : text
+      }
+    }
   }
 
   private func transcode(_ fresh: [UInt8], isBigEndian: Bool, into buffer: inout [UInt8]) {
@@ -151,5 +230,28 @@ final class ByteStream {
       }
     }
     if isAtEnd, index < all.count { buffer.append(0xFF) } else { rest = Array(all[index...]) }
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether the bytes begin with a character of UTF-8 that has several bytes.
+  fileprivate var startsWithMultibyteCharacter: Bool {
+    guard let first, first >= 0xC2, first <= 0xF4 else { return false }
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let character = prefix(count)
+    return character.count == count && character.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+  }
+}
+
+extension [UInt8] {
+  /// Whether one of the characters is one of UTF-8 with several bytes.
+  fileprivate var hasMultibyteCharacter: Bool {
+    indices.contains { self[$0] >= 0xC2 && self[$0...].startsWithMultibyteCharacter }
+  }
+
+  /// The bytes without an incomplete character of UTF-8 at their end.
+  fileprivate var droppingIncompleteCharacter: ArraySlice<UInt8> {
+    guard let start = suffix(3).lastIndex(where: { $0 >= 0xC2 }) else { return self[...] }
+    return self[start...].startsWithMultibyteCharacter ? self[...] : self[..<start]
   }
 }

@@ -16,6 +16,19 @@ public struct ImportOptions: Hashable, Sendable {
   package var replacesRecords = false
   /// The most findings to keep.
   public var maxFindings = 100
+  /// The encoding of the files; nil recognizes UTF-8, UTF-16 with a byte order mark and, in tables,
+  /// Windows-1252.
+  public var encoding: TextEncoding?
+  /// Whether the numbers of tables have decimal commas; nil derives it from the numbers.
+  public var hasDecimalCommas: Bool?
+  /// The headings of tables and the members of records that stand for a field of another name, such as
+  /// `["Preis": "price"]`. A point separates the names of objects inside each other. An empty name
+  /// stands for no field.
+  public var fieldNames: [String: String] = [:]
+  /// Whether columns and members that no field has are ignored.
+  public var ignoresUnknownFields = false
+  /// The path of the list of records in a JSON document that is no catalog, such as `results`.
+  public var recordsPath: String?
 
   /// Creates options for an import that adds and changes records but removes none.
   public init() {}
@@ -37,16 +50,19 @@ struct CatalogImport {
   let options: ImportOptions
   let log: FindingLog
   var progress: ((ImportProgress) -> Void)?
+  var note: ((ImportNote) -> Void)?
 
   /// The number of records between two progress reports.
   private static let progressStep = 1_000
 
   init(
-    _ sources: [ImportSource], options: ImportOptions, progress: ((ImportProgress) -> Void)? = nil
+    _ sources: [ImportSource], options: ImportOptions, progress: ((ImportProgress) -> Void)? = nil,
+    note: ((ImportNote) -> Void)? = nil
   ) {
     self.sources = sources
     self.options = options
     self.progress = progress
+    self.note = note
     log = FindingLog(limit: options.maxFindings)
     log.sources = sources.map(\.name)
   }
@@ -72,12 +88,15 @@ struct CatalogImport {
 
   /// Passes the records of all sources to a closure, in their order; what breaks a rule is logged.
   func forEachRecord(_ receive: (ImportRecord) throws -> Void) throws {
-    let streams = try sources.map(ByteStream.init)
+    let names = try FieldNames(options)
+    let streams = try sources.map {
+      try ByteStream($0, encoding: options.encoding, isTable: $0.knownFormat?.isTable ?? false)
+    }
     let sizes = streams.compactMap(\.size)
     let total = sizes.count == streams.count ? sizes.reduce(0, +) : nil
     var records = 0
     for (index, stream) in streams.enumerated() {
-      try read(sources[index], stream, Int32(index)) { record in
+      try read(sources[index], stream, Int32(index), names) { record in
         try receive(record)
         records += 1
         if let progress, records % Self.progressStep == 0 {
@@ -85,33 +104,52 @@ struct CatalogImport {
           progress(ImportProgress(bytes: bytes, totalBytes: total, records: records))
         }
       }
+      let source = sources[index].name
+      if let encoding = stream.recognized { note?(.encoding(source: source, encoding)) }
+      let ignored = names.takeIgnored()
+      if !ignored.isEmpty { note?(.ignored(source: source, names: ignored)) }
     }
+    if !names.unmetNames.isEmpty { note?(.unmet(names: names.unmetNames)) }
   }
 
   private func read(
-    _ source: ImportSource, _ stream: ByteStream, _ file: Int32,
+    _ source: ImportSource, _ stream: ByteStream, _ file: Int32, _ names: FieldNames,
     _ receive: (ImportRecord) throws -> Void
   ) throws {
-    let table = TableReader(log: log, file: file, emptyClears: options.emptyClears)
-    let json = CatalogJSONReader(log: log, file: file)
-    switch source.format ?? source.formatOfName {
-    case .json: try json.readDocument(stream, receive)
+    let table = TableReader(log: log, file: file, options: options, names: names)
+    let json = CatalogJSONReader(log: log, file: file, kind: source.kind, names: names)
+    switch source.knownFormat {
+    case .json: try json.readDocument(stream, records: options.recordsPath, receive)
     case .ndjson: try json.readLines(stream, receive)
     case .csv: try table.read(stream, delimiter: nil, kind: source.kind, receive)
     case .tsv:
       try table.read(stream, delimiter: UInt8(ascii: "\t"), kind: source.kind, receive)
-    case nil: throw ImportError.unknownFormat(name: source.name)
+    case nil:
+      throw source.isSpreadsheet
+        ? ImportError.spreadsheet(name: source.name) : ImportError.unknownFormat(name: source.name)
     }
   }
 }
 
 extension ImportSource {
-  /// The format of the source's file name extension.
-  fileprivate var formatOfName: CatalogFormat? {
-    switch input {
+  /// The format, or else that of the file name extension.
+  fileprivate var knownFormat: CatalogFormat? {
+    if let format { return format }
+    return switch input {
     case .file(let path): CatalogFormat(path: path)
     case .bytes(_, let name): CatalogFormat(path: name)
     case .standardInput: nil
     }
   }
+
+  /// Whether the name is that of a spreadsheet program's file.
+  fileprivate var isSpreadsheet: Bool {
+    let name = name.lowercased()
+    return [".xlsx", ".xlsm", ".xlsb", ".xls", ".ods", ".numbers"].contains(where: name.hasSuffix)
+  }
+}
+
+extension CatalogFormat {
+  /// Whether the format is a table of cells.
+  var isTable: Bool { self == .csv || self == .tsv }
 }

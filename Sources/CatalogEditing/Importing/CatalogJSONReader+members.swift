@@ -4,23 +4,72 @@ import DocumentJSON
 
 extension CatalogJSONReader {
   /// Reads each member of a record into its field.
+  ///
+  /// - Returns: Whether an amount of money stands beside its currency, as in a table, instead of in an
+  ///   object with it.
+  @discardableResult
   func readMembers<Record: CatalogRecord>(
     _ node: JSONNode, into record: inout Record, _ reader: inout FieldReader,
     _ cursor: inout JSONCursor, isLine: Bool
-  ) {
+  ) -> Bool {
+    // The fields as in a table, of which amounts are read last, when the currency is known.
+    var flat: [(value: JSONNode, index: Int)] = []
     for member in node.members {
       let (name, value) = (member.name, member.value)
       reader.node = value
-      if let index = Record.fields.index(ofMember: name), isLine || !isPlace(name, Record.kind) {
+      if let target = names.target(ofMember: name) {
+        guard case .field(let field) = target else { continue }
+        if let index = Record.fields.index(of: field) {
+          flat.append((value, index))
+        } else {
+          refuse(member, of: Record.self)
+        }
+      } else if let index = Record.fields.index(ofMember: name),
+        isLine || !isPlace(name, Record.kind)
+      {
         let isItems = Record.kind == .section && name == "items" && value.kind == .array
         let raw = isItems ? items(value, reader, &cursor) : rawValue(of: value, &cursor)
         Record.fields.read(raw, index, into: &record, &reader)
-      } else if let parts = Record.fields.indices(inObject: name) {
+      } else if let parts = Record.fields.indices(inObject: name),
+        value.kind == .object || value.isNull || Record.fields.index(ofHeading: name) == nil
+      {
         readParts(value, parts, into: &record, &reader, &cursor)
+      } else if let index = Record.fields.index(ofHeading: name) {
+        flat.append((value, index))
       } else if !(name == "kind" && isLine || name == "sections" && Record.kind == .page) {
         refuse(member, of: Record.self)
       }
     }
+    for (path, field) in names.nested {
+      let value = path.reduce(node as JSONNode?) { $0?[$1] }
+      guard let value, let index = Record.fields.index(of: field) else { continue }
+      names.meet(path)
+      flat.append((value, index))
+    }
+    return !flat.isEmpty && readFlat(flat, into: &record, &reader, &cursor)
+  }
+
+  /// Reads values that stand beside each other as in a table. Amounts of money are in the major unit.
+  ///
+  /// - Returns: Whether one of them is an amount.
+  private func readFlat<Record: CatalogRecord>(
+    _ values: [(value: JSONNode, index: Int)], into record: inout Record,
+    _ reader: inout FieldReader, _ cursor: inout JSONCursor
+  ) -> Bool {
+    var hasAmount = false
+    for (value, index) in Record.fields.inReadingOrder(values, by: { $0.index }) {
+      reader.node = value
+      var raw = rawValue(of: value, &cursor)
+      if Record.fields.list[index].numbers == .amount {
+        hasAmount = true
+        switch raw {
+        case .number(let text), .text(let text): raw = .cell(text)
+        default: break
+        }
+      }
+      Record.fields.read(raw, index, into: &record, &reader)
+    }
+    return hasAmount
   }
 
   /// Whether a member names the place of a section in its page, or of an item in its section, which the
@@ -71,7 +120,9 @@ extension CatalogJSONReader {
           Record.fields.read(.null, index, into: &record, &reader)
         }
       } else {
-        log.add(.wrongType(expected: .object), value: node.text, at: place(of: node))
+        let names = parts.sorted { $0.value < $1.value }.map(\.key)
+        log.add(
+          .notAnObject(members: names), value: node.string ?? node.text, at: place(of: node))
       }
       return
     }
@@ -106,6 +157,7 @@ extension CatalogJSONReader {
   }
 
   private func refuse<Record: CatalogRecord>(_ member: JSONMember, of type: Record.Type) {
+    guard !self.names.ignores(member.name) else { return }
     let names = Record.fields.memberNames + (Record.kind == .page ? ["sections"] : [])
     // A member that such records have elsewhere is no suggestion for itself.
     let near = NearNames.names(near: member.name, in: names.filter { $0 != member.name })

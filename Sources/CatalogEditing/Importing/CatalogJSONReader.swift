@@ -2,11 +2,14 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
-/// Reads records from JSON: a `storefront.catalog/1` document, or one object per line.
+/// Reads records from JSON: a `storefront.catalog/1` document, one object per line, or a list of records.
 struct CatalogJSONReader {
   let log: FindingLog
   /// The index of the file, for places.
   let file: Int32
+  /// The kind of records that do not tell their own; nil if each does.
+  let kind: RecordKind?
+  let names: FieldNames
 
   /// Large enough for a page of a million items and for deeply nested layouts.
   private static let limits = JSONLimits(
@@ -26,10 +29,25 @@ struct CatalogJSONReader {
     }
   }
 
-  /// Reads a whole document and passes its records on.
-  func readDocument(_ stream: ByteStream, _ receive: (ImportRecord) throws -> Void) throws {
+  /// Reads a whole document, or a list of records, and passes its records on.
+  ///
+  /// - Parameter records: The path of a list of records in the document, such as `data.results`; nil for
+  ///   a catalog, or for a document that is a list.
+  func readDocument(
+    _ stream: ByteStream, records: String?, _ receive: (ImportRecord) throws -> Void
+  ) throws {
     var reader = JSONStreamReader(limits: Self.limits) { try stream.read(into: $0) }
     do {
+      let path = records?.split(separator: ".").map(String.init) ?? []
+      if try records != nil || reader.peek() == .array {
+        var known: [String] = []
+        if try !readRecords(at: path[...], &reader, &known, receive) {
+          log.add(
+            .noRecords(suggestions: NearNames.names(near: path.last ?? "", in: known)),
+            value: records, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+        }
+        return try reader.finish()
+      }
       var hasFormat = false
       try reader.enterObject()
       while let key = try reader.nextKey() {
@@ -65,6 +83,30 @@ struct CatalogJSONReader {
     }
   }
 
+  /// Reads the list of records at a path below the next value, whose other members are skipped.
+  ///
+  /// - Parameter known: Receives names of members, for suggestions.
+  /// - Returns: Whether there is such a list.
+  private func readRecords(
+    at path: ArraySlice<String>, _ reader: inout JSONStreamReader, _ known: inout [String],
+    _ receive: (ImportRecord) throws -> Void
+  ) throws -> Bool {
+    guard let name = path.first else {
+      try reader.enterArray()
+      while let element = try reader.next() { try read(element, receive) }
+      return true
+    }
+    var isFound = false
+    try reader.enterObject()
+    while let key = try reader.nextKey() {
+      if known.count < 100 { known.append(key) }
+      if key == name {
+        isFound = try readRecords(at: path.dropFirst(), &reader, &known, receive) || isFound
+      }
+    }
+    return isFound
+  }
+
   private func readList(
     _ kind: RecordKind, _ reader: inout JSONStreamReader, _ receive: (ImportRecord) throws -> Void
   ) throws {
@@ -81,12 +123,14 @@ struct CatalogJSONReader {
   private func read(_ line: JSONDocument, _ receive: (ImportRecord) throws -> Void) throws {
     let node = line.root
     let place = RecordPlace(file: file, at: node.position)
-    guard let stated = node["kind"] else {
-      let problem: CatalogProblem =
-        node.kind == .object ? .missingField("kind", kind: .item) : .wrongType(expected: .object)
-      return log.add(problem, at: log.place(place, of: .item))
-    }
-    guard let kind = stated.string.flatMap(RecordKind.init) else {
+    let stated = node["kind"]
+    // A feed may use the name for something else.
+    guard let kind = stated?.string.flatMap(RecordKind.init) ?? kind else {
+      guard let stated else {
+        let problem: CatalogProblem =
+          node.kind == .object ? .unstatedKind : .wrongType(expected: .object)
+        return log.add(problem, at: log.place(place, of: .item))
+      }
       let name = stated.string ?? stated.text
       let near = NearNames.names(near: name, in: RecordKind.allCases.map(\.rawValue))
       return log.add(.unknownKind(suggestions: near), value: name, at: self.place(of: stated))
@@ -134,8 +178,8 @@ struct CatalogJSONReader {
     let before = log.count
     var record = start
     var reader = FieldReader(log: log, kind: Record.kind, record: record.place)
-    readMembers(node, into: &record, &reader, &cursor, isLine: isLine)
-    record.check(reader, inTable: false)
+    let isFlat = readMembers(node, into: &record, &reader, &cursor, isLine: isLine)
+    record.check(reader, inTable: isFlat)
     record.place.isFaulty = log.count > before
     guard reader.hasKey(record) else { return nil }
     try receive(record.wrapped)

@@ -16,14 +16,15 @@ extension CatalogStore {
   ///   - sources: The files, in the order in which they are read.
   ///   - options: What to remove, and whether to keep the changes.
   ///   - progress: Called from time to time, on the caller's thread.
+  ///   - note: Called with what the import decided about how to read a file.
   /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
   ///   read, or ``CatalogError``. Nothing is written in these cases.
   @discardableResult
   public func importDocuments(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
-    progress: ((ImportProgress) -> Void)? = nil
+    progress: ((ImportProgress) -> Void)? = nil, note: ((ImportNote) -> Void)? = nil
   ) throws -> CatalogChanges {
-    let run = CatalogImport(sources, options: options, progress: progress)
+    let run = CatalogImport(sources, options: options, progress: progress, note: note)
     return try write(commits: !options.isDryRun) { db in try run.run(db) }
   }
 
@@ -34,11 +35,12 @@ extension CatalogStore {
   ///   - options: The options of the import.
   ///   - catalog: Where to look up references to records that are not in the files; nil if there is
   ///     no catalog.
+  ///   - note: Called with what the import decided about how to read a file.
   /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
   ///   read, or ``CatalogError``.
   public static func validate(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
-    against catalog: CatalogStore? = nil
+    against catalog: CatalogStore? = nil, note: ((ImportNote) -> Void)? = nil
   ) throws {
     // An empty path makes a temporary database that SQLite deletes when it is closed.
     let copy = try DatabaseQueue(path: "")
@@ -56,7 +58,7 @@ extension CatalogStore {
         }
       }
     }
-    let run = CatalogImport(sources, options: options)
+    let run = CatalogImport(sources, options: options, note: note)
     _ = try copy.write { db in try run.run(db) }
   }
 }

@@ -24,6 +24,8 @@ struct FieldReader {
   var record: RecordPlace
   /// The field that is being read.
   var field = RecordField.id
+  /// The decimal mark of the column that is being read; nil outside tables, where it is a point.
+  var mark: DecimalMark?
   /// The value's node in its document, from which a finding gets its place; nil in a table.
   var node: JSONNode?
 
@@ -41,8 +43,17 @@ struct FieldReader {
   /// The text of a key. An invalid key is kept as well, so that references to it are not reported
   /// too.
   func key(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> String {
+    let raw = inKeyCase(raw, rule)
     if case .clear = text(raw, rule) { log.add(.cannotClear, at: place) }
     return raw.shown ?? ""
+  }
+
+  /// A cell in small letters if that makes it a valid key, because people write slugs as names.
+  func inKeyCase(_ raw: RawValue, _ rule: (String) -> CatalogProblem?) -> RawValue {
+    guard case .cell(let text) = raw, rule(text) != nil, rule(text.lowercased()) == nil else {
+      return raw
+    }
+    return .cell(text.lowercased())
   }
 
   /// Whether a record has its whole key; missing parts are reported.
@@ -60,7 +71,13 @@ struct FieldReader {
     switch raw {
     case .null: return .clear
     case .number(let text), .cell(let text):
-      guard let number = Int64(text) ?? Self.wholeNumber(text) else {
+      let plain: String
+      do throws(CatalogProblem) {
+        plain = try self.plain(text, .whole)
+      } catch {
+        return refuse(error, text)
+      }
+      guard let number = Int64(plain) ?? Self.wholeNumber(plain) else {
         return refuse(.wrongType(expected: .wholeNumber), text)
       }
       guard let problem = rule(number) else { return .set(number) }
@@ -74,7 +91,13 @@ struct FieldReader {
     switch raw {
     case .null: return .clear
     case .number(let text), .cell(let text):
-      guard let number = Self.isDecimal(text) ? Double(text) : nil, number.isFinite else {
+      let plain: String
+      do throws(CatalogProblem) {
+        plain = try self.plain(text, .small)
+      } catch {
+        return refuse(error, text)
+      }
+      guard let number = Self.isDecimal(plain) ? Double(plain) : nil, number.isFinite else {
         if let correction = Self.withoutComma(text) {
           return refuse(.decimalComma(correction: correction), text)
         }
@@ -87,15 +110,20 @@ struct FieldReader {
     }
   }
 
-  /// True or false; a cell may also contain yes or no, 1 or 0, in any case.
+  /// True or false; a cell may also contain yes or no, 1 or 0, or what a spreadsheet program writes in
+  /// another language, in any case.
   func boolean(_ raw: RawValue) -> FieldChange<Bool> {
     switch raw {
     case .null: return .clear
     case .bool(let flag): return .set(flag)
     case .cell(let text):
       switch text.lowercased() {
-      case "true", "yes", "1": return .set(true)
-      case "false", "no", "0": return .set(false)
+      case "true", "yes", "1", "wahr", "vrai", "verdadero", "vero", "verdadeiro", "waar", "prawda",
+        "sant", "sand", "tosi", "pravda", "doğru", "истина":
+        return .set(true)
+      case "false", "no", "0", "falsch", "faux", "falso", "onwaar", "fałsz", "falskt", "falsk",
+        "epätosi", "nepravda", "yanliş", "yanlış", "ложь":
+        return .set(false)
       default: return refuse(.wrongType(expected: .boolean), text)
       }
     default: return refuse(.wrongType(expected: .boolean), raw.shown)
@@ -119,8 +147,14 @@ struct FieldReader {
   func amount(_ raw: RawValue, currency: String) -> FieldChange<Int64> {
     func problem(_ units: Int64) -> CatalogProblem? { ValueRules.problem(units, .minorUnits) }
     guard case .cell(let text) = raw else { return integer(raw, problem) }
+    let plain: String
+    do throws(CatalogProblem) {
+      plain = try self.plain(text, .amount, currency: currency)
+    } catch {
+      return refuse(error, text)
+    }
     do throws(Price.AmountProblem) {
-      let price = try Price(amount: text, currency: currency)
+      let price = try Price(amount: plain, currency: currency)
       guard let problem = problem(price.minorUnits) else {
         return .set(price.minorUnits)
       }
@@ -170,6 +204,14 @@ struct FieldReader {
   var place: Diagnostic.Location {
     guard let node else { return log.place(record, of: kind, field.rawValue) }
     return log.place(record, of: kind, field.path, at: node.position)
+  }
+
+  /// A number with a point and without separated thousands, if it is in a column of a table.
+  private func plain(
+    _ text: String, _ form: NumberForm, currency: String? = nil
+  ) throws(CatalogProblem) -> String {
+    guard let mark, mark != .point || !Self.isDecimal(text) else { return text }
+    return try mark.plain(text, form, currency: currency)
   }
 
   /// Whether a text is a number in JSON's syntax; a sign and leading zeros are also allowed.

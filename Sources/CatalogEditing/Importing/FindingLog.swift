@@ -2,33 +2,37 @@ import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 
-/// Collects problems while files are read, up to a limit.
+/// Collects problems while files are read, up to a limit, and sums all of them up.
 ///
 /// A class, because the reader of a file and the writer of its records share one log.
 final class FindingLog {
   private(set) var findings: [Diagnostic] = []
   /// The number of all findings, including those beyond the limit.
-  private(set) var count = 0
+  var count: Int { summary.count }
   /// The names of the files, by their index.
   var sources: [String] = []
   /// The first actions with each scheme that the catalog must declare, which files may do later.
   private(set) var schemeUses: [String: [(address: String, place: Diagnostic.Location)]] = [:]
   private let limit: Int
+  private var summary: DiagnosticSummary
+  /// The number of names that were compared with others for suggestions.
+  private var comparedNames = 0
 
   init(limit: Int) {
     self.limit = max(1, limit)
+    summary = DiagnosticSummary(rulesOfValues: CatalogRule.rulesOfValues, limit: self.limit)
   }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Adds a finding; beyond the limit, it is only counted.
+  /// Adds a finding; beyond the limit, it is only summed up.
   func add(
     _ problem: CatalogProblem, value: String? = nil,
     at place: Diagnostic.Location = Diagnostic.Location()
   ) {
-    count += 1
-    guard findings.count < limit else { return }
-    findings.append(problem.diagnostic(value: value, at: place))
+    let finding = problem.diagnostic(value: value, at: place)
+    summary.add(finding)
+    if findings.count < limit { findings.append(finding) }
   }
 
   /// Notes an action of a record.
@@ -45,15 +49,18 @@ final class FindingLog {
   /// The most actions with one scheme that are noted.
   private static let notedUses = 5
 
-  /// The names similar to an unknown one, for a finding; none beyond the limit, because every name is
-  /// compared.
+  /// The names similar to an unknown one, for a finding; none after many findings, because every name
+  /// is compared.
   func suggestions(for name: String, in names: some Sequence<String>) -> [String] {
-    findings.count < limit ? NearNames.names(near: name, in: names) : []
+    comparedNames += 1
+    return comparedNames <= Self.mostComparedNames ? NearNames.names(near: name, in: names) : []
   }
+
+  private static let mostComparedNames = 1_000
 
   /// Throws the findings if there are any.
   func throwFindings() throws {
-    guard isEmpty else { throw CatalogFindings(findings, count: count) }
+    guard isEmpty else { throw CatalogFindings(findings, count: count, causes: summary.causes) }
   }
 
   /// The place of a record, or of one of its fields, for a finding. Without a position, it is the

@@ -155,7 +155,10 @@ struct SectionRecord: TableRecord {
   static let fields = RecordFields<SectionRecord>(
     [
       .init(name: .page) { $0.page = $2.key($1) { ValueRules.problem($0, .slug) } },
-      .init(name: .key) { $0.key = $2.text($1) { ValueRules.problem($0, .slug) }.value },
+      .init(name: .key) { record, value, reader in
+        let rule = { (key: String) in ValueRules.problem(key, .slug) }
+        record.key = reader.text(reader.inKeyCase(value, rule), rule).value
+      },
       .init(name: .position) { $0.position = $2.position($1) },
       .init(name: .type) { record, value, reader in
         // The style may only follow later in the files. A shared section has no type of its own.

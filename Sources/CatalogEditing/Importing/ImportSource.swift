@@ -17,7 +17,7 @@ public struct ImportSource: Hashable, Sendable {
   public var input: Input
   /// The format; nil infers it from the file name extension.
   public var format: CatalogFormat?
-  /// The kind of the records in a table; nil infers it from the headings.
+  /// The kind of records that do not tell their own; nil infers that of a table from its headings.
   public var kind: RecordKind?
 
   /// Creates a source.
@@ -55,7 +55,7 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
     switch name[name.index(after: dot)...].lowercased() {
     case "json": self = .json
     case "ndjson", "jsonl": self = .ndjson
-    case "csv": self = .csv
+    case "csv", "txt": self = .csv
     case "tsv", "tab": self = .tsv
     default: return nil
     }
@@ -70,6 +70,10 @@ public enum ImportError: Error, Hashable, Sendable {
   case cannotRead(name: String, reason: String)
   /// The format is not given and cannot be inferred.
   case unknownFormat(name: String)
+  /// The source is a file of a spreadsheet program, and no text.
+  case spreadsheet(name: String)
+  /// A name is to stand for a field that no record has.
+  case noField(name: String, suggestions: [String])
 }
 
 extension ImportError: CustomStringConvertible {
@@ -82,6 +86,9 @@ extension ImportError: CustomStringConvertible {
     case .noFile(let path): "There is no file \(quoted(path))."
     case .cannotRead(let name, let reason): "Cannot read \(quoted(name)): \(reason)."
     case .unknownFormat(let name): "The format cannot be inferred from the name of \(quoted(name))."
+    case .spreadsheet(let name):
+      "\(quoted(name)) is a file of a spreadsheet program, such as Excel, and no table in text."
+    case .noField(let name, _): "No record has a field \(quoted(name))."
     }
   }
 
@@ -92,6 +99,11 @@ extension ImportError: CustomStringConvertible {
     case .cannotRead: "Give the path of a file that you may read."
     case .unknownFormat:
       "Name it: \(CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .spreadsheet:
+      "Open it there, save each of its tables as “CSV UTF-8”, and import those files."
+    case .noField(_, let near):
+      near.isEmpty
+        ? "Name the heading of a table, such as price." : NearNames.question(near.map(quoted))
     }
   }
 }

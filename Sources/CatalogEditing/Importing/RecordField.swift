@@ -1,4 +1,5 @@
 import CatalogStore
+import DocumentJSON
 
 extension RecordField {
   // The fields that the code names; `AppRow.table` and the other tables have all of them.
@@ -41,7 +42,12 @@ extension RecordField {
     RecordKind.allCases.flatMap { $0.record.fieldNames }.map { (normalized($0.rawValue), $0) }
   ) { first, _ in first }
 
-  private static func normalized(_ text: String) -> String {
+  /// The headings similar to an unknown one.
+  static func headings(near text: String) -> [String] {
+    NearNames.names(near: text, in: Set(byHeading.values.map(\.rawValue)).sorted())
+  }
+
+  static func normalized(_ text: String) -> String {
     String(text.lowercased().filter { !" -_".contains($0) })
   }
 }

@@ -51,6 +51,8 @@ struct RecordFields<Record>: Sendable {
     let name: RecordField
     /// Whether the meaning of other fields depends on the value, so that it is read before them.
     var isFirst = false
+    /// The numbers of the field's column in a table; nil for a column of texts.
+    var numbers: NumberForm?
     let read: @Sendable (inout Record, RawValue, FieldReader) -> Void
   }
 
@@ -62,6 +64,8 @@ struct RecordFields<Record>: Sendable {
   /// The indices of the fields in an object, by the object's name.
   private let parts: [String: [String: Int]]
   private let indices: [RecordField: Int]
+  /// The indices of the fields in objects, by their headings in tables.
+  private let headings: [String: Int]
 
   init(_ list: [Field]) {
     self.list = list
@@ -69,6 +73,7 @@ struct RecordFields<Record>: Sendable {
     var parts: [String: [String: Int]] = [:]
     var names: [String] = []
     var partNames: [String] = []
+    var headings: [String: Int] = [:]
     for (index, field) in list.enumerated() {
       let path = field.name.path.split(separator: ".").map(String.init)
       if path.count == 1 {
@@ -78,9 +83,11 @@ struct RecordFields<Record>: Sendable {
         if parts[path[0]] == nil { names.append(path[0]) }
         parts[path[0], default: [:]][path[1]] = index
         partNames.append(path[1])
+        headings[field.name.rawValue] = index
       }
     }
     (self.members, self.parts, memberNames) = (members, parts, names + partNames)
+    self.headings = headings
     indices = Dictionary(uniqueKeysWithValues: list.enumerated().map { ($1.name, $0) })
   }
 
@@ -92,6 +99,10 @@ struct RecordFields<Record>: Sendable {
 
   /// The indices of the fields in an object of a JSON record, by their names there.
   func indices(inObject name: String) -> [String: Int]? { parts[name] }
+
+  /// The index of a field in an object of a JSON record, which a feed may have beside the others under
+  /// its heading, such as `currency`.
+  func index(ofHeading name: String) -> Int? { headings[name] }
 
   /// Sorts values so that each is read after those that it depends on, as a price does on its currency.
   func inReadingOrder<Value>(_ values: [Value], by field: (Value) -> Int?) -> [Value] {
@@ -161,9 +172,22 @@ extension RecordFields where Record: TableRecord {
   /// The columns of the records' table with certain roles.
   static func columns(_ isIncluded: (CatalogColumn<Record.Row>.Role) -> Bool) -> [Field] {
     Record.table.columns.enumerated().filter { isIncluded($1.role) }.map { index, column in
-      Field(name: column.field, isFirst: column.rule == .currency) { record, value, reader in
+      Field(name: column.field, isFirst: column.rule == .currency, numbers: column.numbers) {
+        record, value, reader in
         reader.read(value, column, index, into: &record.change)
       }
+    }
+  }
+}
+
+extension CatalogColumn {
+  /// The numbers of the column; nil if it has none that people write.
+  fileprivate var numbers: NumberForm? {
+    switch value {
+    case .integer: role == .id ? nil : .whole
+    case .amount: .amount
+    case .real: .small
+    case .text, .flag: nil
     }
   }
 }

@@ -29,7 +29,7 @@ struct TableRow {
 struct TableParser {
   private let stream: ByteStream
   /// The delimiter; 0 until the first line has been read.
-  private var delimiter: UInt8
+  private(set) var delimiter: UInt8
   private var buffer: [UInt8] = []
   private var position = 0
   private var line: Int32 = 1

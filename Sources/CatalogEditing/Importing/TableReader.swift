@@ -7,8 +7,8 @@ struct TableReader {
   let log: FindingLog
   /// The index of the file, for places.
   let file: Int32
-  /// Whether an empty cell clears its field; otherwise the field keeps its value.
-  let emptyClears: Bool
+  let options: ImportOptions
+  let names: FieldNames
 
   /// Reads a whole table and passes its records on.
   ///
@@ -17,8 +17,15 @@ struct TableReader {
     _ stream: ByteStream, delimiter: UInt8?, kind: RecordKind?,
     _ receive: (ImportRecord) throws -> Void
   ) throws {
-    var parser = TableParser(stream, delimiter: delimiter)
-    guard let row = try nextRow(&parser), let heading = heading(row, kind: kind) else { return }
+    var parser = TableRows(TableParser(stream, delimiter: delimiter))
+    let before = log.count
+    guard let row = try nextRow(&parser) else {
+      if log.count == before {
+        log.add(.emptyTable, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+      }
+      return
+    }
+    guard let heading = heading(row, kind: kind) else { return }
     switch heading.kind {
     case .app: try readRows(of: AppRecord.self, heading.fields, &parser, receive)
     case .category: try readRows(of: CategoryRecord.self, heading.fields, &parser, receive)
@@ -32,7 +39,7 @@ struct TableReader {
   }
 
   /// The next row that is not blank and has no syntax error.
-  private func nextRow(_ parser: inout TableParser) throws -> TableRow? {
+  private func nextRow(_ parser: inout TableRows) throws -> TableRow? {
     while let row = try parser.next() {
       if let problem = row.problem {
         let place = RecordPlace(file: file, line: row.line, row: row.number)
@@ -50,7 +57,14 @@ struct TableReader {
     _ row: TableRow, kind stated: RecordKind?
   ) -> (kind: RecordKind, fields: [RecordField?])? {
     let place = RecordPlace(file: file, line: row.line, row: row.number)
-    let found = row.cells.map { RecordField(heading: $0.text ?? "") }
+    let targets = row.cells.map { names.target(ofHeading: $0.text ?? "") }
+    let found = zip(row.cells, targets).map { cell, target -> RecordField? in
+      switch target {
+      case .field(let field)?: return field
+      case .ignored?: return nil
+      case nil: return RecordField(heading: cell.text ?? "")
+      }
+    }
     guard let kind = stated ?? Self.kind(of: Set(found.compactMap { $0 })) else {
       log.add(.undecidedKind, at: log.place(place, of: .app))
       return nil
@@ -63,12 +77,18 @@ struct TableReader {
       if let known = field, fields.contains(known) {
         log.add(.repeatedField, value: known.rawValue, at: place)
         field = nil
-      } else if field.map(accepted.contains) != true, let text = cell.text, !text.isEmpty {
+      } else if case .ignored? = targets[index] {
+        field = nil
+      } else if field.map(accepted.contains) != true, let text = cell.text, !text.isEmpty,
+        targets[index] != nil || !names.ignores(text)
+      {
         let near = NearNames.names(near: text, in: accepted.map(\.rawValue))
         log.add(.unknownField(kind: kind, suggestions: near), value: text, at: place)
         field = nil
       } else if cell.text == nil {
         log.add(.invalidEncoding, at: place)
+      } else if field.map(accepted.contains) != true {
+        field = nil
       }
       fields.append(field)
     }
@@ -94,11 +114,13 @@ struct TableReader {
 
   /// Reads the rows below the headings.
   private func readRows<Record: CatalogRecord>(
-    of type: Record.Type, _ fields: [RecordField?], _ parser: inout TableParser,
+    of type: Record.Type, _ fields: [RecordField?], _ parser: inout TableRows,
     _ receive: (ImportRecord) throws -> Void
   ) throws {
     let indices = fields.map { $0.flatMap(Record.fields.index(of:)) }
     let order = Record.fields.inReadingOrder(Array(indices.indices)) { indices[$0] }
+    let forms = indices.map { $0.flatMap { Record.fields.list[$0].numbers } }
+    var marks = try marks(forms, &parser)
     while let row = try nextRow(&parser) {
       let place = RecordPlace(file: file, line: row.line, row: row.number)
       var reader = FieldReader(log: log, kind: Record.kind, record: place)
@@ -115,13 +137,73 @@ struct TableReader {
         case nil:
           reader.field = Record.fields.list[field].name
           log.add(.invalidEncoding, at: reader.place)
-        case "": if emptyClears { Record.fields.read(.null, field, into: &record, &reader) }
-        case let text?: Record.fields.read(.cell(text), field, into: &record, &reader)
+        case "": if options.emptyClears { Record.fields.read(.null, field, into: &record, &reader) }
+        case let text?:
+          if let form = forms[index] {
+            if case .undecided = marks[index] {
+              marks[index] = NumberText(text)?.mark(form) ?? marks[index]
+            }
+            reader.mark = marks[index]
+          }
+          Record.fields.read(.cell(text), field, into: &record, &reader)
         }
       }
       record.check(reader, inTable: true)
       record.place.isFaulty = log.count > before
       if reader.hasKey(record) { try receive(record.wrapped) }
     }
+  }
+
+  /// The decimal marks of the columns, from the numbers in the first rows. A column without such a number
+  /// has the mark of the others.
+  private func marks(
+    _ forms: [NumberForm?], _ rows: inout TableRows
+  ) throws -> [DecimalMark] {
+    guard forms.contains(where: { $0 != nil }) else { return forms.map { _ in .point } }
+    if let hasCommas = options.hasDecimalCommas {
+      return forms.map { _ in hasCommas ? .comma : .point }
+    }
+    var found = forms.map { _ in Set<DecimalMark>() }
+    for row in try rows.lookAhead() {
+      for (index, cell) in row.cells.enumerated().prefix(forms.count) {
+        guard let form = forms[index], let text = cell.text else { continue }
+        if let mark = NumberText(text)?.mark(form) { found[index].insert(mark) }
+      }
+    }
+    // A column with both marks is read with points, so that its commas are reported.
+    let shown = found.map { $0.count > 1 ? .point : $0.first }
+    let all = Set(shown.compactMap { $0 })
+    let rest = all.count == 1 ? all.first : nil
+    let isPointLikely = rows.delimiter == UInt8(ascii: ",")
+    return shown.map { $0 ?? rest ?? .undecided(isPointLikely: isPointLikely) }
+  }
+}
+
+/// The rows of a table, of which the first can be looked at before they are taken.
+private struct TableRows {
+  private var parser: TableParser
+  private var ahead: ArraySlice<TableRow> = []
+
+  /// The most rows to look at.
+  private static let aheadLimit = 2_000
+
+  init(_ parser: TableParser) { self.parser = parser }
+
+  var delimiter: UInt8 { parser.delimiter }
+
+  /// Takes the next row; nil at the end.
+  mutating func next() throws -> TableRow? {
+    guard !ahead.isEmpty else { return try parser.next() }
+    return ahead.removeFirst()
+  }
+
+  /// The next rows, of which there are few if they are long.
+  mutating func lookAhead() throws -> ArraySlice<TableRow> {
+    var size = 0
+    while ahead.count < Self.aheadLimit, size < 1 << 20, let row = try parser.next() {
+      size += row.cells.reduce(0) { $0 + ($1.text?.utf8.count ?? 0) }
+      ahead.append(row)
+    }
+    return ahead
   }
 }

@@ -132,8 +132,8 @@ extension CatalogWriter {
       func place() -> Diagnostic.Location {
         log.place(membership.place, of: .app, "categories[\(index)]", at: reference.position)
       }
-      guard let number = categoryNumbers[reference.name] else {
-        let near = NearNames.names(near: reference.name, in: categoryNumbers.keys)
+      guard let number = categoryNumber(reference.name) else {
+        let near = log.suggestions(for: reference.name, in: categoryNumbers.keys)
         log.add(
           .unknownReference(kind: .category, suggestions: near), value: reference.name,
           at: place())

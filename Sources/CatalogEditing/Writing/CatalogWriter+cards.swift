@@ -45,8 +45,10 @@ extension CatalogWriter {
   func number(of key: String, _ kind: ItemKind) throws -> Int64? {
     switch kind {
     case .app: return try appNumber(key)
-    case .category: return categoryNumbers[key]
+    case .category: return categoryNumber(key)
     case .card:
+      // Keys have small letters only.
+      let key = key.lowercased()
       if let number = named.cards[key]?.number { return number }
       return try fetch(db, "SELECT id FROM card WHERE key = ?", [key]) { $0.integer(0) }.first
     }

@@ -135,6 +135,7 @@ extension CatalogWriter {
     at place: @autoclosure () -> Diagnostic.Location
   ) throws -> Int64? {
     if let number = try number(of: name, kind) { return number }
+    if kind == .app, let number = try appNumberInOtherCase(name) { return number }
     let kinds = itemKinds[type] ?? [kind]
     let others = ItemKind.allCases.filter { $0 != kind }
     if let other = try others.first(where: { try number(of: name, $0) != nil }) {
@@ -153,6 +154,24 @@ extension CatalogWriter {
     apps.number.bind(bundleIdentifier, at: 1)
     defer { apps.number.reset() }
     return try apps.number.step() ? apps.number.columns.integer(0) : nil
+  }
+
+  /// The number of the only app whose bundle identifier differs from a name in the case of letters.
+  private func appNumberInOtherCase(_ name: String) throws -> Int64? {
+    if appsByLowercase == nil {
+      var apps: [String: Int64?] = [:]
+      try forEachRow(db, "SELECT bundle_identifier, id FROM app") { row in
+        let key = row.text(0).lowercased()
+        apps.updateValue(apps[key] == nil ? row.integer(1) : nil, forKey: key)
+      }
+      appsByLowercase = apps
+    }
+    return appsByLowercase?[name.lowercased()] ?? nil
+  }
+
+  /// The number of the category with a slug, in any case, because slugs have small letters only.
+  func categoryNumber(_ slug: String) -> Int64? {
+    categoryNumbers[slug] ?? categoryNumbers[slug.lowercased()]
   }
 
   /// The keys similar to a name, among those with the same first characters: comparing with every app of a

@@ -33,6 +33,9 @@ final class CatalogWriter {
   var itemKinds: [String: [ItemKind]] = [:]
   var categoryNumbers: [String: Int64] = [:]
   var pageNumbers: [String: Int64] = [:]
+  /// The apps by bundle identifiers in small letters, nil where several have one; nil until a reference
+  /// needs them, because there may be many.
+  var appsByLowercase: [String: Int64?]?
   var memberships: [Membership] = []
   var pagePlans: [PagePlan] = []
   var pagePlanIndices: [String: Int] = [:]
@@ -65,6 +68,7 @@ final class CatalogWriter {
     derived = try DerivedRows(db)
     named = NamedRecords()
     log.forgetUses()
+    appsByLowercase = nil
     (memberships, pagePlans, pagePlanIndices) = ([], [], [:])
     shared = SharedSections()
   }

@@ -32,6 +32,8 @@ public struct DiagnosticReport: Sendable {
   public var count: Int
   /// The rules that were checked, with and without findings.
   public var rules: [DiagnosticRule]
+  /// The causes of the findings, which the text lists in place of single findings; nil lists each.
+  public var causes: [DiagnosticCause]?
   /// How to list the findings that are left out, such as `with --max-findings 50`.
   public var remedyForOmissions = ""
 
@@ -71,22 +73,27 @@ extension DiagnosticReport {
   package var lines: [String] { styledLines.map(TextStyle.plain.rendered) }
 
   private var styledLines: [StyledText] {
-    diagnostics.flatMap { finding -> [StyledText] in
-      switch subject {
-      case .plan:
-        var head = StyledText(finding.severity.rawValue, .severity(finding.severity))
-        head.append(" ")
-        head.append("\(finding.path)", .type)
-        head.append("  " + finding.rule, .faint)
-        if let line = finding.location.line { head.append("  line \(line)", .faint) }
-        return [head] + body(of: finding)
-      case .catalog:
-        let place = "\(finding.location)"
-        return [StyledText((place.isEmpty ? "" : "\(place)  ") + finding.rule)] + body(of: finding)
-      case .page(let matrix):
-        let devices = matrix.description(of: finding.location.devices)
-        return [StyledText("\(finding)")] + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
-      }
+    guard let causes else { return diagnostics.flatMap(styledLines) }
+    return causes.flatMap { cause in
+      styledLines(of: cause.first) + (cause.repetition.map { [StyledText("  " + $0)] } ?? [])
+    }
+  }
+
+  private func styledLines(of finding: Diagnostic) -> [StyledText] {
+    switch subject {
+    case .plan:
+      var head = StyledText(finding.severity.rawValue, .severity(finding.severity))
+      head.append(" ")
+      head.append("\(finding.path)", .type)
+      head.append("  " + finding.rule, .faint)
+      if let line = finding.location.line { head.append("  line \(line)", .faint) }
+      return [head] + body(of: finding)
+    case .catalog:
+      let place = "\(finding.location)"
+      return [StyledText((place.isEmpty ? "" : "\(place)  ") + finding.rule)] + body(of: finding)
+    case .page(let matrix):
+      let devices = matrix.description(of: finding.location.devices)
+      return [StyledText("\(finding)")] + (devices.isEmpty ? [] : [StyledText("  on \(devices)")])
     }
   }
 
@@ -103,6 +110,10 @@ extension DiagnosticReport {
         return count == 0 ? nil : counted(count, severity.rawValue)
       }
       return total + ": " + parts.joined(separator: ", ")
+    }
+    if let causes {
+      guard causes.count < count else { return total }
+      return "\(total) with \(counted(causes.count, "cause")); each \(remedyForOmissions)"
     }
     let rest = count - diagnostics.count
     return total + (rest > 0 ? "; \(rest) more \(remedyForOmissions)" : "")

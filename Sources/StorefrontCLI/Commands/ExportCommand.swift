@@ -17,6 +17,7 @@ struct ExportCommand: ParsableCommand {
         "storefront export > catalog.json",
         "storefront export --page apps --as ndjson",
         "storefront export --kind app --as csv > apps.csv",
+        "storefront export --kind app --excel --separator ';' --decimal-comma > apps.csv",
       ], guide: .exporting))
 
   @OptionGroup var database: ReadDatabaseOptions
@@ -31,13 +32,53 @@ struct ExportCommand: ParsableCommand {
     help: "Only records of this kind: app, category, card, style, page, section, item or scheme.")
   var kind: RecordKind?
 
-  @Option(name: .customLong("as"), help: "The format of the document: json, ndjson, csv or tsv.")
-  var format: CatalogFormat = .json
+  @Option(
+    name: .customLong("as"),
+    help: "The format: json, ndjson, csv or tsv (default: json, or csv with --excel).")
+  var format: CatalogFormat?
+
+  @Flag(help: "Write a table as Excel opens it: UTF-8 with a byte order mark.")
+  var excel = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The separator of a table's cells, such as ';' where Excel has decimal commas.",
+      valueName: "character"))
+  var separator: CellSeparator?
+
+  @Flag(help: "Write the numbers of a table with decimal commas.")
+  var decimalComma = false
+
+  func validate() throws {
+    guard format == .csv || format == nil && excel else {
+      if excel || separator != nil || decimalComma {
+        let option = excel ? "--excel" : separator != nil ? "--separator" : "--decimal-comma"
+        throw ValidationError("\(option) has no effect without --as csv.")
+      }
+      return
+    }
+  }
 
   func run() throws {
     let store = try database.openForReading()
-    try store.export(ExportOptions(format: format, page: page, kind: kind)) { bytes in
+    var options = ExportOptions(format: format ?? (excel ? .csv : .json), page: page, kind: kind)
+    options.hasByteOrderMark = excel
+    options.separator = separator?.character
+    options.hasDecimalCommas = decimalComma
+    try store.export(options) { bytes in
       try Output.write(bytes)
     }
+  }
+}
+
+/// A character between the cells of a table.
+struct CellSeparator: ExpressibleByArgument {
+  let character: Character
+
+  init?(argument: String) {
+    guard let character = argument == "tab" ? "\t" : argument.first,
+      argument == "tab" || argument.count == 1, ",;|:\t".contains(character)
+    else { return nil }
+    self.character = character
   }
 }

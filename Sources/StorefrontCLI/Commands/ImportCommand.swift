@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText
@@ -19,6 +20,8 @@ struct ImportCommand: ParsableCommand {
       examples: [
         "storefront import nightly.ndjson",
         "storefront import apps.csv sections.csv items.csv --dry-run",
+        "storefront import preise.csv --map \"Kennung=bundleIdentifier,Preis=price\" --ignore-columns",
+        "storefront import feed.json --records results --as app --ignore-columns",
         "storefront import page.json --replace page:apps",
         "curl https://example.com/feed | storefront import - --as ndjson --prune --yes",
       ], guide: .importing))
@@ -35,6 +38,9 @@ struct ImportCommand: ParsableCommand {
 
   @Flag(help: "Remove rows that the files do not contain, of the kinds that they contain.")
   var prune = false
+
+  @Flag(help: "Create an empty catalog first if there is none.")
+  var create = false
 
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
@@ -54,11 +60,12 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    var options = input.importOptions
+    var options = input.importOptions(output.format)
     options.replacedPages = Set(replace.map { String($0.dropFirst("page:".count)) })
     options.prunes = prune
     options.isDryRun = dryRun
-    let change = CatalogChange(in: try database.openForWriting())
+    let change = CatalogChange(
+      in: try create ? database.openForWriting() : openExisting())
     if prune, !yes, !dryRun {
       options.isDryRun = true
       try confirm(try change.run { try importFiles(into: $0, options) })
@@ -73,16 +80,30 @@ struct ImportCommand: ParsableCommand {
     }
   }
 
+  /// Opens the catalog; says how to create one if there is none.
+  private func openExisting() throws -> CatalogStore {
+    do {
+      return try database.openExisting(forWriting: true)
+    } catch CatalogError.noDatabase(let path) {
+      throw CommandError.noCatalogForImport(path)
+    }
+  }
+
   private func importFiles(
     into store: CatalogStore, _ options: ImportOptions
   ) throws -> CatalogChanges {
     let line = ProgressLine()
     defer { line.clear() }
     do {
-      return try store.importDocuments(input.sources, options: options, progress: line.show)
+      return try store.importDocuments(
+        input.sources, options: options, progress: line.show,
+        note: { note in
+          line.clear()
+          Output.note("Note: \(note)")
+        })
     } catch let findings as CatalogFindings {
       line.clear()
-      try DiagnosticReport(findings).write(output.format)
+      try DiagnosticReport(findings, sumsUp: input.sumsUp(output.format)).write(output.format)
       Output.complain("Nothing was written.")
       throw ExitCode.findings
     }

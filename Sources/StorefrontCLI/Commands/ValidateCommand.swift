@@ -31,10 +31,11 @@ struct ValidateCommand: ParsableCommand {
     let catalog = isThere || database.database != nil ? try database.openForReading() : nil
     do {
       try CatalogStore.validate(
-        input.sources, options: input.importOptions, against: catalog)
+        input.sources, options: input.importOptions(output.format), against: catalog,
+        note: { Output.note("Note: \($0)") })
       try DiagnosticReport(nil).write(output.format)
     } catch let findings as CatalogFindings {
-      try DiagnosticReport(findings).write(output.format)
+      try DiagnosticReport(findings, sumsUp: input.sumsUp(output.format)).write(output.format)
       throw ExitCode.findings
     }
   }

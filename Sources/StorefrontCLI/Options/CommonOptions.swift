@@ -83,10 +83,10 @@ struct OutputOptions: ParsableArguments {
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The most rows to print, 0 or more.", valueName: "n"))
+    help: ArgumentHelp("The most rows to print, 1 or more.", valueName: "n"))
   var limit: Int?
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("--limit must be 0 or more.") }
+    if let limit, limit < 1 { throw ValidationError("--limit must be 1 or more.") }
   }
 }

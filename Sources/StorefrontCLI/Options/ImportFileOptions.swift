@@ -6,54 +6,112 @@ import CatalogStore
 struct ImportFileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Catalog documents: .json, .ndjson, .csv or .tsv; - reads standard input.",
+      "Catalog documents, tables or feeds: .json, .ndjson, .csv, .tsv or .txt; - reads standard input.",
       valueName: "file"),
-    completion: .file(extensions: ["json", "ndjson", "jsonl", "csv", "tsv"]))
+    completion: .file(extensions: ["json", "ndjson", "jsonl", "csv", "tsv", "txt"]))
   var files: [String]
 
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The files' format: json, ndjson, csv or tsv (default: from their names).",
+      "The files' format: json, ndjson, csv or tsv (default: from their names); or a kind, as --kind.",
       valueName: "format"))
-  var format: CatalogFormat?
+  var reading: FileReading?
 
   @Option(
     help: """
-      The kind of a table's rows: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", ")) \
-      (default: from headings).
+      The kind of records that do not tell their own: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", ")) \
+      (default for tables: from headings).
       """)
   var kind: RecordKind?
+
+  @Option(
+    help: ArgumentHelp(
+      "The list of records in a JSON document that is no catalog, such as results or data.items.",
+      valueName: "member"))
+  var records: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Headings or members that stand for fields: Preis=price,Name=name. Repeatable.",
+      valueName: "name=field,..."))
+  var map: [FieldMapping] = []
+
+  @Flag(help: "Ignore columns and members that no field has, and list them.")
+  var ignoreColumns = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether the numbers of tables have decimal commas (default: from the numbers).")
+  var decimalComma: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "The files' encoding, such as \(TextEncoding.windows1250.rawValue) (default: recognized).",
+      valueName: "name"))
+  var encoding: TextEncoding?
 
   @Flag(help: "Clear fields whose cell in a table is empty; by default, they keep their value.")
   var emptyClears = false
 
-  @Option(help: ArgumentHelp("The most findings to print.", valueName: "n"))
-  var maxFindings = 100
+  @Flag(
+    help: "Print each finding, also those with the same cause. JSON and SARIF always list each.")
+  var allFindings = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The most findings to print, or the most causes of findings (default: 100 causes).",
+      valueName: "n"))
+  var maxFindings: Int?
 
   func validate() throws {
-    if maxFindings < 1 { throw ValidationError("--max-findings must be 1 or more.") }
+    if let maxFindings, maxFindings < 1 {
+      throw ValidationError("--max-findings must be 1 or more.")
+    }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read once; give - once.")
     }
-    if kind != nil || emptyClears,
-      sources.allSatisfy({ [.json, .ndjson].contains($0.knownFormat) })
+    if kind != nil, case .kind? = reading {
+      throw ValidationError("--as names a kind already; leave --kind out.")
+    }
+    let formats = sources.map(\.knownFormat)
+    if emptyClears || decimalComma != nil,
+      formats.allSatisfy({ [.json, .ndjson].contains($0) })
     {
-      let option = kind != nil ? "--kind" : "--empty-clears"
+      let option = emptyClears ? "--empty-clears" : "--decimal-comma"
       throw ValidationError("\(option) has no effect without a table of cells.")
+    }
+    if records != nil, formats.allSatisfy({ [.ndjson, .csv, .tsv].contains($0) }) {
+      throw ValidationError("--records has no effect without a JSON document.")
     }
   }
 
   /// The files, in the given order.
   var sources: [ImportSource] {
-    files.map { ImportSource($0 == "-" ? .standardInput : .file($0), format: format, kind: kind) }
+    var (format, kind) = (CatalogFormat?.none, kind)
+    switch reading {
+    case .format(let named)?: format = named
+    case .kind(let named)?: kind = named
+    case nil: break
+    }
+    return files.map {
+      ImportSource($0 == "-" ? .standardInput : .file($0), format: format, kind: kind)
+    }
   }
 
-  /// The import options for these files.
-  var importOptions: ImportOptions {
+  /// Whether a report in a format lists causes instead of single findings.
+  func sumsUp(_ format: FindingFormat) -> Bool { format == .text && !allFindings }
+
+  /// The import options for these files, whose findings are reported in a format.
+  func importOptions(_ format: FindingFormat) -> ImportOptions {
     var options = ImportOptions()
     options.emptyClears = emptyClears
-    options.maxFindings = maxFindings
+    options.encoding = encoding
+    options.hasDecimalCommas = decimalComma
+    for mapping in map { options.fieldNames.merge(mapping.names) { _, last in last } }
+    options.ignoresUnknownFields = ignoreColumns
+    options.recordsPath = records
+    options.maxFindings = maxFindings ?? (sumsUp(format) ? options.maxFindings : .max)
     return options
   }
 }

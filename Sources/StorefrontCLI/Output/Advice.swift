@@ -25,15 +25,15 @@ struct Advised: Error, CustomStringConvertible {
 extension CatalogError: AdvisedError {
   var advice: String? {
     switch self {
-    case .noDatabase: "Run `storefront seed` to create one there."
+    case .noDatabase: "Run `storefront init` to create an empty one there."
     case .folderNotWritable:
       "If no program writes to the catalog, add --immutable; otherwise get permission to write "
         + "there."
     case .tookTooLong:
       "Request fewer rows, for instance with --limit, or check the file with `storefront status`."
-    case .needsMigration: "Run `storefront migrate`, or `storefront seed` for the sample catalog."
+    case .needsMigration: "Run `storefront migrate`."
     case .unknownPage(_, suggestions: []):
-      "`storefront pages` lists them; `storefront seed` adds some."
+      "`storefront pages` lists them; `storefront page add` adds one."
     case .unknownCategory(_, suggestions: []): "`storefront categories` lists them."
     default: nil
     }
@@ -46,7 +46,9 @@ extension ImportError: AdvisedError {
     case .noFile: "Give the path of a file, or - for standard input."
     case .unknownFormat:
       "Name it with --as: \(CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "))."
-    case .cannotRead: nil
+    case .noField(_, suggestions: []):
+      "--map names headings of tables, such as --map Preis=price."
+    case .cannotRead, .spreadsheet, .noField: nil
     }
   }
 }

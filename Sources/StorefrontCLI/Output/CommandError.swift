@@ -6,6 +6,8 @@ enum CommandError: Error {
   case cannotWrite(reason: String)
   /// The file does not exist.
   case noFile(String)
+  /// There is no catalog to import into.
+  case noCatalogForImport(String)
   /// The path exists but cannot be read as a file.
   case cannotRead(String)
   /// The file is a pipe, and no data arrived in time.
@@ -60,6 +62,9 @@ extension CommandError: CustomStringConvertible {
       "Cannot write to standard output: \(reason).\nSend the output to a place with free space."
     case .noFile(let path):
       "There is no file \"\(path.shortened(to: 200))\".\nGive the path of a file, or - for standard input."
+    case .noCatalogForImport(let path):
+      "There is no catalog at \"\(path.shortened(to: 200))\".\n"
+        + "Add --create to create an empty one there first, as `storefront init` does."
     case .cannotRead(let path):
       "Cannot read \"\(path.shortened(to: 200))\": it is a folder, or you do not have permission.\n"
         + "Give the path of a file, or - for standard input."

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogEditing
+import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
@@ -24,11 +25,22 @@ struct FindingFormatOptions: ParsableArguments {
 
 extension DiagnosticReport {
   /// A report of the findings in documents for the catalog; nil stands for none.
-  init(_ found: CatalogFindings?) {
+  ///
+  /// - Parameter sumsUp: Whether the text lists causes instead of single findings.
+  init(_ found: CatalogFindings?, sumsUp: Bool = false) {
     self.init(
       found?.findings.map(\.advised) ?? [], on: .catalog, count: found?.count,
       rules: CatalogRule.allCases.map(\.described))
-    remedyForOmissions = "with --max-findings \(count)"
+    guard sumsUp, let found else {
+      remedyForOmissions = "with --max-findings \(count)"
+      return
+    }
+    causes = found.causes.map { cause in
+      var cause = cause
+      cause.first = cause.first.advised
+      return cause
+    }
+    remedyForOmissions = "with --all-findings"
   }
 
   /// Writes the report to standard output.
@@ -49,11 +61,27 @@ extension Diagnostic {
       finding.remedy = "Run `storefront migrate --repair`."
       return finding
     }
-    // Of the findings about kinds, only that of a table whose headings name none has no value.
-    guard rule == CatalogRule.kind.rawValue, value == nil else { return self }
     var finding = self
-    finding.remedy = finding.remedy.replacing(
-      "Name the kind, ", with: "Name the kind with --kind, ")
+    switch rule {
+    case CatalogRule.kind.rawValue:
+      finding.remedy = remedy.replacing("Name the kind, ", with: "Name the kind with --kind, ")
+    case CatalogRule.decimalComma.rawValue:
+      finding.remedy = remedy.replacing(
+        "ame the decimal mark of the files",
+        with: "ame the decimal mark with --decimal-comma or --no-decimal-comma")
+    case CatalogRule.encoding.rawValue:
+      finding.remedy = "Save the file as UTF-8, or name its encoding with --encoding."
+    case CatalogRule.missingField.rawValue:
+      finding.remedy = remedy.replacing(
+        "\"kind\": \"app\".", with: "\"kind\": \"app\", or name that of all with --kind.")
+    case CatalogRule.format.rawValue where value == nil || location.path.steps.isEmpty:
+      finding.remedy = remedy.replacing(
+        CatalogDocument.format + "\".",
+        with: CatalogDocument.format + "\", or name the list of records with --records and --kind.")
+    case CatalogRule.unknownField.rawValue where location.source != nil && remedy != "Remove it.":
+      finding.remedy += " Or give it a field with --map, or add --ignore-columns."
+    default: break
+    }
     return finding
   }
 }

@@ -94,12 +94,15 @@ struct PublicationReport {
     }
   }
 
-  /// The findings that are new; warnings that the replaced publication has, too, are one line.
+  /// The findings that are new, one entry a cause; warnings that the replaced publication has, too, are one
+  /// line.
   private var findingLines: [String] {
     let known = review.knownFindings
-    let new = review.findings.filter { !known.contains($0) }
-    let rest = new.count - Self.shownFindings
-    var lines = findings(Array(new.prefix(Self.shownFindings))).lines
+    let causes = DiagnosticSummary(review.findings.filter { !known.contains($0) }).causes
+    let rest = causes.dropFirst(Self.shownCauses).reduce(0) { $0 + $1.count }
+    var report = findings()
+    report.causes = Array(causes.prefix(Self.shownCauses))
+    var lines = report.lines
     if rest > 0 { lines.append("and \(counted(rest, "more finding")); --format json lists all") }
     if !known.isEmpty, let replaced = review.replaced {
       lines.append(
@@ -109,8 +112,8 @@ struct PublicationReport {
     return lines
   }
 
-  private func findings(_ listed: [Diagnostic]? = nil) -> DiagnosticReport {
-    DiagnosticReport(listed ?? review.findings, on: .page(matrix), rules: PageRule.all)
+  private func findings() -> DiagnosticReport {
+    DiagnosticReport(review.findings, on: .page(matrix), rules: PageRule.all)
   }
 
   private var successorLines: [String] {
@@ -123,8 +126,8 @@ struct PublicationReport {
     }
   }
 
-  /// The maximum number of findings in the text report; JSON lists all of them.
-  private static let shownFindings = 20
+  /// The most causes of findings in the text report; JSON lists every finding.
+  private static let shownCauses = 20
 
   /// The report as a `storefront.publish/1` document.
   struct Document: JSONWritable {

@@ -52,9 +52,10 @@ import Testing
       "f.csv", "\(head),hasInAppPurchases\na,b,https://a.b,ja\n",
       "f.csv row 2 hasInAppPurchases type"),
     Planted(
-      "f.csv", "\(head),rating\na,b,https://a.b,\"4,5\"\n", "f.csv row 2 rating decimal-comma"),
+      "f.csv", "\(head),rating\na,b,https://a.b,\"4,5\"\nc,d,https://a.b,3.5\n",
+      "f.csv row 2 rating decimal-comma"),
     Planted(
-      "f.csv", "\(head);price;currency\n".replacing(",", with: ";") + "a;b;https://a.b;4,99;EUR\n",
+      "f.csv", "\(head);price;currency\n".replacing(",", with: ";") + "a;b;https://a.b;1.234;EUR\n",
       "f.csv row 2 price decimal-comma"),
     Planted(
       "f.ndjson", #"{"kind":"page","slug":"x","title":" "}"#, "f.ndjson:1:35 title blank-text"),
@@ -74,7 +75,9 @@ import Testing
     Planted("f.csv", "\(head)\na,b,/rel.png\n", "f.csv row 2 iconURL url"),
     Planted("f.ndjson", "{\(app),\"action\":\"javascript:x\"}", "f.ndjson:1:88 action url"),
     Planted("f.ndjson", "{\(app),\"action\":\"acme:x\"}", "f.ndjson:1:88 action scheme"),
-    Planted("f.csv", "scheme\nAcme\n", "f.csv row 2 scheme key"),
+    Planted("f.csv", "scheme\nAc me\n", "f.csv row 2 scheme key"),
+    Planted("f.csv", "", "f.csv:1 kind"),
+    Planted("f.ndjson", "{\(app),\"artwork\":\"https://a.b\"}", "f.ndjson:1:89 artwork type"),
     Planted(
       "f.ndjson", #"{"kind":"section","page":"shop","key":"x","from":"apps"}"#,
       "f.ndjson:1:50 from key"),

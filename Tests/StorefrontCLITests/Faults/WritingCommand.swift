@@ -37,7 +37,8 @@ struct WritingCommand: CustomTestStringConvertible {
   /// All commands that write, one of each kind.
   static let all = [
     WritingCommand(.nothing, "seed"),
-    WritingCommand(.nothing, "import feed.ndjson"),
+    WritingCommand(.nothing, "init"),
+    WritingCommand(.nothing, "import feed.ndjson --create"),
     WritingCommand(.nothing, "migrate"),
     WritingCommand(.edited, "seed --reset --yes"),
     WritingCommand(.edited, "import feed.ndjson"),

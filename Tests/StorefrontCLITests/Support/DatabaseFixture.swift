@@ -40,7 +40,7 @@ enum DatabaseFixture: CaseIterable {
     let name = #""storefront.sqlite""#
     return switch self {
     case .missing:
-      "There is no catalog at \(name).\nRun `storefront seed` to create one there."
+      "There is no catalog at \(name).\nRun `storefront init` to create an empty one there."
     case .folder:
       "\(name) is a folder, not a catalog.\nGive the path of a file."
     case .textFile:
@@ -52,7 +52,7 @@ enum DatabaseFixture: CaseIterable {
       """
       The schema of the catalog \(name) is not up to date: \
       \(Migration.allCases.map(\.name).joined(separator: ", ")) to apply.
-      Run `storefront migrate`, or `storefront seed` for the sample catalog.
+      Run `storefront migrate`.
       """
     case .truncated:
       """

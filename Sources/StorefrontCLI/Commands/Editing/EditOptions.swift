@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogEditing
 import CatalogModel
 import CatalogStore
+import DocumentJSON
 import Foundation
 
 /// The options of every command that edits the catalog.
@@ -39,6 +40,14 @@ struct RecordKey: ExpressibleByArgument {
   init?(argument: String) {
     parts = argument.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+  }
+
+  /// The parts of a key that was not parsed as an argument.
+  static func parts(of kind: RecordKind, argument: String) throws -> [String] {
+    guard let key = RecordKey(argument: argument) else {
+      throw ValidationError("\(quoted(argument)) is not a key.")
+    }
+    return try key.parts(of: kind)
   }
 
   /// Splits the key into as many parts as keys of this kind have; throws if the number of parts

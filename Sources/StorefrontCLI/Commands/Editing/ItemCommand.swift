@@ -24,23 +24,50 @@ struct ItemCommand: ParsableCommand {
     func key() throws -> [String] { try section.parts(of: .section) + [item] }
   }
 
+  /// The section and many items to edit.
+  struct Targets: ParsableArguments {
+    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @Argument(
+      help: ArgumentHelp(
+        """
+        The apps' bundle identifiers, or the categories' slugs. - reads more from standard input, one \
+        a line.
+        """, valueName: "item"))
+    var items: [String]
+
+    func validate() throws { try KeyArguments.validate(items) }
+
+    /// The items' keys.
+    func keys() throws -> [[String]] {
+      let section = try section.parts(of: .section)
+      return try KeyArguments.all(items).map { section + [$0] }
+    }
+  }
+
   /// `storefront item add`.
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Add an item to a section.",
-      usage: "storefront item add [<options>] <page/key> <item>",
+      abstract: "Add items to a section, next to each other.",
+      usage: "storefront item add [<options>] <page/key> <item> ...",
       discussion: CommandHelp.text(
         examples: ["storefront item add apps/favorites com.acme.pulse --at 0"], guide: .editing))
 
     @OptionGroup var options: EditOptions
-    @OptionGroup var target: Target
+    @OptionGroup var targets: Targets
     @OptionGroup var fields: FieldOptions<EditedItem>
     @OptionGroup var place: PlaceOptions
 
     func run() throws {
-      let key = try target.key()
+      let keys = try targets.keys()
       let values = try fields.values()
-      try options.edit { try $0.put(.item, key, values, isNew: true, at: place.place ?? .last) }
+      var place = place.place ?? .last
+      try options.edit(each: keys) { edit, key in
+        try edit.put(.item, key, values, isNew: true, at: place)
+        switch place {
+        case .at, .after: place = .after(key[2])
+        case .last, .before: break
+        }
+      }
     }
   }
 
@@ -110,17 +137,16 @@ struct ItemCommand: ParsableCommand {
   /// `storefront item remove`.
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove an item from its section; the app, category or card itself stays.",
-      usage: "storefront item remove [<options>] <page/key> <item>",
+      abstract: "Remove items from a section; the apps, categories or cards themselves stay.",
+      usage: "storefront item remove [<options>] <page/key> <item> ...",
       discussion: CommandHelp.text(
         examples: ["storefront item remove apps/favorites com.acme.pulse"], guide: .editing))
 
     @OptionGroup var options: EditOptions
-    @OptionGroup var target: Target
+    @OptionGroup var targets: Targets
 
     func run() throws {
-      let key = try target.key()
-      try options.edit { try $0.remove(.item, key) }
+      try options.edit(each: try targets.keys()) { try $0.remove(.item, $1) }
     }
   }
 

@@ -75,15 +75,22 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
 /// `storefront app remove`, and the same command for the other kinds.
 struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    Kind.command("remove", "Remove \(Kind.article) \(Kind.kind).")
+    Kind.command(
+      "remove", "Remove \(Kind.kind.plural), all of them or none.", arguments: " ...")
   }
 
   @OptionGroup var options: EditOptions
-  @Argument(help: Kind.keyName) var key: RecordKey
+  @Argument(
+    help: ArgumentHelp(
+      "\(Kind.keyName.abstract) - reads more from standard input, one a line.",
+      valueName: Kind.keyName.valueName ?? "key"))
+  var keys: [String]
+
+  func validate() throws { try KeyArguments.validate(keys) }
 
   func run() throws {
-    let key = try key.parts(of: Kind.kind)
-    try options.edit { try $0.remove(Kind.kind, key) }
+    let keys = try KeyArguments.all(keys).map { try RecordKey.parts(of: Kind.kind, argument: $0) }
+    try options.edit(each: keys) { try $0.remove(Kind.kind, $1) }
   }
 }
 

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The encodings of text that an import can read.
+public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
+  /// UTF-8, with or without a byte order mark.
+  case utf8 = "utf-8"
+  /// UTF-16 whose units begin with their low byte.
+  case utf16LittleEndian = "utf-16le"
+  /// UTF-16 whose units begin with their high byte.
+  case utf16BigEndian = "utf-16be"
+  /// The encoding of Western European programs for Windows.
+  case windows1252 = "windows-1252"
+  /// Latin 1, the letters of Western Europe.
+  case latin1 = "iso-8859-1"
+  /// The encoding of Central European programs for Windows.
+  case windows1250 = "windows-1250"
+  /// Latin 2, the letters of Central Europe.
+  case latin2 = "iso-8859-2"
+  /// The encoding of Cyrillic programs for Windows.
+  case windows1251 = "windows-1251"
+  /// The encoding of Greek programs for Windows.
+  case windows1253 = "windows-1253"
+  /// The encoding of Turkish programs for Windows.
+  case windows1254 = "windows-1254"
+
+  /// For an encoding with one byte a character, the UTF-8 of the bytes from 80 on; empty for a byte
+  /// that means nothing.
+  var upperHalf: [[UInt8]]? {
+    let encoding: String.Encoding
+    switch self {
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: return nil
+    case .windows1252: encoding = .windowsCP1252
+    case .latin1: encoding = .isoLatin1
+    case .windows1250: encoding = .windowsCP1250
+    case .latin2: encoding = .isoLatin2
+    case .windows1251: encoding = .windowsCP1251
+    case .windows1253: encoding = .windowsCP1253
+    case .windows1254: encoding = .windowsCP1254
+    }
+    return (0x80...0xFF).map { byte in
+      let text = String(bytes: [UInt8(byte)], encoding: encoding) ?? ""
+      // Control characters stand for bytes that the encoding does not use.
+      return text.unicodeScalars.allSatisfy { $0.value >= 0xA0 } ? Array(text.utf8) : []
+    }
+  }
+}
+
+/// Recognizes the text of a spreadsheet in Windows-1252, of which ISO-8859-1 is a part.
+///
+/// Almost all bytes are characters of Windows-1252, so that it is recognized by its words: each must be
+/// one of a language of Western Europe. Text in the encodings of other regions decodes to impossible
+/// words, such as `Pøíbìh` and `Èãðû`.
+struct WesternText {
+  /// The letters beside a to z in the words of one language.
+  private static let alphabets: [Set<Unicode.Scalar>] = [
+    "äöüßé", "àâæçéèêëîïôœùûüÿ", "áéíñóúüïç", "àèéìíîòóùú", "àáâãçéêíóôõúü", "áèéëêïíóöü", "åäöé",
+    "æøåéóòôä", "áðéíóúýþæö", "àçèéíïòóúü",
+  ].map { Set($0.unicodeScalars) }
+
+  /// Marks that may stand between two letters.
+  private static let joiners = Set("’‘–—…·&®™".unicodeScalars)
+
+  /// Whether bytes are such text. Their last word may be incomplete.
+  static func isLikely(_ bytes: [UInt8], _ upperHalf: [[UInt8]]) -> Bool {
+    var alphabets = alphabets
+    var isInWord = false
+    var isAfterLowercase = false
+    var isAfterMark = false
+    for byte in bytes {
+      guard byte >= 0x80 else {
+        let isLetter = (0x41...0x5A).contains(byte & ~0x20)
+        if isLetter, isAfterMark { return false }
+        if !isLetter, isInWord { alphabets = Self.alphabets }
+        (isInWord, isAfterLowercase, isAfterMark) = (isLetter, isLetter && byte & 0x20 != 0, false)
+        continue
+      }
+      let text = String(decoding: upperHalf[Int(byte) - 0x80], as: UTF8.self)
+      guard let scalar = text.unicodeScalars.first else { return false }
+      let isOrdinal = scalar == "ª" || scalar == "º" || scalar == "µ" || scalar == "ˆ"
+      guard scalar.properties.isAlphabetic, !isOrdinal else {
+        // A symbol between two letters means another encoding.
+        isAfterMark = isInWord && !joiners.contains(scalar) && scalar.value != 0xA0
+        if isInWord { alphabets = Self.alphabets }
+        (isInWord, isAfterLowercase) = (false, false)
+        continue
+      }
+      let isLowercase = scalar.properties.isLowercase
+      guard !isAfterMark, isLowercase || !isAfterLowercase else { return false }
+      let small = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+      alphabets.removeAll { !$0.contains(small) }
+      guard !alphabets.isEmpty else { return false }
+      (isInWord, isAfterLowercase) = (true, isLowercase)
+    }
+    return true
+  }
+}

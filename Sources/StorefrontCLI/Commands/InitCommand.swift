@@ -1,0 +1,58 @@
+import ArgumentParser
+import CatalogStore
+import DocumentJSON
+import Foundation
+
+/// `storefront init`: creates an empty catalog.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Create an empty catalog, for your own apps and pages.",
+    usage: "storefront init [<options>]",
+    discussion: CommandHelp.text(
+      """
+      A catalog that exists already stays as it is. `storefront import` and the editing commands fill \
+      the new one; `storefront seed` adds a sample to try things out.
+      """,
+      examples: [
+        "storefront init",
+        "storefront init --database shop.sqlite",
+      ], guide: .seeding))
+
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let isNew = try !database.isThere
+    let path = database.path.shortened(to: 200)
+    if isNew {
+      try CatalogChange(in: try database.openForWriting()).run { try $0.migrate() }
+    } else {
+      // A file that is no catalog is an error.
+      _ = try database.openForReading().revision()
+    }
+    let line = isNew ? "Created \(path)" : "There is a catalog at \(path) already"
+    try CatalogChange.report(isNew ? line : nil) {
+      switch output.format {
+      case .text: try Output.write([line])
+      case .json:
+        try Output.stream { writer in
+          writer.member("created", isNew)
+          writer.member("database", database.path)
+          writer.member("format", "storefront.init/1")
+        }
+      }
+    }
+  }
+}
+
+extension DatabaseOptions {
+  /// Whether there is a file that is not empty, as one is that a killed command has left.
+  fileprivate var isThere: Bool {
+    get throws {
+      guard FileManager.default.fileExists(atPath: path) else { return false }
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      return size != 0
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CatalogTestSupport
+import TestSupport
+import Testing
+
+/// Lists of records that were not made for the catalog.
+@Suite struct FeedTests {
+  private func importing(
+    _ text: String, name: String = "feed.json", kind: RecordKind? = .app,
+    _ change: (inout ImportOptions) -> Void = { _ in }
+  ) throws -> (apps: [App], notes: [ImportNote]) {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    var options = ImportOptions()
+    change(&options)
+    var notes: [ImportNote] = []
+    try store.importDocuments(
+      [ImportSource(.bytes(Array(text.utf8), name: name), kind: kind)], options: options,
+      note: { notes.append($0) })
+    let apps = try store.apps(category: nil, limit: nil)
+    return (apps.sorted { $0.bundleIdentifier < $1.bundleIdentifier }, notes)
+  }
+
+  private static let app = #""bundleIdentifier":"com.a","name":"A","iconURL":"https://a.b/c""#
+
+  @Test func `a price is a number with its currency beside it, in any order`() throws {
+    for price in [
+      #""price":0.99,"currency":"EUR""#, #""currency":"EUR","price":0.990"#,
+      #""price":"0.99","currency":"EUR""#, #""price":{"minorUnits":99,"currency":"EUR"}"#,
+    ] {
+      let apps = try importing("[{\(Self.app),\(price)}]").apps
+      #expect(apps.map(\.price) == [Price(minorUnits: 99, currency: "EUR")], "\(price)")
+    }
+    #expect(
+      try findings { _ = try importing("[{\(Self.app),\"price\":0.99}]") }
+        == ["feed.json:1:2 missing-field"])
+    #expect(
+      try findings { _ = try importing("[{\(Self.app),\"price\":0.999,\"currency\":\"EUR\"}]") }
+        == ["feed.json:1:77 [0].price price"])
+  }
+
+  @Test func `the list is the document, its lines, or a member inside`() throws {
+    let record = "{\(Self.app)}"
+    #expect(try importing("[\(record)]").apps.count == 1)
+    #expect(try importing(record, name: "feed.ndjson").apps.count == 1)
+    let inside = #"{"count":1,"data":{"next":null,"results":[\#(record)],"more":[{}]},"z":[1]}"#
+    #expect(try importing(inside) { $0.recordsPath = "data.results" }.apps.count == 1)
+    #expect(
+      try findings { _ = try importing(inside) { $0.recordsPath = "data.result" } }
+        == ["feed.json:1 format"])
+    #expect(
+      try findings { _ = try importing("[\(record)]", kind: nil) } == [
+        "feed.json:1:2 missing-field"
+      ])
+    // A record may tell its kind, and a feed may use the name for something else.
+    let own = #"{"kind":"page","slug":"p","title":"P"}"#
+    #expect(try importing("[\(own)]", kind: nil).apps.isEmpty)
+    #expect(try importing(#"[{"kind":"software",\#(Self.app)}]"#).apps.count == 1)
+  }
+
+  @Test func `an error in a list is at its line, and what follows is no part of it`() throws {
+    #expect(
+      try findings { _ = try importing("[{\(Self.app)},\n {\(Self.app),\"rating\":9}]") }
+        == [
+          "feed.json:2:87 [1].rating rating", "feed.json:2:2 bundleIdentifier duplicate-key",
+        ])
+    #expect(try findings { _ = try importing("[{\(Self.app)}") } == ["feed.json:1:71 syntax"])
+    #expect(try findings { _ = try importing("[{\(Self.app)}] x") } == ["feed.json:1:73 syntax"])
+  }
+
+  @Test func `an unknown field name is refused before anything is read`() throws {
+    let error = #expect(throws: ImportError.self) {
+      _ = try importing("[]") { $0.fieldNames = ["Preis": "prices"] }
+    }
+    #expect(error == .noField(name: "prices", suggestions: ["price"]))
+  }
+
+  /// A feed of apps in a random shape, and the apps that it means.
+  private struct RandomFeed {
+    var text: String
+    var options = ImportOptions()
+    var name = "feed.json"
+    var apps: [App] = []
+
+    init(_ random: inout SplitMix64) {
+      func chance() -> Bool { Bool.random(using: &random) }
+      var names = [
+        "bundleIdentifier": "bundleIdentifier", "name": "name", "iconURL": "iconURL",
+        "price": "price", "currency": "currency", "rating": "rating",
+        "hasInAppPurchases": "hasInAppPurchases", "subtitle": "subtitle",
+      ]
+      for (field, other) in [
+        ("bundleIdentifier", "app_id"), ("name", "Name der App"), ("iconURL", "images.icon.large"),
+        ("price", "cost"), ("currency", "cur"), ("rating", "stars.mean"),
+      ] where chance() {
+        names[field] = other
+        options.fieldNames[other] = field
+      }
+      let hasNoise = chance()
+      options.ignoresUnknownFields = hasNoise
+      var records: [String] = []
+      for number in 0..<Int.random(in: 0...40, using: &random) {
+        let cents = Int64.random(in: 0...9_999, using: &random)
+        let rating = Double(Int.random(in: 0...50, using: &random)) / 10
+        let app = App(
+          id: Int64(number + 1), bundleIdentifier: "com.feed.a\(1_000 + number)", kindLine: "",
+          name: "App \"\(number)\" ü", subtitle: chance() ? "" : "S\(number)",
+          iconAddress: "https://a.b/\(number).png", artwork: nil, hasInAppPurchases: chance(),
+          price: Price(
+            minorUnits: cents, currency: ["USD", "EUR", "GBP"][Int(cents) % 3]),
+          rating: chance() ? rating : nil)
+        apps.append(app)
+        let amount = "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
+        var members: [(String, String)] = [
+          ("bundleIdentifier", "\"\(app.bundleIdentifier)\""),
+          ("name", "\"App \\\"\(number)\\\" \\u00fc\""), ("iconURL", "\"\(app.iconAddress)\""),
+          ("price", chance() ? amount : "\"\(amount)\""),
+          ("currency", "\"\(app.price.currency)\""),
+          ("hasInAppPurchases", "\(app.hasInAppPurchases)"),
+        ]
+        if !app.subtitle.isEmpty { members.append(("subtitle", "\"\(app.subtitle)\"")) }
+        if let rating = app.rating {
+          members.append(("rating", "\(rating)"))
+        } else if chance() {
+          members.append(("rating", "null"))
+        }
+        var texts = members.map { field, value in Self.member(names[field] ?? field, value) }
+        if hasNoise {
+          texts += [#""extra":{"a":[1,{"b":null}]}"#, #""tags":["x","y"]"#]
+          if chance() { texts.append("\"n\(number % 3)\":\(number)") }
+        }
+        texts.shuffle(using: &random)
+        records.append("{" + texts.joined(separator: chance() ? "," : " ,\n ") + "}")
+      }
+      switch Int.random(in: 0...2, using: &random) {
+      case 0:
+        name = "feed.ndjson"
+        text = records.map { $0.replacing("\n", with: "") }.joined(separator: "\n")
+      case 1: text = "[" + records.joined(separator: ",") + "]"
+      default:
+        options.recordsPath = "page.items"
+        text =
+          #"{"next":[[]],"page":{"size":3,"items":["# + records.joined(separator: ",\n")
+          + #"],"x":{}},"end":true}"#
+      }
+    }
+
+    /// A member, inside others if its name has points.
+    private static func member(_ name: String, _ value: String) -> String {
+      let parts = name.split(separator: ".")
+      return parts.dropFirst().reduce("\"\(parts[0])\":") { $0 + "{\"\($1)\":" } + value
+        + String(repeating: "}", count: parts.count - 1)
+    }
+  }
+
+  @Test func `feeds of odd shapes are the apps that they mean`() throws {
+    let seed = randomSeed("feeds")
+    var random = SplitMix64(seed: seed)
+    for round in 1...TestForm.rounds(1_000) {
+      let feed = RandomFeed(&random)
+      let found = try importing(feed.text, name: feed.name) { $0 = feed.options }
+      #expect(
+        found.apps.sorted { $0.id < $1.id } == feed.apps,
+        "seed \(seed), round \(round): \(feed.text)")
+      #expect(found.notes.allSatisfy { !"\($0)".contains("name") }, "seed \(seed), round \(round)")
+    }
+  }
+}

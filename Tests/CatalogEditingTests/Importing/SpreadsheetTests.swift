@@ -1,0 +1,239 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CatalogTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// Tables as Excel writes them with the settings of a country.
+@Suite struct SpreadsheetTests {
+  /// A spreadsheet, and the prices and ratings that it says.
+  struct Sheet: Sendable, CustomTestStringConvertible {
+    var country: String
+    var bytes: @Sendable () -> Data?
+    var names: [String]
+    var prices: [Price]
+    var ratings: [Double?]
+    var notes: [ImportNote] = []
+    var testDescription: String { country }
+  }
+
+  private static let headings = [
+    "Bundle Identifier", "NAME", "icon url", "Price", "Currency", "Rating", "Artwork URL",
+    "Artwork Pixel Width", "Artwork Pixel Height", "Has In-App Purchases",
+  ]
+
+  /// Three apps, with a picture of 1,600 by 1,000 pixels.
+  private static func table(
+    _ separator: String, _ end: String, names: [String], prices: [String], _ currency: String,
+    ratings: [String], thousands: String, isTrue: String, isFalse: String
+  ) -> String {
+    let rows = names.indices.map { row -> [String] in
+      [
+        "com.acme.a\(row)", names[row], "https://acme.example/\(row).png", prices[row], currency,
+        ratings[row], "https://acme.example/w.png", "1\(thousands)600", "1\(thousands)000",
+        row == 0 ? isTrue : isFalse,
+      ].map { $0.contains(separator) || $0.contains("\"") ? "\"\($0)\"" : $0 }
+    }
+    return ([headings] + rows).map { $0.joined(separator: separator) + end }.joined()
+  }
+
+  static let sheets: [Sheet] = [
+    Sheet(
+      country: "Germany: semicolons, decimal commas, Windows-1252",
+      bytes: {
+        table(
+          ";", "\r\n", names: ["Züge & Gleise", "Größe „XL“", "Straße €"],
+          prices: ["4,99 €", "1.234,50 €", "2.000"], "EUR", ratings: ["4,5", "", "3"],
+          thousands: ".", isTrue: "WAHR", isFalse: "FALSCH"
+        ).data(using: .windowsCP1252)
+      }, names: ["Züge & Gleise", "Größe „XL“", "Straße €"],
+      prices: [499, 123_450, 200_000].map { Price(minorUnits: $0, currency: "EUR") },
+      ratings: [4.5, nil, 3], notes: [.encoding(source: "apps.csv", .windows1252)]),
+    Sheet(
+      country: "France: thousands with no-break spaces, UTF-8 with a byte order mark",
+      bytes: {
+        Data("\u{FEFF}".utf8)
+          + Data(
+            table(
+              ";", "\r\n", names: ["Été", "Œuvre", "L’âme"],
+              prices: ["1\u{202F}234,50 €", "1\u{A0}000", "0,99"], "EUR",
+              ratings: ["4,25", "0,5", "5"], thousands: "\u{A0}", isTrue: "VRAI", isFalse: "FAUX"
+            ).utf8)
+      }, names: ["Été", "Œuvre", "L’âme"],
+      prices: [123_450, 100_000, 99].map { Price(minorUnits: $0, currency: "EUR") },
+      ratings: [4.25, 0.5, 5]),
+    Sheet(
+      country: "Switzerland: thousands with apostrophes, ISO-8859-1",
+      bytes: {
+        table(
+          ";", "\r\n", names: ["Zürich", "Genève", "Ticino"],
+          prices: ["1'234.50", "CHF 0.95", "12'000"], "CHF", ratings: ["4.5", "4.125", ""],
+          thousands: "'", isTrue: "WAHR", isFalse: "FALSCH"
+        ).data(using: .isoLatin1)
+      }, names: ["Zürich", "Genève", "Ticino"],
+      prices: [123_450, 95, 1_200_000].map { Price(minorUnits: $0, currency: "CHF") },
+      ratings: [4.5, 4.125, nil], notes: [.encoding(source: "apps.csv", .windows1252)]),
+    Sheet(
+      country: "Brazil: Unicode text, UTF-16 with tabs",
+      bytes: {
+        table(
+          "\t", "\r\n", names: ["Coração", "Pão 🍞", "日本"],
+          prices: ["R$ 1.234,50", "R$ 9,90", "-"].map { $0 == "-" ? "" : $0 }, "BRL",
+          ratings: ["4,5", "4", "3,75"], thousands: ".", isTrue: "VERDADEIRO", isFalse: "FALSO"
+        ).data(using: .utf16LittleEndian).map { Data([0xFF, 0xFE]) + $0 }
+      }, names: ["Coração", "Pão 🍞", "日本"],
+      prices: [123_450, 990, 0].map { Price(minorUnits: $0, currency: "BRL") },
+      ratings: [4.5, 4, 3.75]),
+    Sheet(
+      country: "United States: commas, quoted thousands",
+      bytes: {
+        table(
+          ",", "\r\n", names: ["Acme, Inc.", "Café", "Plain"],
+          prices: ["$1,234.50", "$4.99", "2,000"], "USD", ratings: ["4.5", "", "5"],
+          thousands: ",", isTrue: "TRUE", isFalse: "FALSE"
+        ).data(using: .windowsCP1252)
+      }, names: ["Acme, Inc.", "Café", "Plain"],
+      prices: [123_450, 499, 200_000].map { Price(minorUnits: $0, currency: "USD") },
+      ratings: [4.5, nil, 5], notes: [.encoding(source: "apps.csv", .windows1252)]),
+  ]
+
+  @Test(arguments: sheets)
+  func `are read as the country writes them`(sheet: Sheet) throws {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let bytes = Array(try #require(sheet.bytes()))
+    var notes: [ImportNote] = []
+    try store.importDocuments(
+      [ImportSource(.bytes(bytes, name: "apps.csv"))], note: { notes.append($0) })
+    let apps = try store.apps(category: nil, limit: nil).sorted {
+      $0.bundleIdentifier < $1.bundleIdentifier
+    }
+    #expect(apps.map(\.name) == sheet.names)
+    #expect(apps.map(\.price) == sheet.prices)
+    #expect(apps.map(\.rating) == sheet.ratings)
+    #expect(apps.map(\.hasInAppPurchases) == [true, false, false])
+    #expect(apps.map(\.artwork?.pixelWidth) == [1600, 1600, 1600])
+    #expect(apps.map(\.artwork?.pixelHeight) == [1000, 1000, 1000])
+    #expect(notes == sheet.notes)
+  }
+
+  /// Imports a table of prices in euros and returns them in cents.
+  private func prices(
+    _ cells: [String], separator: String = ";", _ change: (inout ImportOptions) -> Void = { _ in }
+  ) throws -> [Int64] {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let rows = cells.enumerated().map { row, cell in
+      ["com.a\(String(repeating: "0", count: 5 - "\(row)".count))\(row)", "A", "https://a.b/c"]
+        .joined(separator: separator) + "\(separator)\"\(cell)\"\(separator)EUR\n"
+    }
+    let head = ["bundleIdentifier", "name", "iconURL", "price", "currency"]
+    try store.importTexts(
+      ["f.csv": head.joined(separator: separator) + "\n" + rows.joined()], change)
+    return try store.apps(category: nil, limit: nil).sorted {
+      $0.bundleIdentifier < $1.bundleIdentifier
+    }
+    .map(\.price.minorUnits)
+  }
+
+  @Test func `a number that can be read in two ways needs another one, or an option`() throws {
+    #expect(try findings { _ = try prices(["1.234"]) } == ["f.csv row 2 price decimal-comma"])
+    #expect(
+      try findings { _ = try prices(["1,234"], separator: ",") }
+        == ["f.csv row 2 price decimal-comma"])
+    #expect(try prices(["1.234", "0,99"]) == [123_400, 99])
+    #expect(try prices(["1,234", "0.99"], separator: ",") == [123_400, 99])
+    #expect(try prices(["1.234"]) { $0.hasDecimalCommas = true } == [123_400])
+    #expect(try prices(["1,230"]) { $0.hasDecimalCommas = true } == [123])
+    #expect(try prices(["1,234"]) { $0.hasDecimalCommas = false } == [123_400])
+    // As before, a table with commas between its cells has decimal points.
+    #expect(try prices(["1.230"], separator: ",") == [123])
+  }
+
+  @Test func `a number that contradicts the first rows is an error of its row`() throws {
+    let many = [String](repeating: "0,99", count: 3_000)
+    #expect(
+      try findings { _ = try prices(many + ["4.99"]) } == ["f.csv row 3002 price decimal-comma"])
+    #expect(try prices(many + ["1.499"]).last == 149_900)
+    let whole = [String](repeating: "3", count: 3_000)
+    #expect(try prices(whole + ["4,99", "1.234,5"]).suffix(2) == [499, 123_450])
+    #expect(
+      try findings { _ = try prices(whole + ["4,99", "4.99"]) }
+        == ["f.csv row 3003 price decimal-comma"])
+    #expect(
+      try findings { _ = try prices(whole + ["1.499"]) } == ["f.csv row 3002 price decimal-comma"])
+  }
+
+  @Test func `an amount in another currency than the row's is no number`() throws {
+    #expect(try findings { _ = try prices(["$4.99"]) } == ["f.csv row 2 price type"])
+  }
+
+  @Test func `another encoding is not taken for Windows-1252, and can be named`() throws {
+    let words: [(TextEncoding, String.Encoding, String)] = [
+      (.windows1250, .windowsCP1250, "Příběh"), (.windows1250, .windowsCP1250, "Zażółć"),
+      (.windows1251, .windowsCP1251, "Игры"), (.windows1253, .windowsCP1253, "Παιχνίδια"),
+      (.latin2, .isoLatin2, "Kůň"),
+    ]
+    for (encoding, foundation, word) in words {
+      let bytes = Array(try #require("slug,title\nx,\(word)\n".data(using: foundation)))
+      let source = ImportSource(.bytes(bytes, name: "f.csv"))
+      #expect(
+        try findings { try CatalogStore.validate([source]) } == ["f.csv row 2 title encoding"])
+      let folder = try TemporaryFolder()
+      let store = try folder.emptyCatalog()
+      var options = ImportOptions()
+      options.encoding = encoding
+      try store.importDocuments([source], options: options)
+      #expect(try store.pages().map(\.title) == [word])
+    }
+  }
+
+  @Test func `the encoding is decided by the first piece that shows it, and holds for the rest`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    // More than a piece of the file is ASCII, and the last row is in the encoding.
+    let plain = (0..<20_000).map { "p\($0),Title \($0)\n" }.joined()
+    func file(_ end: [UInt8]) throws -> ImportSource {
+      let url = folder.url.appending(path: "f.csv")
+      try (Data("slug,title\n\(plain)".utf8) + Data(end)).write(to: url)
+      return ImportSource(.file(url.path))
+    }
+    let western = Array("last,Gr".utf8) + [0xFC, 0xDF] + Array("e\n".utf8)
+    try store.importDocuments([file(western)])
+    #expect(try store.pages().last?.title == "Grüße")
+    try store.importDocuments([file(Array("last,Grüße aus Łódź\n".utf8))])
+    #expect(try store.pages().last?.title == "Grüße aus Łódź")
+    // Both in one file is an error where the second one is.
+    let lines = try findings { try CatalogStore.validate([file(western + Array("x,ü\n".utf8))]) }
+    #expect(lines.map { $0.split(separator: "/").last } == ["f.csv row 20003 title encoding"])
+  }
+
+  @Test func `slugs match in any case, and so do bundle identifiers where one app has them`() throws
+  {
+    let folder = try TemporaryFolder()
+    let store = try folder.sampleCatalog()
+    try store.importTexts([
+      "categories.csv": "slug,name,iconURL\nSpiele,Spiele,https://a.b/c\n",
+      "apps.csv": """
+      bundleIdentifier,name,iconURL,categories
+      com.Own.One,One,https://a.b/c,SPIELE
+      com.own.two,Two,https://a.b/c,Spiele
+      com.own.TWO,Two,https://a.b/c,spiele
+
+      """,
+      "items.csv": "page,section,item\nApps,Favorites,com.own.one\nApps,Favorites,com.own.TWO\n",
+    ])
+    #expect(
+      try store.items(page: "apps", section: "favorites").suffix(2).map(\.item)
+        == ["com.Own.One", "com.own.TWO"])
+    #expect(try store.apps(category: "spiele", limit: nil).count == 3)
+    #expect(
+      try findings {
+        try store.importTexts(["f.csv": "page,section,item\napps,favorites,com.OWN.two\n"])
+      } == ["f.csv row 2 item unknown-reference"])
+  }
+}

@@ -1,0 +1,77 @@
+import CompositionalLayout
+import DocumentJSON
+import LayoutText
+import Testing
+
+@Suite struct DiagnosticSummaryTests {
+  private func finding(
+    _ row: Int, _ value: String, rule: String = "type", field: String = "rating",
+    file: String = "a.csv"
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: .error,
+      at: Diagnostic.Location(source: file, path: .root.key(field), line: row, row: row),
+      value: value, message: "\"\(value)\" is not a number.", remedy: "Write a number.")
+  }
+
+  @Test func `findings that differ only in their values have one cause`() throws {
+    let summary = DiagnosticSummary((2...648).map { finding($0, "no \($0)") })
+    #expect(summary.count == 647)
+    let cause = try #require(summary.causes.first)
+    #expect(summary.causes.count == 1 && cause.count == 647)
+    #expect(cause.first == finding(2, "no 2"))
+    #expect(cause.repetition == "647 times: also at row 3, row 4, row 5 and 643 more")
+  }
+
+  @Test func `another field, file, rule or message is another cause`() {
+    var other = finding(2, "x")
+    other.message = "It is \"x\"."
+    let summary = DiagnosticSummary([
+      finding(2, "x"), finding(3, "y", field: "price"), finding(4, "x", file: "b.csv"),
+      finding(5, "x", rule: "price"), other, finding(6, "z"),
+    ])
+    #expect(summary.causes.map(\.count) == [2, 1, 1, 1, 1])
+    #expect(summary.causes.map(\.repetition) == ["2 times: also at row 6", nil, nil, nil, nil])
+  }
+
+  @Test func `values that name something are causes of their own, and the limit is for causes`() {
+    let findings = (1...30).map { finding($0, $0 % 3 == 0 ? "games" : "travel") }
+    let named = DiagnosticSummary(findings, rulesOfValues: ["type"])
+    #expect(named.causes.map(\.first.value) == ["travel", "games"])
+    #expect(named.causes.map(\.count) == [20, 10])
+    let limited = DiagnosticSummary(findings, rulesOfValues: ["type"], limit: 1)
+    #expect(limited.causes.map(\.count) == [20] && limited.count == 30)
+  }
+
+  @Test func `the devices of a cause are those of its findings, and none if one is everywhere`() {
+    let devices = DeviceMatrix.standard.devices.prefix(2).map(DeviceVariant.init)
+    func cut(_ item: Int, _ devices: [DeviceVariant]) -> Diagnostic {
+      Diagnostic(
+        rule: "title-cut", severity: .warning,
+        at: Diagnostic.Location(
+          path: .root.key("sections").index(0).key("items").index(item), devices: devices),
+        message: "Of the name “App \(item)” only “A” fits.", remedy: "")
+    }
+    let some = DiagnosticSummary([cut(0, [devices[0]]), cut(1, devices)]).causes
+    #expect(some.map(\.first.location.devices) == [devices])
+    #expect(some.first?.repetition == "2 times: also at sections[0].items[1]")
+    let all = DiagnosticSummary([cut(0, [devices[0]]), cut(1, [])]).causes
+    #expect(all.map(\.first.location.devices) == [[]])
+  }
+
+  @Test func `a report lists causes and the way to list each finding`() {
+    let findings = [finding(2, "x"), finding(3, "y")]
+    var report = DiagnosticReport(findings, on: .catalog, rules: [])
+    report.causes = DiagnosticSummary(findings).causes
+    report.remedyForOmissions = "on request"
+    #expect(
+      report.text() == """
+        a.csv row 2 rating  type
+          "x" is not a number.
+          Write a number.
+          2 times: also at row 3
+        2 findings with 1 cause; each on request
+
+        """)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Creating a catalog, and the options for files that were not made for it.
+@Suite struct CatalogDoorTests {
+  @Test func `init creates an empty catalog once, and import creates one only if told`() throws {
+    let workplace = try Workplace()
+    try workplace.write(#"{"kind":"page","slug":"x","title":"X"}"#, to: "p.ndjson")
+    #expect(
+      try workplace.storefront(["import", "p.ndjson"])
+        == CommandResult(
+          exitCode: 1,
+          errors: """
+            Error: There is no catalog at "storefront.sqlite".
+            Add --create to create an empty one there first, as `storefront init` does.
+
+            """))
+    #expect(try workplace.folder.names == ["p.ndjson"])
+    #expect(
+      try workplace.storefront(["init"])
+        == CommandResult(exitCode: 0, output: "Created storefront.sqlite\n"))
+    #expect(try workplace.storefront(["apps"]).output == "No apps.\n")
+    #expect(try workplace.storefront(["import", "p.ndjson"]).exitCode == 0)
+    let again = try workplace.storefront(["init", "--format", "json"])
+    #expect(again.exitCode == 0 && again.output.contains("\"created\": false"))
+    #expect(try workplace.storefront(["pages"]).lines == ["page  title", "x     X"])
+    #expect(
+      try workplace.storefront(["import", "p.ndjson", "--create", "--database", "b.sqlite"])
+        .exitCode == 0)
+    try workplace.write("no catalog", to: "text.sqlite")
+    #expect(try workplace.storefront(["init", "--database", "text.sqlite"]).exitCode == 1)
+    #expect(try workplace.folder.bytes("text.sqlite") == Data("no catalog".utf8))
+  }
+
+  @Test func `a file of Excel is refused with what to do`() throws {
+    let workplace = try Workplace.seeded()
+    let zip = Data([0x50, 0x4B, 3, 4]) + Data("xl/workbook.xml".utf8)
+    for name in ["apps.xlsx", "apps.csv"] {
+      try zip.write(to: workplace.folder.url.appending(path: name))
+      #expect(
+        try workplace.storefront(["import", name])
+          == CommandResult(
+            exitCode: 1,
+            errors: """
+              Error: "\(name)" is a file of a spreadsheet program, such as Excel, and no table in text.
+              Open it there, save each of its tables as “CSV UTF-8”, and import those files.
+
+              """))
+    }
+  }
+
+  @Test func `headings are mapped and other columns ignored, which is said`() throws {
+    let workplace = try Workplace.seeded()
+    let table = "Kennung;Bezeichnung;Bild;Notiz\ncom.own;Eigene;https://a.b/c;egal\n"
+    try workplace.write(table, to: "a.csv")
+    let refused = try workplace.storefront(["import", "a.csv", "--kind", "app"])
+    #expect(refused.exitCode == 2 && refused.output.contains("with --map, or add --ignore-columns"))
+    let map = "Kennung=bundleIdentifier,Bezeichnung=name,bild=Icon URL"
+    let done = try workplace.storefront([
+      "import", "a.csv", "--map", map, "--map", "Fehlt=rating", "--ignore-columns",
+    ])
+    #expect(done.exitCode == 0)
+    #expect(
+      done.errors == """
+        Note: a.csv has fields that were ignored: Notiz.
+        Note: No file has Fehlt, which was to stand for another field.
+
+        """)
+    #expect(
+      try workplace.storefront(["import", "a.csv", "--map", map + ",Notiz="]).errors == "")
+    let wrong = try workplace.storefront(["import", "a.csv", "--map", "Kennung=bundleID"])
+    #expect(wrong.exitCode == 1 && wrong.errors.contains("No record has a field \"bundleID\"."))
+    #expect(try workplace.storefront(["import", "a.csv", "--map", "Kennung"]).exitCode == 64)
+  }
+
+  @Test func `an export for Excel is imported unchanged`() throws {
+    let workplace = try Workplace.seeded()
+    let plain = try workplace.storefront(["export", "--kind", "app", "--as", "csv"])
+    for options in [[], ["--separator", ";", "--decimal-comma"], ["--decimal-comma"]] {
+      let result = try workplace.storefront(["export", "--kind", "app", "--excel"] + options)
+      #expect(result.output.hasPrefix("\u{FEFF}bundleIdentifier"))
+      if options.isEmpty { #expect(result.output == "\u{FEFF}" + plain.output) }
+      if options.count == 3 { #expect(result.lines.contains { $0.contains(";2,99;USD;4,") }) }
+      try workplace.write(result.output, to: "apps.csv")
+      #expect(
+        try workplace.storefront(["import", "apps.csv"]).output
+          == "Nothing to change in storefront.sqlite, revision 1\n")
+    }
+  }
+
+  @Test func `many keys are one change, all of it or nothing`() throws {
+    let workplace = try Workplace.seeded()
+    for name in ["a", "b", "c"] {
+      #expect(
+        try workplace.storefront([
+          "app", "add", "com.own.\(name)", "--name", name, "--icon-url", "https://a.b/c",
+        ]).exitCode == 0)
+    }
+    let head = "apps/favorites"
+    let first = try workplace.storefront(["items", "--page", "apps", "--section", "favorites"])
+      .lines[1].split(separator: " ")[2]
+    #expect(
+      try workplace.storefront(["item", "add", head, "com.own.a", "com.own.b", "--at", "0"])
+        .exitCode == 0)
+    #expect(
+      try workplace.storefront(
+        ["item", "add", head, "-", "--before", "com.own.a"], input: "com.own.c\n"
+      ).exitCode == 0)
+    let items = try workplace.storefront(["items", "--page", "apps", "--section", "favorites"])
+    #expect(
+      items.lines[1...4].map { String($0.split(separator: " ")[2]) }
+        == ["com.own.c", "com.own.a", "com.own.b", String(first)])
+    #expect(
+      try workplace.storefront(["app", "remove", "com.own.x", "com.own.a", "com.own.y"])
+        == CommandResult(
+          exitCode: 2,
+          errors: """
+            Error: There is no app "com.own.x".
+            Did you mean "com.own.a", "com.own.b" or "com.own.c"?
+            item: The app "com.own.a" is used in apps/favorites.
+            Remove it from there first, or keep the app.
+            There is no app "com.own.y".
+            Did you mean "com.own.a", "com.own.b" or "com.own.c"?
+            Nothing was written.
+
+            """))
+    #expect(
+      try workplace.storefront(
+        ["item", "remove", head, "-"], input: "com.own.a\n com.own.b \n\ncom.own.c"
+      ).exitCode == 0)
+    let removed = try workplace.storefront(
+      ["app", "remove", "com.own.a", "-"], input: "com.own.b\ncom.own.c\n")
+    #expect(removed.exitCode == 0 && removed.output.contains("revision 8"))
+    #expect(try workplace.storefront(["app", "remove", "-", "-"]).exitCode == 64)
+  }
+}
