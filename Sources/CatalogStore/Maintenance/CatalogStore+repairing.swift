@@ -57,10 +57,15 @@ private struct Repair {
         try setRevision((0..<least).contains(value) ? least : Self.freshRevision)
       case .searchIndex, .searchIndexBroken: try CatalogStore.fillSearchIndex(db)
       case .typeMissing(let name):
-        try run("DELETE FROM section_type WHERE name = ?", [name])
-        for kind in try StructureCheck.types(db)[name] ?? [] {
-          try run("INSERT INTO section_type VALUES (?, ?)", [name, kind])
+        // Sections refer to the kinds that are right.
+        let kinds = try StructureCheck.types(db)[name] ?? []
+        for kind in kinds {
+          try run("INSERT OR IGNORE INTO section_type VALUES (?, ?)", [name, kind])
         }
+        let marks = kinds.map { _ in "?" }.joined(separator: ", ")
+        try run(
+          "DELETE FROM section_type WHERE name = ? AND item_kind NOT IN (\(marks))",
+          [name] + kinds.sorted())
       case .typeUnknown(let name, isUsed: false):
         try run("DELETE FROM section_type WHERE name = ?", [name])
       case .orphan(let table, let id):

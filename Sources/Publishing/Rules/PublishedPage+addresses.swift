@@ -34,10 +34,20 @@ extension PublishedPage {
       guard let action, Action.declaredScheme(of: action) == nil else { return }
       add(action, .action, at: path.key("action"))
     }
+    func add(_ app: App, at path: PlanPath) {
+      add(app.iconAddress, .icon, at: path.key("iconURL"))
+      if let artwork = app.artwork {
+        add(artwork.address, .artwork(artwork), at: path.key("artwork").key("url"))
+      }
+      add(action: app.action, at: path)
+    }
     add(action: page.action, at: .root)
     for (number, section) in sections.enumerated() {
       let path = PlanPath.section(number)
       add(action: section.action, at: path)
+      for (number, app) in (section.fallback ?? []).enumerated() {
+        add(app, at: path.key("fallback").key("items").index(number).key("app"))
+      }
       for (number, item) in section.items.enumerated() {
         let path = path.key("items").index(number)
         add(action: item.action, at: path)
@@ -45,13 +55,7 @@ extension PublishedPage {
         case .category(let category):
           add(category.iconAddress, .icon, at: path.key("category").key("iconURL"))
           add(action: category.action, at: path.key("category"))
-        case .app(let app):
-          let path = path.key("app")
-          add(app.iconAddress, .icon, at: path.key("iconURL"))
-          if let artwork = app.artwork {
-            add(artwork.address, .artwork(artwork), at: path.key("artwork").key("url"))
-          }
-          add(action: app.action, at: path)
+        case .app(let app): add(app, at: path.key("app"))
         case .card(let card):
           let path = path.key("card")
           if let artwork = card.artwork {

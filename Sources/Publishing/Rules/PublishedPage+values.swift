@@ -42,6 +42,23 @@ extension PublishedPage {
         add(ValueRule.pixels.problem(Int64(pixels)), "\(pixels)", at: path.key(name))
       }
     }
+    func check(_ app: App, at path: PlanPath) {
+      check(app.action, app.custom, at: path)
+      check(app.bundleIdentifier, .bundleIdentifier, at: path.key("bundleIdentifier"))
+      check(app.kindLine, .line, at: path.key("kindLine"))
+      check(app.name, .name, at: path.key("name"))
+      check(app.subtitle, .line, at: path.key("subtitle"))
+      check(app.iconAddress, .address, at: path.key("iconURL"))
+      check(app.price.currency, .currency, at: path.key("price").key("currency"))
+      let minorUnits = app.price.minorUnits
+      add(
+        ValueRule.minorUnits.problem(minorUnits), "\(minorUnits)",
+        at: path.key("price").key("minorUnits"))
+      if let rating = app.rating {
+        add(ValueRule.rating.problem(rating), "\(rating)", at: path.key("rating"))
+      }
+      check(app.artwork, at: path.key("artwork"))
+    }
     check(page.action, page.custom, at: .root)
     check(page.slug, .slug, at: .root.key("page"))
     check(page.title, .name, at: .root.key("title"))
@@ -52,6 +69,9 @@ extension PublishedPage {
       check(section.planned.subtitle, .longName, at: path.key("subtitle"))
       check(section.actionTitle, .name, at: path.key("actionTitle"))
       check(section.action, section.custom, at: path)
+      for (number, app) in (section.fallback ?? []).enumerated() {
+        check(app, at: path.key("fallback").key("items").index(number).key("app"))
+      }
       for (number, item) in section.items.enumerated() {
         let path = path.key("items").index(number)
         check(item.badge?.text, .badge, at: path.key("badge"))
@@ -63,23 +83,7 @@ extension PublishedPage {
           check(category.slug, .slug, at: path.key("slug"))
           check(category.name, .name, at: path.key("name"))
           check(category.iconAddress, .address, at: path.key("iconURL"))
-        case .app(let app):
-          let path = path.key("app")
-          check(app.action, app.custom, at: path)
-          check(app.bundleIdentifier, .bundleIdentifier, at: path.key("bundleIdentifier"))
-          check(app.kindLine, .line, at: path.key("kindLine"))
-          check(app.name, .name, at: path.key("name"))
-          check(app.subtitle, .line, at: path.key("subtitle"))
-          check(app.iconAddress, .address, at: path.key("iconURL"))
-          check(app.price.currency, .currency, at: path.key("price").key("currency"))
-          let minorUnits = app.price.minorUnits
-          add(
-            ValueRule.minorUnits.problem(minorUnits), "\(minorUnits)",
-            at: path.key("price").key("minorUnits"))
-          if let rating = app.rating {
-            add(ValueRule.rating.problem(rating), "\(rating)", at: path.key("rating"))
-          }
-          check(app.artwork, at: path.key("artwork"))
+        case .app(let app): check(app, at: path.key("app"))
         case .card(let card):
           let path = path.key("card")
           check(card.action, card.custom, at: path)

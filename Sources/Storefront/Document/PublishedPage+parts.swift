@@ -57,6 +57,7 @@ extension PublishedPage {
     visit(page.action, page.custom)
     for section in sections {
       visit(section.action, section.custom)
+      for app in section.fallback ?? [] { visit(app.action, app.custom) }
       for item in section.items {
         if item.badge != nil { body(.badge) }
         visit(item.action, item.custom)

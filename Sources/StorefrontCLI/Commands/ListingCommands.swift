@@ -67,7 +67,7 @@ struct SearchCommand: ParsableCommand {
     discussion: CommandHelp.text(
       "A text that begins with a dash must follow --.",
       examples: [
-        "storefront search photogr gold",
+        "storefront search photo film",
         "storefront search --free -- -nothing",
       ], guide: .listing))
 
