@@ -118,7 +118,7 @@ import Testing
           errors: """
             Error: There is no app "com.own.x".
             Did you mean "com.own.a", "com.own.b" or "com.own.c"?
-            item: The app "com.own.a" is used in apps/favorites.
+            The app "com.own.a" is used in apps/favorites.
             Remove it from there first, or keep the app.
             There is no app "com.own.y".
             Did you mean "com.own.a", "com.own.b" or "com.own.c"?

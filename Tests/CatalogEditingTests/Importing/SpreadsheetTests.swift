@@ -174,7 +174,7 @@ import Testing
     let words: [(TextEncoding, String.Encoding, String)] = [
       (.windows1250, .windowsCP1250, "Příběh"), (.windows1250, .windowsCP1250, "Zażółć"),
       (.windows1251, .windowsCP1251, "Игры"), (.windows1253, .windowsCP1253, "Παιχνίδια"),
-      (.latin2, .isoLatin2, "Kůň"),
+      (.latin2, .isoLatin2, "Příběh"),
     ]
     for (encoding, foundation, word) in words {
       let bytes = Array(try #require("slug,title\nx,\(word)\n".data(using: foundation)))
@@ -197,9 +197,9 @@ import Testing
     let store = try folder.emptyCatalog()
     // More than a piece of the file is ASCII, and the last row is in the encoding.
     let plain = (0..<20_000).map { "p\($0),Title \($0)\n" }.joined()
-    func file(_ end: [UInt8]) throws -> ImportSource {
+    func file(_ end: [UInt8], start: [UInt8] = []) throws -> ImportSource {
       let url = folder.url.appending(path: "f.csv")
-      try (Data("slug,title\n\(plain)".utf8) + Data(end)).write(to: url)
+      try (Data("slug,title\n".utf8) + Data(start) + Data(plain.utf8) + Data(end)).write(to: url)
       return ImportSource(.file(url.path))
     }
     let western = Array("last,Gr".utf8) + [0xFC, 0xDF] + Array("e\n".utf8)
@@ -207,9 +207,12 @@ import Testing
     #expect(try store.pages().last?.title == "Grüße")
     try store.importDocuments([file(Array("last,Grüße aus Łódź\n".utf8))])
     #expect(try store.pages().last?.title == "Grüße aus Łódź")
-    // Both in one file is an error where the second one is.
-    let lines = try findings { try CatalogStore.validate([file(western + Array("x,ü\n".utf8))]) }
-    #expect(lines.map { $0.split(separator: "/").last } == ["f.csv row 20003 title encoding"])
+    // Both in one file is an error: where the second one is, or at what is not UTF-8 if they are near.
+    let utf8 = Array("x,ü\n".utf8)
+    for (start, end, row) in [(western, utf8, 20_003), ([], western + utf8, 20_002)] {
+      let found = try findings { try CatalogStore.validate([file(end, start: start)]) }
+      #expect(found.map { $0.split(separator: "/").last } == ["f.csv row \(row) title encoding"])
+    }
   }
 
   @Test func `slugs match in any case, and so do bundle identifiers where one app has them`() throws
