@@ -196,13 +196,13 @@ extension Database {
     try row.sourceID.flatMap { try section($0) }.flatMap { try reference(to: $0) }
   }
 
-  /// The first few sections that show a section.
+  /// The first 20 sections that show a section.
   func users(ofSection id: Int64) throws -> [SectionReference] {
     try fetch(
       self,
       """
       SELECT page.slug, section.key FROM section JOIN page ON page.id = section.page_id
-      WHERE section.source_section_id = ? ORDER BY page.slug, section.key LIMIT 5
+      WHERE section.source_section_id = ? ORDER BY page.slug, section.key LIMIT 20
       """, [id]
     ) { SectionReference(page: $0.text(0), key: $0.text(1)) }
   }
