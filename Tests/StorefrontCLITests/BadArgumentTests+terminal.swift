@@ -72,7 +72,7 @@ extension BadArgumentTests {
         `storefront pages` lists them; `storefront page add` adds one.
         """),
     BadArguments(
-      "layout", longText, exitCode: 1,
+      "layout", longText + ".json", exitCode: 1,
       errors: """
         There is no file "\(cutText)".
         Give the path of a file, or - for standard input.

@@ -73,7 +73,7 @@ struct BadArguments: CustomTestStringConvertible {
       "sections", "--page",
       errors: """
         Missing value for '--page <page>'
-        Help:  --page <page>  The page, such as shop or shop@live.
+        Help:  --page <page>  The page, in place of an argument.
         See 'storefront sections --help' for more information.
         """),
     BadArguments(

@@ -66,11 +66,11 @@ import Testing
   func `a folder and a missing file are no documents`(command: String) throws {
     let workplace = try Workplace.seeded()
     #expect(
-      try workplace.shell("storefront \(command) .")
+      try workplace.shell("storefront \(command) ./")
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Cannot read ".": it is a folder, or you do not have permission.
+            Error: Cannot read "./": it is a folder, or you do not have permission.
             Give the path of a file, or - for standard input.
 
             """))
@@ -89,14 +89,14 @@ import Testing
     let workplace = try Workplace.seeded()
     let layout = try workplace.shell("storefront layout").output
     let written = try workplace.shell(
-      "mkfifo plan; storefront layout --format json > plan & sleep 0.2; storefront layout plan")
+      "mkfifo plan; storefront layout --format json > plan & sleep 0.2; storefront layout ./plan")
     #expect(written == CommandResult(exitCode: 0, output: layout))
     #expect(
-      try workplace.shell("mkfifo silent; storefront layout silent")
+      try workplace.shell("mkfifo silent; storefront layout ./silent")
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Cannot read "silent": it is a pipe without a writer.
+            Error: Cannot read "./silent": it is a pipe without a writer.
             Give the path of a file, or - for standard input.
 
             """))

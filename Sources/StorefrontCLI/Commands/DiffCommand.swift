@@ -55,7 +55,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let states = try ComparedState.read([before, after], database: database)
     let isEmpty: Bool
-    if case .page(let old) = states[0], case .page(let new) = states[1] {
+    if case .page(let old, _) = states[0], case .page(let new, _) = states[1] {
       let changes = try PageChanges(from: old, to: new)
       isEmpty = changes.isEmpty
       switch output.format {
@@ -63,7 +63,11 @@ struct DiffCommand: ParsableCommand {
       case .json: try Output.write(document: Document(changes: changes))
       }
     } else {
-      let difference = PlanDifference(from: states[0].plan, to: states[1].plan)
+      var plans = states.map(\.plan)
+      if states.contains(where: \.isPage) {
+        for index in plans.indices { plans[index].revision = nil }
+      }
+      let difference = PlanDifference(from: plans[0], to: plans[1])
       isEmpty = difference.isEmpty
       switch output.format {
       case .text: try Output.write(difference.text(style: color.style))
@@ -94,17 +98,24 @@ struct DiffCommand: ParsableCommand {
 
 /// What `diff` compares.
 enum ComparedState {
-  /// A page with its items.
-  case page(PublishedPage)
+  /// A page with its items, and the revision at which its working state was read.
+  case page(PublishedPage, revision: Int64? = nil)
   /// A plan without items.
   case plan(LayoutPlan)
 
   /// The layout plan.
   var plan: LayoutPlan {
     switch self {
-    case .page(let page): page.plan
-    case .plan(let plan): plan
+    case .page(let page, let revision):
+      var plan = page.plan
+      plan.revision = plan.revision ?? revision
+      return plan
+    case .plan(let plan): return plan
     }
+  }
+
+  fileprivate var isPage: Bool {
+    if case .page = self { true } else { false }
   }
 
   /// Reads what the arguments name. All working states are read in one transaction, so that another
@@ -121,14 +132,14 @@ enum ComparedState {
         return .page(try reference.published(in: store))
       }
       UnreadableRows.note(content.unreadableRows)
-      return .page(PublishedPage(content))
+      return .page(PublishedPage(content), revision: content.revision)
     }
   }
 
   private static func document(_ name: String) throws -> ComparedState {
     switch try PlanFile.source(name) {
     case .document(let plan): .plan(plan)
-    case .page(let content): .page(PublishedPage(content))
+    case .page(let content): .page(PublishedPage(content), revision: content.revision)
     case .published(let page): .page(page)
     }
   }

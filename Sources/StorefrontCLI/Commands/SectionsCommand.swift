@@ -11,6 +11,7 @@ struct SectionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sections",
     abstract: "List the sections of a page.",
+    usage: "storefront sections [<options>] [<page>]",
     discussion: CommandHelp.text(
       examples: [
         "storefront sections shop",
