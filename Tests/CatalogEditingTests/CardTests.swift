@@ -174,8 +174,8 @@ import Testing
     }
     #expect(
       try store.exported(.csv, kind: .section) == """
-        page,key,position,type,title,subtitle,columns,action,actionTitle,custom,shows,fallback
-        mine,photos,0,photoGrid,,,,,,,card,
+        page,key,position,type,title,subtitle,columns,action,actionTitle,custom,shows,fallback,from
+        mine,photos,0,photoGrid,,,,,,,card,,
 
         """)
   }

@@ -212,7 +212,7 @@ import Testing
   func `a table of sections changes nothing here`(emptyClears: Bool) throws {
     try share(shown, from: source)
     let text = try store.exported(.csv, kind: .section)
-    #expect(text.contains("shop,favorites,3,,,,,,,,apps/favorites"))
+    #expect(text.contains("shop,favorites,3,,,,,,,,,,apps/favorites"))
     let changes = try store.importTexts(["f.csv": text]) { $0.emptyClears = emptyClears }
     #expect(!changes.hasChanges)
   }

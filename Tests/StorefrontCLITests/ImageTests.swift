@@ -38,7 +38,7 @@ struct ImageTests {
       {"format":"storefront.catalog/1","apps":[\(apps.joined(separator: ","))],
       "pages":[{"slug":"p","title":"P","sections":[\(sections.joined(separator: ","))]}]}
       """, to: "page.json")
-    #expect(try workplace.storefront(["import", "page.json"]).exitCode == 0)
+    #expect(try workplace.storefront(["import", "page.json", "--create"]).exitCode == 0)
   }
 
   private func run(_ arguments: String...) throws -> CommandResult {

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `other pages that change with apps and styles are named`() throws {
-    _ = try run("item add album/photo-mosaic com.example.clayhouse --at 0")
+    _ = try run("section add album --type doubleList --title Own --items com.example.clayhouse")
     _ = try run("app set com.example.clayhouse --name Changed --kind-line '' --rating ''")
     #expect(!(try run("restore apps@1 --dry-run").output.contains("other pages")))
     let result = try run("restore apps@1 --with-apps")

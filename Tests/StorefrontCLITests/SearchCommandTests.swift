@@ -30,8 +30,9 @@ import Testing
     #expect(try workplace.storefront(["search", "CLU", "deb"]) == inOrder)
   }
 
-  @Test func `a limit of none prints none`() throws {
+  @Test func `a limit of none is refused`() throws {
     let result = try Workplace.seeded().storefront(["search", "photo", "--limit", "0"])
-    #expect(result == CommandResult(exitCode: 0, output: "No apps.\n"))
+    #expect(result.exitCode == 64 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: --limit must be 1 or more.\n"))
   }
 }

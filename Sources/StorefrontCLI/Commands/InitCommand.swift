@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogModel
 import CatalogStore
 import DocumentJSON
 import Foundation
@@ -27,9 +28,6 @@ struct InitCommand: ParsableCommand {
     let path = database.path.shortened(to: 200)
     if isNew {
       try CatalogChange(in: try database.openForWriting()).run { try $0.migrate() }
-    } else {
-      // A file that is no catalog is an error.
-      _ = try database.openForReading().revision()
     }
     let line = isNew ? "Created \(path)" : "There is a catalog at \(path) already"
     try CatalogChange.report(isNew ? line : nil) {
@@ -47,12 +45,20 @@ struct InitCommand: ParsableCommand {
 }
 
 extension DatabaseOptions {
-  /// Whether there is a file that is not empty, as one is that a killed command has left.
+  /// Whether there is a catalog: not only a file without tables, which a killed command may have left.
+  ///
+  /// - Throws: `CatalogError` if the file is no catalog.
   fileprivate var isThere: Bool {
     get throws {
       guard FileManager.default.fileExists(atPath: path) else { return false }
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-      return size != 0
+      guard size != 0 else { return false }
+      do {
+        _ = try openForReading().revision()
+      } catch CatalogError.needsMigration(_, let pending) {
+        return pending.count < Migration.latestVersion
+      }
+      return true
     }
   }
 }

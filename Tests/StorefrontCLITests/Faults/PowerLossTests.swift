@@ -13,7 +13,7 @@ import Testing
 
   private static let commands = [
     WritingCommand(.nothing, "seed"),
-    WritingCommand(.nothing, "import feed.ndjson"),
+    WritingCommand(.nothing, "import feed.ndjson --create"),
     WritingCommand(.edited, "seed --reset --yes"),
     WritingCommand(.edited, "import feed.ndjson"),
     WritingCommand(.edited, "publish --page apps --expect 2"),

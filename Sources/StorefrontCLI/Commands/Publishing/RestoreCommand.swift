@@ -36,7 +36,8 @@ struct RestoreCommand: ParsableCommand {
     completion: .pageStates)
   var publication: String
 
-  @Flag(help: "Restore the apps, categories and cards on the page, too, also those that were removed.")
+  @Flag(
+    help: "Restore the apps, categories and cards on the page, too, also those that were removed.")
   var withApps = false
 
   @Flag(help: "Restore the styles of the page's sections, too.")
