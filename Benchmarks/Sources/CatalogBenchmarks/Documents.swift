@@ -4,20 +4,20 @@ import DocumentJSON
 import Foundation
 
 /// A catalog as the benchmarks seed it, and as the peer writes it.
-struct BenchmarkDocument: Codable {
+struct BenchmarkDocument: Encodable {
   struct Entry {
     var app: App
     var categories: [String]
   }
 
-  struct Page: Codable {
+  struct Page: Encodable {
     var id: Int64
     var slug: String
     var title: String
     var sections: [Section]
   }
 
-  struct Section: Codable {
+  struct Section: Encodable {
     var id: Int64
     var key: String?
     var type: SectionType
@@ -35,18 +35,6 @@ struct BenchmarkDocument: Codable {
   /// The document as a file to import.
   var sources: [ImportSource] {
     get throws { [ImportSource(.bytes(Array(try JSONEncoder().encode(self)), name: "large.json"))] }
-  }
-
-  /// The sample catalog.
-  static func sample() throws -> BenchmarkDocument {
-    var sample = BenchmarkDocument(categories: [], apps: [], pages: [])
-    for case .bytes(let bytes, _) in ImportSource.sample.map(\.input) {
-      let part = try JSONDecoder().decode(BenchmarkDocument.self, from: Data(bytes))
-      sample.categories? += part.categories ?? []
-      sample.apps? += part.apps ?? []
-      sample.pages? += part.pages ?? []
-    }
-    return sample
   }
 
   /// A catalog of many apps with three categories each, and with one page of 40 sections.
@@ -79,14 +67,8 @@ struct BenchmarkDocument: Codable {
   }
 }
 
-extension BenchmarkDocument.Entry: Codable {
+extension BenchmarkDocument.Entry: Encodable {
   private enum CodingKeys: CodingKey { case categories }
-
-  init(from decoder: any Decoder) throws {
-    app = try App(from: decoder)
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    categories = try values.decodeIfPresent([String].self, forKey: .categories) ?? []
-  }
 
   func encode(to encoder: any Encoder) throws {
     try app.encode(to: encoder)
