@@ -19,7 +19,7 @@ public struct ChangedPages: Sendable {
 }
 
 extension Publisher {
-  /// Reviews all pages of which something is live and whose working state differs from it.
+  /// Reviews all publishable pages of which something is live and whose working state differs from it.
   ///
   /// - Parameters:
   ///   - at: The time from which the publications are to be live; `nil` means at once. The pages are compared
@@ -31,7 +31,7 @@ extension Publisher {
     at: Moment? = nil, until: Moment? = nil, overRollbacks: Bool = false
   ) throws -> ChangedPages {
     var pages = ChangedPages()
-    for page in try store.pages() {
+    for page in try store.pages() where page.isPublishable {
       guard try store.timeline(page: page.slug).live(at: at ?? now) != nil else {
         pages.notLive.append(page.slug)
         continue

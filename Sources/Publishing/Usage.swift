@@ -24,7 +24,7 @@ public struct Usage: Hashable, Sendable {
     public var section: String
     /// The position from 0: of an item in its section, and of a section on its page.
     public var position: Int
-    /// What stands there: `app` or another kind of item, `style` or `type` for a section that has it, and
+    /// What stands there: `app` or another kind of item, `fallback` for an app in place of cards, `style` or `type` for a section that has it, and
     /// `section` for the section itself and those that show it.
     public var kind: String
     /// The section that this one shows in the working state; `nil` for one with its own content.
@@ -115,6 +115,8 @@ public struct Usage: Hashable, Sendable {
         return places
           + content.items.enumerated().filter { $1.key == name }
           .map { place($1.kind.rawValue, $0) }
+          + (content.fallback ?? []).enumerated().filter { $1.bundleIdentifier == name }
+          .map { place("fallback", $0.offset) }
       }
     }
   }

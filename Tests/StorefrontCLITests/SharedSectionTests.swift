@@ -94,5 +94,22 @@ import Testing
 
         """)
     #expect(try workplace.storefront(["pages"]).output.contains("library  Library  no\n"))
+    // Its section differs from what is live, but all other pages can be published.
+    let change = ["section", "set", "library/most-watched", "--title", "Watched"]
+    #expect(try workplace.storefront(change).exitCode == 0)
+    let others = try workplace.storefront(["publish", "--all", "--expect", "live"])
+    #expect(
+      others.exitCode == 0
+        && others.lines == ["Nothing to publish", "unchanged: apps, album, shop, feed, badges"],
+      "\(others)")
+  }
+
+  @Test func `usage names the sections of cards that fall back on an app`() throws {
+    let workplace = try Workplace.seeded()
+    let app = "com.example.stridewell"
+    let change = ["section", "set", "album/photo-mosaic", "--fallback", app]
+    #expect(try workplace.storefront(change).exitCode == 0)
+    let places = try usage(app, in: workplace).places
+    #expect(places.filter { $0.page == "album" }.map(\.kind) == ["fallback"])
   }
 }
