@@ -28,6 +28,14 @@ import Testing
     #expect(text.contains("\nUSER 10001\n"))
   }
 
+  @Test func `the bases of the image are pinned by digest`() throws {
+    let bases = try Self.example("Dockerfile").split(separator: "\n").filter {
+      $0.hasPrefix("FROM ")
+    }
+    #expect(bases.count == 2)
+    for base in bases { #expect(base.contains(/:[0-9.a-z-]+@sha256:[0-9a-f]{64}/), "\(base)") }
+  }
+
   @Test func `all options in the examples exist`() throws {
     let help = try Program.run(["--help"])
     #expect(help.exitCode == 0)
