@@ -69,8 +69,8 @@ extension Publisher {
       }
     }
     let now = now
-    var publisher = Publisher(store) { now }
-    (publisher.locale, publisher.direction, publisher.matrix) = (locale, direction, matrix)
+    var publisher = self
+    publisher.clock = { now }
     return try pages.reviews.map { review in
       try publisher.publish(
         review, note: note, author: author, expecting: review.live, overRollback: overRollbacks)

@@ -40,7 +40,7 @@ public struct Publisher: Sendable {
   public var direction = LayoutDirection.leftToRight
   /// The devices on which pages are checked.
   public var matrix = DeviceMatrix.standard
-  private let clock: @Sendable () -> Moment
+  var clock: @Sendable () -> Moment
 
   /// Creates a publisher.
   ///

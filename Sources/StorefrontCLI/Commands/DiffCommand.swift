@@ -55,7 +55,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let states = try ComparedState.read([before, after], database: database)
     let isEmpty: Bool
-    if case .page(let old, _) = states[0], case .page(let new, _) = states[1] {
+    if case .page(let old) = states[0], case .page(let new) = states[1] {
       let changes = try PageChanges(from: old, to: new)
       isEmpty = changes.isEmpty
       switch output.format {
@@ -65,6 +65,7 @@ struct DiffCommand: ParsableCommand {
     } else {
       var plans = states.map(\.plan)
       if states.contains(where: \.isPage) {
+        // The revision of a catalog is no difference between a page and a plan.
         for index in plans.indices { plans[index].revision = nil }
       }
       let difference = PlanDifference(from: plans[0], to: plans[1])
@@ -98,19 +99,16 @@ struct DiffCommand: ParsableCommand {
 
 /// What `diff` compares.
 enum ComparedState {
-  /// A page with its items, and the revision at which its working state was read.
-  case page(PublishedPage, revision: Int64? = nil)
+  /// A page with its items.
+  case page(PublishedPage)
   /// A plan without items.
   case plan(LayoutPlan)
 
   /// The layout plan.
   var plan: LayoutPlan {
     switch self {
-    case .page(let page, let revision):
-      var plan = page.plan
-      plan.revision = plan.revision ?? revision
-      return plan
-    case .plan(let plan): return plan
+    case .page(let page): page.plan
+    case .plan(let plan): plan
     }
   }
 
@@ -132,14 +130,14 @@ enum ComparedState {
         return .page(try reference.published(in: store))
       }
       UnreadableRows.note(content.unreadableRows)
-      return .page(PublishedPage(content), revision: content.revision)
+      return .page(PublishedPage(content))
     }
   }
 
   private static func document(_ name: String) throws -> ComparedState {
     switch try PlanFile.source(name) {
     case .document(let plan): .plan(plan)
-    case .page(let content): .page(PublishedPage(content), revision: content.revision)
+    case .page(let content): .page(PublishedPage(content))
     case .published(let page): .page(page)
     }
   }

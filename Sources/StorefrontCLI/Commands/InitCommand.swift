@@ -51,8 +51,6 @@ extension DatabaseOptions {
   fileprivate var isThere: Bool {
     get throws {
       guard FileManager.default.fileExists(atPath: path) else { return false }
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-      guard size != 0 else { return false }
       do {
         _ = try openForReading().revision()
       } catch CatalogError.needsMigration(_, let pending) {

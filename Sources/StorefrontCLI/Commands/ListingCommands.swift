@@ -121,7 +121,7 @@ struct CardsCommand: ParsableCommand {
     discussion: CommandHelp.text(
       examples: ["storefront cards"], guide: .listing))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   func run() throws {

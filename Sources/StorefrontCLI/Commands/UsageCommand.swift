@@ -21,7 +21,7 @@ struct UsageCommand: ParsableCommand {
         "storefront usage apps/favorites --format json",
       ], guide: .pages))
 
-  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   @Argument(

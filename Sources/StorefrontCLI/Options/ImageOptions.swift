@@ -27,9 +27,7 @@ struct ImageOptions: ParsableArguments {
       allowsPrivate: allowPrivate, cache: allowPrivate ? nil : .standard)
     let (images, problems) = try loader.load(content.imageAddresses)
     content.images = images
-    let shown = 5
-    for problem in problems.prefix(shown) { Output.note("Warning: \(problem)") }
-    if problems.count > shown { Output.note("… and \(problems.count - shown) more.") }
+    Output.warn(problems)
     return content
   }
 }

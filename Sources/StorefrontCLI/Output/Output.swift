@@ -65,6 +65,13 @@ enum Output {
     if Terminal.canAsk { complain(lines.joined(separator: "\n")) }
   }
 
+  /// Writes the first few of several warnings to standard error.
+  static func warn(_ problems: [String]) {
+    let shown = 5
+    for problem in problems.prefix(shown) { note("Warning: \(problem)") }
+    if problems.count > shown { note("… and \(problems.count - shown) more.") }
+  }
+
   /// Writes lines about a failure to standard error.
   static func complain(_ text: String) {
     // If standard error is closed, the command must still end as it would otherwise.
@@ -96,12 +103,8 @@ enum StandardOutput {
 enum UnreadableRows {
   /// Lists the left-out rows on standard error.
   static func note(_ rows: [UnreadableRow]) {
-    let shown = 5
-    for row in rows.prefix(shown) {
-      Output.note("Warning: \(row.table) \(row.key) was skipped: \(row.problem).")
-    }
     guard !rows.isEmpty else { return }
-    if rows.count > shown { Output.note("… and \(rows.count - shown) more.") }
+    Output.warn(rows.map { "\($0.table) \($0.key) was skipped: \($0.problem)." })
     Output.note("`storefront status --check` lists what is wrong with the catalog.")
   }
 }
