@@ -112,11 +112,14 @@ public struct Usage: Hashable, Sendable {
         if section.kind.name == name {
           places.append(place(section.type == nil ? "style" : "type", index))
         }
+        for (index, item) in content.items.enumerated() where item.key == name {
+          places.append(place(item.kind.rawValue, index))
+        }
+        for (index, app) in (content.fallback ?? []).enumerated()
+        where app.bundleIdentifier == name {
+          places.append(place("fallback", index))
+        }
         return places
-          + content.items.enumerated().filter { $1.key == name }
-          .map { place($1.kind.rawValue, $0) }
-          + (content.fallback ?? []).enumerated().filter { $1.bundleIdentifier == name }
-          .map { place("fallback", $0.offset) }
       }
     }
   }

@@ -189,11 +189,11 @@ import TestSupport
     let found = linter.findings(in: document)
     #expect(found.map(\.rule).sorted() == Self.documentRules.sorted())
     for finding in found {
-      let first = finding.message.first
-      #expect(first?.isUppercase == true || first == "“", "\(finding.message)")
+      let first = try #require(finding.message.first)
+      #expect(first.isUppercase || first == "“", "\(finding.message)")
       #expect(finding.location.column != nil, "\(finding.message)")
     }
-    #expect(found.map(\.strict.severity).filter { $0 == .error }.count == 5)
+    #expect(found.count { $0.strict.severity == .error } == 5)
   }
 }
 
@@ -225,7 +225,7 @@ import TestSupport
     let rules = LayoutLinter.rules.map {
       "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |"
     }
-    #expect(rows.map(String.init) == rules)
+    #expect(rows.map { String($0) } == rules)
   }
 
   @Test func `identifiers are kebab case and each is one rule's`() {

@@ -27,11 +27,11 @@ import Testing
 
   /// The round that a catalog is of; nil if it is not of one round only.
   private static func round(of store: CatalogStore) throws -> Int? {
-    let titles = Set(
-      try store.pageContent(slug: "main").sections.flatMap { section in
-        [section.section.title ?? ""]
-          + section.items.map { String($0.name.drop { $0 != "r" }) }
-      }.map { $0.lowercased() })
+    var titles: Set<String> = []
+    for section in try store.pageContent(slug: "main").sections {
+      titles.insert(section.section.title?.lowercased() ?? "")
+      titles.formUnion(section.items.map { String($0.name.drop { $0 != "r" }) })
+    }
     guard titles.count == 1, let title = titles.first else { return nil }
     return Int(title.dropFirst("round ".count))
   }

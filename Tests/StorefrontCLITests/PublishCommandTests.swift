@@ -63,9 +63,10 @@ import Testing
     #expect(
       try run("withdraw apps 4").lines == ["Withdrew publication 4 of apps; publication 3 is live"])
     let list = try run("publications")
-    #expect(
-      list.lines.dropFirst().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
-        == ["4 withdrawn", "3 live", "2 scheduled", "1 replaced"])
+    let states = list.lines.dropFirst().map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    #expect(states == ["4 withdrawn", "3 live", "2 scheduled", "1 replaced"])
     #expect(
       try run("publications prune apps --keep 0 --dry-run").lines
         == ["Would remove 2 publications of apps: 1, 4"])

@@ -30,8 +30,9 @@ import Testing
     let add = ["section", "add", "shop", "--from", "apps/favorites", "--at", "0"]
     #expect(try workplace.storefront(add).exitCode == 0)
     let list = try workplace.storefront(["sections", "--page", "shop"]).output
+    let columns = list.split(separator: "\n")[2].split(separator: " ").map(String.init)
     #expect(
-      list.split(separator: "\n")[2].split(separator: " ", omittingEmptySubsequences: true)
+      columns
         == ["0", "favorites", "doubleList", "7", "This", "weeks", "favorites", "apps/favorites"])
     let document = try workplace.storefront(["sections", "--page", "shop", "--format", "json"])
     #expect(document.output.contains("\"from\": \"apps/favorites\""))

@@ -62,14 +62,15 @@ extension RandomLayout {
     switch integer() {
     case 0...4: Double(integer(in: -20...400))
     case 5...7: Double(integer(in: 0...200)) / 100
-    case 8:
-      pick([
-        0, -0.0, 1 / 3, 2 / 3, 0.1 + 0.2, Double.leastNonzeroMagnitude, 1e300, -1e-9, 0x1p53,
-        9.5e15,
-      ])
+    case 8: pick(Self.hardNumbers)
     default: Double(sign: .plus, exponent: integer(in: -40...60), significand: fraction())
     }
   }
+
+  private static let hardNumbers: [Double] = [
+    0, -0.0, 0.3333333333333333, 0.6666666666666666, 0.30000000000000004, 5e-324, 1e300, -1e-9,
+    0x1p53, 9.5e15,
+  ]
 
   mutating func fraction() -> Double {
     Double.random(in: -1...1, using: &random)

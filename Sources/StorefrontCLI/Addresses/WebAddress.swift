@@ -80,9 +80,11 @@ struct IPAddress: Hashable, Sendable {
   /// Whether the address is one of the internet: not of this machine, of a network behind it, or of a group.
   var isPublic: Bool {
     if let inner = embedded { return inner.isPublic }
-    return !(bytes.count == 4 ? Self.reserved4 : Self.reserved6).contains { prefix, length in
+    let reserved = bytes.count == 4 ? Self.reserved4 : Self.reserved6
+    return !reserved.contains { prefix, length in
       (0..<length).allSatisfy { bit in
-        (prefix[bit / 8] ^ bytes[bit / 8]) & (0x80 >> UInt8(bit % 8)) == 0
+        let difference: UInt8 = prefix[bit / 8] ^ bytes[bit / 8]
+        return difference & (0x80 >> (bit % 8)) == 0
       }
     }
   }
