@@ -38,6 +38,8 @@ let uiKit: [Target] = [
       "Sections", "Solving",
     ])
 ]
+/// The targets of the product `UIKit`, so that one manifest serves both systems.
+let uiKitProduct = ["UIKitCompositionalLayout"]
 #else
 /// The same code of an app, compiled as apps are: in both language modes, with and without the
 /// default isolation of Xcode 26. At a desk it is compiled once, as in a new app.
@@ -50,7 +52,7 @@ let appCodeTests: [Target] = [
   name, settings in
   .testTarget(
     name: "AppCode\(name)Tests",
-    dependencies: ["CompositionalLayout", "StorefrontUI", "UIKitCompositionalLayout"],
+    dependencies: ["CompositionalLayout", "StorefrontUI", "UIKit"],
     path: "Tests/AppCode/\(name)", swiftSettings: settings)
 }
 
@@ -88,7 +90,10 @@ let uiKit: [Target] =
       dependencies: [
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "DiffableSnapshot", "UIKitStandIns",
       ]),
+    .target(name: "UIKit", dependencies: ["UIKitCompositionalLayout", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit"),
   ] + appCodeTests + [screenTests] + exampleApp
+let uiKitProduct = ["UIKit"]
 #endif
 
 let package = Package(
@@ -102,6 +107,7 @@ let package = Package(
     .library(name: "LayoutText", targets: ["LayoutText"]),
     .library(name: "PagePictures", targets: ["PagePictures"]),
     .library(name: "DiffableSnapshot", targets: ["DiffableSnapshot"]),
+    .library(name: "UIKit", targets: uiKitProduct),
     .library(name: "UIKitCompositionalLayout", targets: ["UIKitCompositionalLayout"]),
     .library(name: "LayoutSnapshotTesting", targets: ["LayoutSnapshotTesting"]),
     .library(name: "CatalogModel", targets: ["CatalogModel"]),

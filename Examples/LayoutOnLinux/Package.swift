@@ -11,7 +11,7 @@ let package = Package(
   targets: [
     .target(
       name: "LibraryLayouts",
-      dependencies: [.product(name: "UIKitCompositionalLayout", package: "Storefront")]),
+      dependencies: [.product(name: "UIKit", package: "Storefront")]),
     .executableTarget(
       name: "dump-layout",
       dependencies: [

@@ -8,7 +8,7 @@ import UIKitCompositionalLayout
 /// A collection view as large as a device's screen.
 @MainActor
 enum DeviceView {
-  #if canImport(UIKit)
+  #if canImport(Darwin)
   static func listing(
     of layout: () -> UICollectionViewLayout, itemCounts: [Int]?, on device: DevicePreset,
     state: LayoutState
@@ -107,7 +107,7 @@ extension LayoutListing {
   }
 }
 
-#if canImport(UIKit)
+#if canImport(Darwin)
 extension UIContentSizeCategory {
   fileprivate init(_ category: LayoutContentSizeCategory) {
     self =

@@ -28,7 +28,7 @@ struct LayoutBaseline {
 
   /// UIKit's own frames are approved separately from the solver's.
   private static var suffix: String {
-    #if canImport(UIKit)
+    #if canImport(Darwin) && canImport(UIKit)
     ".uikit.txt"
     #else
     ".txt"

@@ -1,4 +1,4 @@
-#if canImport(UIKit) || canImport(AppKit)
+#if canImport(Darwin)
 public import DiffableSnapshot
 
 extension NSDiffableDataSourceSnapshot {
@@ -19,7 +19,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 #endif
 
-#if canImport(UIKit)
+#if canImport(Darwin) && canImport(UIKit)
 extension NSDiffableDataSourceSectionSnapshot {
   /// Creates UIKit's snapshot from a portable one, with its expanded items.
   public init(_ diffable: DiffableSectionSnapshot<ItemIdentifierType>) {

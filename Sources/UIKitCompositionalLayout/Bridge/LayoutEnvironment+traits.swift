@@ -12,7 +12,7 @@ extension LayoutEnvironment {
     self.init(
       container: LayoutExtent(environment.container.contentSize),
       traits: environment.traitCollection)
-    #if !canImport(UIKit)
+    #if !canImport(Darwin)
     if let solved = environment as? SolvedEnvironment { systemVersion = solved.systemVersion }
     #endif
   }
@@ -39,7 +39,7 @@ extension LayoutEnvironment {
 
   /// The major version of the running system, or of the simulated device.
   private static var runningSystemVersion: Int {
-    #if canImport(UIKit)
+    #if canImport(Darwin)
     ProcessInfo.processInfo.operatingSystemVersion.majorVersion
     #else
     SimulatedDevice.environment.systemVersion

@@ -26,7 +26,7 @@ public enum HiddenProperty: String, Error, Hashable, Sendable, CaseIterable,
   }
 }
 
-#if canImport(UIKit) || canImport(AppKit)
+#if canImport(Darwin)
 /// The error that reading a description from Apple's objects throws.
 public typealias BridgeFailure = HiddenProperty
 #else
@@ -71,7 +71,7 @@ extension LayoutSection {
   public init(
     _ section: NSCollectionLayoutSection, environment: any NSCollectionLayoutEnvironment
   ) throws(BridgeFailure) {
-    #if canImport(UIKit)
+    #if canImport(Darwin)
     throw HiddenProperty.sectionGroup
     #else
     self = SectionReader(environment).description(of: section)
@@ -88,7 +88,7 @@ extension LayoutGroup {
   public init(
     _ group: NSCollectionLayoutGroup, environment: any NSCollectionLayoutEnvironment
   ) throws(BridgeFailure) {
-    #if canImport(UIKit)
+    #if canImport(Darwin)
     throw HiddenProperty.groupArrangement
     #else
     self = SectionReader(environment).description(of: group)
@@ -106,7 +106,7 @@ extension LayoutPlan {
     _ layout: UICollectionViewCompositionalLayout,
     environment: any NSCollectionLayoutEnvironment, itemCounts: [Int]
   ) throws(BridgeFailure) {
-    #if canImport(UIKit)
+    #if canImport(Darwin)
     throw HiddenProperty.layoutSections
     #else
     self = layout.described(in: environment, itemCounts: itemCounts)

@@ -28,7 +28,7 @@ extension NSCollectionLayoutGroup {
     case .stack(.vertical, .repeating(let subitem, let count)):
       return .vertical(layoutSize: size, repeatingSubitem: .subitem(subitem), count: count)
     case .custom(let items):
-      #if canImport(UIKit)
+      #if canImport(Darwin)
       return .custom(layoutSize: size) { $0.container.customItems(items) }
       #else
       return .make(size, .described(items))
@@ -43,7 +43,7 @@ extension NSCollectionLayoutGroup {
     _ axis: LayoutAxis, _ size: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem,
     _ count: Int
   ) -> NSCollectionLayoutGroup {
-    #if canImport(UIKit)
+    #if canImport(Darwin)
     axis == .horizontal
       ? .horizontal(layoutSize: size, subitem: subitem, count: count)
       : .vertical(layoutSize: size, subitem: subitem, count: count)

@@ -29,7 +29,7 @@ extension NSCollectionLayoutSection {
       NSCollectionLayoutBoundarySupplementaryItem($0)
     }
     decorationItems = description.decorationItems.map { .background($0) }
-    #if canImport(UIKit)
+    #if canImport(Darwin)
     supplementariesFollowContentInsets = description.supplementariesFollowContentInsets
     #else
     followsContentInsets = description.supplementariesFollowContentInsets
@@ -39,7 +39,7 @@ extension NSCollectionLayoutSection {
 
   /// All that UIKit lets be read of a section, around a group that it does not.
   func described(around group: LayoutGroup) -> LayoutSection {
-    #if canImport(UIKit)
+    #if canImport(Darwin)
     let followsContentInsets = supplementariesFollowContentInsets
     #endif
     return LayoutSection(
@@ -121,7 +121,7 @@ extension UICollectionViewCompositionalLayout {
         sections.indices.contains(index)
           ? NSCollectionLayoutSection(sections[index], environment: environment) : nil
       }, configuration: UICollectionViewCompositionalLayoutConfiguration(plan.configuration))
-    #if !canImport(UIKit)
+    #if !canImport(Darwin)
     self.plan = plan
     #endif
   }

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Testing
-import UIKitCompositionalLayout
+import UIKit
 
 /// The code of an app, compiled in this target's language mode and default isolation, does what it
 /// should: layouts made anywhere solve, screens load and give their collection views' counts.

@@ -2,7 +2,7 @@ import Foundation
 import StorefrontUI
 import Synchronization
 import Testing
-import UIKitCompositionalLayout
+import UIKit
 
 /// The life of a screen: it has one task while it is on screen, and none otherwise.
 @MainActor

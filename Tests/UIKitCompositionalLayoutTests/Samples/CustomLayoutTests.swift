@@ -1,4 +1,4 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(Darwin)
 import Foundation
 import Testing
 import UIKitCompositionalLayout

@@ -1,4 +1,4 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(Darwin)
 import CompositionalLayout
 import LayoutLint
 import Foundation

@@ -1,4 +1,4 @@
-import UIKitCompositionalLayout
+import UIKit
 
 /// The layout of a music library: a carousel, a grid of albums and a list of songs.
 public enum LibraryLayout {

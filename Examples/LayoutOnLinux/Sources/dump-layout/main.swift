@@ -1,7 +1,7 @@
 import CompositionalLayout
 import LayoutText
 import LibraryLayouts
-import UIKitCompositionalLayout
+import UIKit
 
 // Prints the library's frames on the device that the first argument names.
 let name = CommandLine.arguments.dropFirst().first ?? DevicePreset.standard.name

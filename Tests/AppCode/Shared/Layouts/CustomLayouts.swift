@@ -1,4 +1,4 @@
-import UIKitCompositionalLayout
+import UIKit
 
 final class StackLayoutAttributes: UICollectionViewLayoutAttributes {
   var progress: CGFloat = 0

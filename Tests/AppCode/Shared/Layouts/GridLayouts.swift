@@ -1,4 +1,4 @@
-import UIKitCompositionalLayout
+import UIKit
 
 /// Layout factories of no actor, as many apps have them.
 enum GridLayouts {

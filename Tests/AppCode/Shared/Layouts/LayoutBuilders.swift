@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits, NeverForceUnwrap
-import UIKitCompositionalLayout
+import UIKit
 
 @MainActor class LayoutManager {
   static let shared = LayoutManager()

@@ -1,4 +1,4 @@
-import UIKitCompositionalLayout
+import UIKit
 
 extension NSCollectionLayoutSize {
   static let full = NSCollectionLayoutSize(

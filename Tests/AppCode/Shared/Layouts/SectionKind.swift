@@ -1,4 +1,4 @@
-import UIKitCompositionalLayout
+import UIKit
 
 /// Sections that know their layout, as Apple's samples have them.
 enum SectionKind: Int, CaseIterable, Hashable {

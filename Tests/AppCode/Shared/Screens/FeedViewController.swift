@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits
-import UIKitCompositionalLayout
+import UIKit
 
 /// A feed with headers, pages and a model of its own.
 final class FeedViewController: UIViewController {

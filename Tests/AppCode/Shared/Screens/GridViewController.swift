@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits
-import UIKitCompositionalLayout
+import UIKit
 
 protocol GridViewControllerDelegate: AnyObject {
   func gridViewController(_ controller: GridViewController, didSelect index: Int)

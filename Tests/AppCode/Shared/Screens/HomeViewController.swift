@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits, NeverForceUnwrap
-import UIKitCompositionalLayout
+import UIKit
 
 // Coordinators, protocols, generics, composition.
 protocol Section: AnyObject {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits
-import UIKitCompositionalLayout
+import UIKit
 
 /// An outline, as in Apple's samples.
 class OutlineViewController: UIViewController {

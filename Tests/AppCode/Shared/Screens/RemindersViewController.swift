@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits
-import UIKitCompositionalLayout
+import UIKit
 
 /// A list with swipes, separators, headers and a data source of its own class.
 final class RemindersViewController: UICollectionViewController {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits, NeverForceUnwrap
-import UIKitCompositionalLayout
+import UIKit
 
 final class SearchViewController: UIViewController, UISearchBarDelegate, UITextFieldDelegate,
   UISearchControllerDelegate, UIGestureRecognizerDelegate

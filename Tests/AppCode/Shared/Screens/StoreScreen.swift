@@ -1,6 +1,6 @@
 import Foundation
 import StorefrontUI
-import UIKitCompositionalLayout
+import UIKit
 
 /// A screen of a page as an app adapts it: links of its own, one cell and the texts replaced, and a log of
 /// what was seen.

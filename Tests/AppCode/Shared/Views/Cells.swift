@@ -1,4 +1,4 @@
-import UIKitCompositionalLayout
+import UIKit
 
 final class TextCell: UICollectionViewCell {
   static let reuseIdentifier = "text-cell-reuse-identifier"

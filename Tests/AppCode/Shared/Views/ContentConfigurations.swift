@@ -1,4 +1,4 @@
-import UIKitCompositionalLayout
+import UIKit
 
 /// A content configuration of the app's own.
 struct BadgeContentConfiguration: UIContentConfiguration, Hashable {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, UseEarlyExits, NeverForceUnwrap
-import UIKitCompositionalLayout
+import UIKit
 
 fileprivate extension UIConfigurationStateCustomKey {
   static let item = UIConfigurationStateCustomKey("com.apple.ItemListCell.item")
