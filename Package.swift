@@ -255,12 +255,13 @@ let package = Package(
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
       ], path: "Sources/ServeCommand"),
+    .target(name: "UIKitSources"),
     .executableTarget(
       name: "StorefrontCLI",
       dependencies: [
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
-        "PagePictures", "DiffableSnapshot",
+        "PagePictures", "DiffableSnapshot", "UIKitSources",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -288,6 +289,7 @@ let package = Package(
     .testTarget(
       name: "LayoutLintTests",
       dependencies: ["DocumentJSON", "LayoutSolver", "LayoutLint", "TestSupport"]),
+    .testTarget(name: "UIKitSourcesTests", dependencies: ["UIKitSources", "TestSupport"]),
     .testTarget(name: "DiffableSnapshotTests", dependencies: ["DiffableSnapshot", "TestSupport"]),
     .testTarget(
       name: "UIKitCompositionalLayoutTests",

@@ -53,7 +53,7 @@ struct StorefrontCommand: ParsableCommand {
         name: "Layouts:",
         subcommands: [
           FramesCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self,
-          DiffCommand.self, SchemaCommand.self, DevicesCommand.self,
+          DiffCommand.self, SchemaCommand.self, DevicesCommand.self, UIKitCommand.self,
         ]),
     ])
 

@@ -68,8 +68,8 @@ extension RandomLayout {
   }
 
   private static let hardNumbers: [Double] = [
-    0, -0.0, 0.3333333333333333, 0.6666666666666666, 0.30000000000000004, 5e-324, 1e300, -1e-9,
-    0x1p53, 9.5e15,
+    0, -0.0, 0.3333333333333333, 0.6666666666666666, 0.30000000000000004,
+    .leastNonzeroMagnitude, 1e300, -1e-9, 0x1p53, 9.5e15,
   ]
 
   mutating func fraction() -> Double {

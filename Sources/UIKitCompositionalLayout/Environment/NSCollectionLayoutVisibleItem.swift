@@ -2,17 +2,6 @@ import CompositionalLayout
 import LayoutSolver
 public import UIKitStandIns
 
-/// An item of UIKit Dynamics: a visible item or layout attributes.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: NSObjectProtocol {
-  /// The center, in points.
-  var center: CGPoint { get set }
-  /// The size, at the origin, in points.
-  var bounds: CGRect { get }
-  /// The item's transform.
-  var transform: CGAffineTransform { get set }
-}
-
 /// A visible element, as a section's handler sees and changes it.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {

@@ -12,8 +12,15 @@ open class UINavigationController: UIViewController {
   /// The top of the stack. Supported.
   open var topViewController: UIViewController? { viewControllers.last }
 
+  /// The toolbar. Supported.
+  public let toolbar: UIToolbar? = UIToolbar(frame: .zero)
   /// Whether the toolbar is hidden. Supported.
   open var isToolbarHidden = true
+
+  /// Sets whether the toolbar is hidden, immediately. Supported.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
 
   /// Sets whether the bar is hidden, immediately. Supported.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
@@ -208,6 +215,13 @@ open class UINavigationBarAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// A large title's attributes. Supported.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// The appearance of the buttons. Supported.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The appearance of the buttons that complete a task. Supported.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// The appearance of the back button. Supported.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
 
   /// Sets an opaque background. Ignored.
   open func configureWithOpaqueBackground() {}

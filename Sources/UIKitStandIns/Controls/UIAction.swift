@@ -86,6 +86,24 @@ open class UIAction: UIMenuElement {
   }
 }
 
+/// Elements that are made when a menu is shown; never on Linux.
+@preconcurrency @MainActor
+open class UIDeferredMenuElement: UIMenuElement {
+  /// Makes the elements, and passes them on.
+  public let elementProvider: (@escaping ([UIMenuElement]) -> Void) -> Void
+
+  /// Creates elements that are made once.
+  public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    self.elementProvider = elementProvider
+    super.init(title: "", image: nil)
+  }
+
+  /// Elements that are made anew each time.
+  public class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
+}
+
 /// A menu; stored, never shown.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {

@@ -95,6 +95,11 @@ open class UISearchController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller that shows the results in the searched controller itself.
+  public convenience init() {
+    self.init(searchResultsController: nil)
+  }
+
   /// Creates a controller without reading the coder.
   public required init?(coder: NSCoder) {
     searchResultsController = nil

@@ -4,7 +4,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIApplication: NSObject {
   /// The app.
-  open class var shared: UIApplication { UIApplication() }
+  public static let shared = UIApplication()
+  /// The app's delegate. Supported.
+  open weak var delegate: (any UIApplicationDelegate)?
   /// The app's windows. Ignored: none.
   open var windows: [UIWindow] { [] }
   /// The key window. Ignored: none.
@@ -45,7 +47,10 @@ extension UIApplication {
 
 /// A scene; never created on Linux.
 @preconcurrency @MainActor
-open class UIScene: NSObject {}
+open class UIScene: NSObject {
+  /// The scene's delegate. Supported.
+  open weak var delegate: (any UISceneDelegate)?
+}
 
 /// A scene of windows.
 @preconcurrency @MainActor

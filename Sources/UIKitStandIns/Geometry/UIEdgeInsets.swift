@@ -148,3 +148,20 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all = NSDirectionalRectEdge(rawValue: 15)
 }
+
+/// How far something is moved, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// To the right.
+  public var horizontal: CGFloat
+  /// Down.
+  public var vertical: CGFloat
+
+  /// Creates an offset.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// No offset.
+  public static let zero = UIOffset()
+}

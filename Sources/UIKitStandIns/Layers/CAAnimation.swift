@@ -44,6 +44,9 @@ open class CABasicAnimation: CAAnimation {
   }
 }
 
+/// The seconds since the machine started.
+public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+
 extension CALayer {
   /// Adds an animation. Ignored.
   public func add(_ anim: CAAnimation, forKey key: String?) {}

@@ -33,6 +33,11 @@ open class UIResponder: NSObject {
   /// The accessibility label. Supported.
   open var accessibilityLabel: String?
 
+  /// Scrolls for an assistive technology. Ignored: never called on Linux.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// The commands of the keyboard. Ignored: none are sent.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Called when a touch begins. Ignored: never called on Linux.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Called when a touch moves. Ignored: never called on Linux.

@@ -48,6 +48,30 @@ open class UIBlurEffect: UIVisualEffect {
   }
 }
 
+/// The vibrancy of content on a blur. Stored, never drawn.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  /// The blur below. Supported.
+  let blurEffect: UIBlurEffect
+
+  /// Creates the vibrancy of content on a blur.
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+  }
+
+  /// Creates the vibrancy of a kind of content on a blur.
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.init(blurEffect: blurEffect)
+  }
+}
+
+/// The content that is vibrant, with Apple's raw values.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
+    separator
+}
+
 /// A view with an effect on the content behind it; stores the effect, draws nothing.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {

@@ -50,6 +50,32 @@ struct AppCodeTests {
     #expect(grid.collectionView.numberOfItems(inSection: 0) == 12)
   }
 
+  @Test("what surrounds screens is kept, and does nothing")
+  func surroundings() throws {
+    #expect(AppDelegate().application(.shared, didFinishLaunchingWithOptions: nil))
+    let springs = SpringsViewController()
+    springs.loadViewIfNeeded()
+    #expect(springs.startedAt > 0)
+    #expect(springs.navigationItem.searchController?.searchResultsController == nil)
+    #expect(UIPasteboard.general.string == "copied" && !UIPasteboard.general.hasURLs)
+    #expect(springs.keyCommands?.first?.modifierFlags == .command)
+    let menu = try #require(springs.navigationItem.rightBarButtonItem?.menu)
+    let deferred = try #require(menu.children.first as? UIDeferredMenuElement)
+    var titles: [String] = []
+    deferred.elementProvider { titles = $0.map(\.title) }
+    #expect(titles == ["Copy"])
+    #expect(springs.accessibilityScroll(.down) && !springs.accessibilityScroll(.up))
+    let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 0))
+    cell.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let animator = UIDynamicAnimator(collectionViewLayout: SpringLayout())
+    animator.addBehavior(UISnapBehavior(item: cell, snapTo: .zero))
+    #expect(animator.layoutAttributesForCell(at: cell.indexPath) === cell)
+    #expect(animator.items(in: CGRect(x: 0, y: 0, width: 5, height: 5)).count == 1)
+    #expect(animator.items(in: CGRect(x: 90, y: 0, width: 5, height: 5)).isEmpty)
+    // A type may be named with its module.
+    #expect(UIKit.UIOffset(horizontal: 1) != .zero)
+  }
+
   @Test("cells prefer the size of their configuration")
   func cells() {
     let cell = MailCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -1,0 +1,89 @@
+import ArgumentParser
+import DocumentJSON
+import Foundation
+import UIKitSources
+
+/// `storefront uikit`: what helps to compile an app's files on Linux.
+struct UIKitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uikit",
+    abstract: "Prepare the Swift files of an iOS app for Linux.",
+    subcommands: [PrepareCommand.self])
+
+  /// `storefront uikit prepare`: copies files without attributes of the Objective-C runtime.
+  struct PrepareCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "prepare",
+      abstract: "Copy Swift files without what only Objective-C can run.",
+      discussion: CommandHelp.text(
+        """
+        Attributes such as @objc and @IBOutlet, previews, and imports of CoreGraphics and QuartzCore become \
+        spaces, so lines and columns stay. Selectors become names. Lists what means something else on Linux. \
+        Unchanged copies are not written again, and copies of files that are gone are removed.
+        """,
+        examples: [
+          "storefront uikit prepare MyApp/Screens --into Linux/Sources/Screens",
+          "storefront uikit prepare MyApp/Feed.swift --into Linux/Sources/Feed --format json",
+        ], guide: .uiKit))
+
+    @OptionGroup var output: OutputOptions
+
+    @Argument(
+      help: ArgumentHelp("Swift files, or folders of them.", valueName: "sources"),
+      completion: .file())
+    var sources: [String]
+
+    @Option(
+      help: ArgumentHelp("The folder of the copies.", valueName: "folder"), completion: .directory)
+    var into: String
+
+    func run() throws {
+      let folder = try PreparedFolder(sources: sources, into: URL(filePath: into))
+      switch output.format {
+      case .json: try Output.write(document: PreparedFolderDocument(folder: folder))
+      case .text: try Output.write(folder.lines(in: into))
+      }
+    }
+  }
+}
+
+extension PreparedFolder {
+  fileprivate func lines(in folder: String) -> [String] {
+    let notes = files.flatMap { file in
+      file.notes.map { "\(file.source):\($0.line):\($0.column): \($0.fact)" }
+    }
+    let unchanged = files.count - writtenCount
+    return notes.map(\.escapingControls) + [
+      "Copies in \(folder): \(writtenCount) written, \(unchanged) unchanged, \(removed.count) removed"
+    ]
+  }
+}
+
+/// The answer in JSON.
+private struct PreparedFolderDocument: JSONWritable {
+  let folder: PreparedFolder
+
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("written", folder.writtenCount)
+      writer.member("removed", folder.removed)
+      writer.array("files") { writer in
+        for file in folder.files {
+          writer.object { writer in
+            writer.member("source", file.source)
+            writer.member("copy", file.copy)
+            writer.array("notes") { writer in
+              for note in file.notes {
+                writer.object { writer in
+                  writer.member("line", note.line)
+                  writer.member("column", note.column)
+                  writer.member("message", "\(note.fact)")
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A Swift file of an iOS app, prepared for a compiler without Objective-C.
+///
+/// Attributes of the Objective-C runtime, previews, and imports of modules whose types `UIKit` declares on
+/// Linux become spaces, so that everything else keeps its line and column. `#selector(…)` and `#keyPath(…)`
+/// become names in quotes. What then means something else is noted.
+public struct PreparedSource: Hashable, Sendable {
+  /// The prepared text.
+  public let text: String
+  /// What means something else on Linux, in the order of the text.
+  public let notes: [SourceNote]
+
+  /// Prepares a file's text.
+  public init(_ source: String) {
+    var preparation = SourcePreparation(source)
+    preparation.run()
+    text = String(decoding: preparation.output, as: UTF8.self)
+    notes = preparation.notes
+  }
+}
+
+/// A place in a prepared file that means something else on Linux.
+public struct SourceNote: Hashable, Sendable {
+  /// What means something else.
+  public enum Fact: Hashable, Sendable {
+    /// An outlet: no nib is read, so it stays nil.
+    case outlet
+    /// An optional requirement of a protocol, which every type must now implement.
+    case optionalRequirement
+  }
+
+  /// The line, from 1.
+  public let line: Int
+  /// The column in bytes, from 1.
+  public let column: Int
+  /// What means something else.
+  public let fact: Fact
+
+  package init(line: Int, column: Int, fact: Fact) {
+    self.line = line
+    self.column = column
+    self.fact = fact
+  }
+}
+
+extension SourceNote.Fact: CustomStringConvertible {
+  /// The fact and what to do about it, as a sentence.
+  public var description: String {
+    switch self {
+    case .outlet:
+      "No nib or storyboard is read on Linux, so the outlet is nil. Set it in the test, or create it in code."
+    case .optionalRequirement:
+      "A requirement cannot be optional on Linux. Give it a default in an extension of the protocol."
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// Walks through a file once, and changes what a compiler without Objective-C refuses.
+struct SourcePreparation {
+  /// Attributes that become spaces.
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "GKInspectable", "NSCopying", "NSManaged",
+  ]
+  /// Modules whose types the module UIKit declares on Linux.
+  private static let modules: Set<String> = ["CoreGraphics", "ObjectiveC", "QuartzCore"]
+
+  /// The prepared bytes: as many as the source's, unless a name in quotes is longer than before.
+  private(set) var output: [UInt8] = []
+  private(set) var notes: [SourceNote] = []
+  private var scanner: SourceScanner
+
+  init(_ source: String) {
+    scanner = SourceScanner(Array(source.utf8))
+    output.reserveCapacity(scanner.bytes.count)
+  }
+
+  mutating func run() {
+    while let token = scanner.next() {
+      switch token.kind {
+      case .attribute: attribute(token)
+      case .directive: directive(token)
+      case .word: word(token)
+      case .other: copy(token.range)
+      }
+    }
+  }
+
+  private mutating func attribute(_ token: SourceToken) {
+    let name = scanner.text(token.range.dropFirst())
+    guard Self.attributes.contains(name) else { return copy(token.range) }
+    if name == "IBOutlet" { note(.outlet, at: token.range.lowerBound) }
+    // Only what follows at once belongs to the attribute: `@objc(name)`, but not `@objc (A, B)`.
+    blank(token.range.lowerBound..<(scanner.skipParentheses() ?? token.range.upperBound))
+  }
+
+  private mutating func directive(_ token: SourceToken) {
+    let name = scanner.text(token.range.dropFirst())
+    switch name {
+    case "selector", "keyPath":
+      guard let end = scanner.skipParentheses() else { return copy(token.range) }
+      let inside = token.range.upperBound + 1..<end - 1
+      let lines = scanner.bytes[inside].count { $0 == UInt8(ascii: "\n") }
+      let words = scanner.text(inside).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let quoted = "\"\(words)\""
+      output += (name == "selector" ? "Selector(\(quoted))" : quoted).utf8
+      output += Array(repeating: UInt8(ascii: "\n"), count: lines)
+    case "Preview":
+      _ = scanner.skipParentheses()
+      blank(token.range.lowerBound..<scanner.skipBraces())
+    default: copy(token.range)
+    }
+  }
+
+  private mutating func word(_ token: SourceToken) {
+    switch scanner.text(token.range) {
+    case "import":
+      if let module = scanner.peekWord(), Self.modules.contains(scanner.text(module)) {
+        scanner.skip(to: module.upperBound)
+        return blank(token.range.lowerBound..<module.upperBound)
+      }
+    case "optional":
+      if let next = scanner.peekWord(), ["func", "var", "subscript"].contains(scanner.text(next)) {
+        note(.optionalRequirement, at: token.range.lowerBound)
+        return blank(token.range)
+      }
+    default: break
+    }
+    copy(token.range)
+  }
+
+  private mutating func copy(_ range: Range<Int>) { output += scanner.bytes[range] }
+
+  /// Writes spaces in place of bytes, and keeps line breaks.
+  private mutating func blank(_ range: Range<Int>) {
+    for byte in scanner.bytes[range] {
+      let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      output.append(isBreak ? byte : UInt8(ascii: " "))
+    }
+  }
+
+  private mutating func note(_ fact: SourceNote.Fact, at offset: Int) {
+    let before = scanner.bytes[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    notes.append(
+      SourceNote(
+        line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: offset - start + 1, fact: fact)
+    )
+  }
+}

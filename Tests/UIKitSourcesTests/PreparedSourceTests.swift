@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+import UIKitSources
+
+@Suite struct PreparedSourceTests {
+  @Test func `attributes, imports and previews become spaces, and everything else keeps its place`()
+  {
+    let source = """
+      import QuartzCore
+      import UIKit
+      @objc(ABCell) @objcMembers final class Cell: UICollectionViewCell {
+        @IBOutlet private weak var label: UILabel!
+        @IBInspectable @objc dynamic var count = 0
+        @IBAction func tap(_ sender: Any) {}
+      }
+      #Preview("Cell {") {
+        Cell()
+      }
+      let end = 1
+      """
+    let expected = """
+                       
+      import UIKit
+                                  final class Cell: UICollectionViewCell {
+                  private weak var label: UILabel!
+                             dynamic var count = 0
+                  func tap(_ sender: Any) {}
+      }
+                          
+              
+       
+      let end = 1
+      """
+    let prepared = PreparedSource(source)
+    #expect(prepared.text == expected)
+    #expect(prepared.notes == [SourceNote(line: 4, column: 3, fact: .outlet)])
+  }
+
+  @Test func `selectors and key paths become names, over as many lines as before`() {
+    let source = """
+      button.addTarget(self, action: #selector(
+        Feed.tap(_:)), for: .touchUpInside)
+      let name = #keyPath(Cell.count); let getter = #selector(getter: Cell.count)
+      """
+    #expect(
+      PreparedSource(source).text == """
+        button.addTarget(self, action: Selector("Feed.tap(_:)")
+        , for: .touchUpInside)
+        let name = "Cell.count"; let getter = Selector("getter: Cell.count")
+        """)
+  }
+
+  @Test func `an optional requirement is noted, because all types must have it`() {
+    let prepared = PreparedSource("@objc protocol Taps { @objc optional func tap() }")
+    #expect(prepared.text == "      protocol Taps {                func tap() }")
+    #expect(prepared.notes == [SourceNote(line: 1, column: 29, fact: .optionalRequirement)])
+    #expect(prepared.notes.map(\.fact.description).first?.hasPrefix("A requirement") == true)
+  }
+
+  @Test(arguments: [
+    "// @objc func f()", "/* @objc /* @objc */ @objc */", "\"@objc \\(x(\"@objc\")) @objc\"",
+    "#\"@objc \\#(\"@objc\") \" @objc\"#", "\"\"\"\n@objc \" @objc\n\"\"\"", "#/@objc/#",
+    "@objcopy var x", "let `optional` = 1", "optional.map { $0 }", "if optional { }",
+    "@available(iOS 17, *) @main struct A {}", "#if canImport(UIKit)", "#available(iOS 15, *)",
+    "import CoreGraphicsKit", "\"not closed\n@State var x", "/* not closed @objc", "é@Ünit", "",
+    "#selector", "@", "#", "\"\\", "#\"",
+  ])
+  func `what is not meant stays`(source: String) {
+    #expect(PreparedSource(source).text == source)
+    #expect(PreparedSource(source).notes.isEmpty)
+  }
+
+  @Test func `any bytes are survived, and the number of lines stays`() {
+    let pieces = [
+      "@objc", "#selector", "(", ")", "\"", "\"\"\"", "\\(", "\\", "#", "/*", "*/", "//", "\n", "{",
+      "}",
+      "#Preview", " ", "x", "import", "QuartzCore", "optional", "func", "/", "`",
+    ]
+    var random = SplitMix64(seed: randomSeed("prepared sources"))
+    for _ in 0..<2_000 {
+      let count = Int.random(in: 0...20, using: &random)
+      let source = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let prepared = PreparedSource(source).text
+      #expect(
+        prepared.split(separator: "\n", omittingEmptySubsequences: false).count
+          == source.split(separator: "\n", omittingEmptySubsequences: false).count,
+        "\(source.debugDescription)")
+    }
+  }
+}
