@@ -111,7 +111,7 @@ import Testing
       $0.bundleIdentifier < $1.bundleIdentifier
     }
     #expect(apps.map(\.name) == sheet.names)
-    #expect(apps.map(\.price) == sheet.prices)
+    #expect(apps.compactMap(\.price) == sheet.prices)
     #expect(apps.map(\.rating) == sheet.ratings)
     #expect(apps.map(\.hasInAppPurchases) == [true, false, false])
     #expect(apps.map(\.artwork?.pixelWidth) == [1600, 1600, 1600])
@@ -122,7 +122,7 @@ import Testing
   /// Imports a table of prices in euros and returns them in cents.
   private func prices(
     _ cells: [String], separator: String = ";", _ change: (inout ImportOptions) -> Void = { _ in }
-  ) throws -> [Int64] {
+  ) throws -> [Int64?] {
     let folder = try TemporaryFolder()
     let store = try folder.emptyCatalog()
     let rows = cells.enumerated().map { row, cell in
@@ -135,7 +135,12 @@ import Testing
     return try store.apps(category: nil, limit: nil).sorted {
       $0.bundleIdentifier < $1.bundleIdentifier
     }
-    .map(\.price.minorUnits)
+    .map(\.price?.minorUnits)
+  }
+
+  @Test func `an unknown price is a word, and an empty cell leaves the price`() throws {
+    #expect(try prices(["unknown", "4,99", "", "UNKNOWN"]) == [nil, 499, 0, nil])
+    #expect(try prices(["unknown", "4,99", ""]) { $0.emptyClears = true } == [nil, 499, nil])
   }
 
   @Test func `a number that can be read in two ways needs another one, or an option`() throws {
