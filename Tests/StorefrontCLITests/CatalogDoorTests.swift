@@ -118,6 +118,8 @@ import Testing
       #expect(
         try workplace.storefront(["import", file]).output
           == "Nothing to change in storefront.sqlite, revision 2\n")
+      // A table of apps needs their categories.
+      guard options.count == 2 else { continue }
       let copy = ["--database", "\(options[1]).sqlite"]
       #expect(try workplace.storefront(["import", file, "--create"] + copy).exitCode == 0)
       #expect(try workplace.storefront(["export"] + options + copy).output == export)

@@ -39,8 +39,9 @@ extension CompletionKind {
   }
 
   /// Completes what the section on the command line can get: content of the kind that it shows, or of any
-  /// if it has no items.
+  /// if it has no items. For the command that removes items, completes those.
   static let content = CompletionKind.custom { words, _, prefix in
+    if words.prefix(3).last == "remove" { return items(in: words, prefix) }
     let shown = section(in: words)
     let kinds: [RecordKind] =
       if let shown, !shown.keys.isEmpty { [shown.kind] } else { [.app, .category, .card] }
