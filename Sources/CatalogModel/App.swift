@@ -18,8 +18,8 @@ public struct App: Hashable, Sendable, Identifiable {
   public var artwork: Artwork?
   /// Whether the app offers in-app purchases.
   public var hasInAppPurchases: Bool
-  /// The price.
-  public var price: Price
+  /// The price; `nil` if nobody knows it.
+  public var price: Price?
   /// The average rating from 0 to 5; `nil` for an unrated app.
   public var rating: Double?
   /// Where a tap leads, see ``Action``; `nil` leaves it to the client.
@@ -31,7 +31,7 @@ public struct App: Hashable, Sendable, Identifiable {
   public init(
     id: Int64, bundleIdentifier: String, kindLine: String, name: String, subtitle: String,
     iconAddress: String, artwork: Artwork? = nil, hasInAppPurchases: Bool = false,
-    price: Price = .free, rating: Double? = nil, action: String? = nil,
+    price: Price? = .free, rating: Double? = nil, action: String? = nil,
     custom: CustomObject? = nil
   ) {
     self.id = id

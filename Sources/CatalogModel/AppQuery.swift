@@ -8,7 +8,7 @@ public struct AppQuery: Hashable, Sendable {
     case name
     /// By rating, best first; unrated apps come last.
     case rating
-    /// By price in minor units, lowest first, regardless of the currency.
+    /// By price in minor units, lowest first, regardless of the currency; unknown prices come last.
     case price
     /// By match with ``AppQuery/text``, best first: apps whose name begins with one of its words,
     /// then those with all words in the name, in name and subtitle, or anywhere; equal matches by
@@ -21,9 +21,9 @@ public struct AppQuery: Hashable, Sendable {
   public var text: String?
   /// The slug of a category that must contain the app.
   public var category: String?
-  /// Whether the app must be free.
+  /// Whether the app must be free, or must have a price. An app whose price is unknown does neither.
   public var isFree: Bool?
-  /// The highest price. Free apps also match; other currencies do not.
+  /// The highest price. Free apps also match; other currencies and unknown prices do not.
   public var highestPrice: Price?
   /// Whether the app must offer in-app purchases.
   public var hasInAppPurchases: Bool?

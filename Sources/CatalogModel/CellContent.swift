@@ -8,7 +8,7 @@ public struct CellContent: Hashable, Sendable {
   public var subtitle: String
   /// What else a card says; empty for an app or a category.
   public var text: String
-  /// The button's label, such as `Get` or `$2.99`; nil if there is no button.
+  /// The button's label, such as `Get`, `$2.99` or `View`; nil if there is no button.
   public var button: String?
   /// The note below the button, such as `In-App Purchases`; nil if there is none.
   public var note: String?
@@ -77,10 +77,10 @@ extension CellContent {
         eyebrow: card.kindLine, title: card.title, subtitle: card.subtitle, text: card.text,
         badge: item.shownBadge?.text, artwork: card.artwork)
     case .app(let app):
-      let price = format.text(of: app.price)
+      let price = app.price.flatMap { format.text(of: $0) }
       self.init(
         eyebrow: app.kindLine, title: app.name, subtitle: app.subtitle,
-        button: price ?? format.freeLabel,
+        button: price ?? (app.price == nil ? format.unknownPriceLabel : format.freeLabel),
         note: app.hasInAppPurchases ? format.purchasesNote : nil, price: price,
         rating: app.rating.map { format.text(of: $0) }, badge: item.shownBadge?.text,
         iconAddress: app.iconAddress, artwork: app.artwork)

@@ -20,6 +20,8 @@ public struct CellFormat: Hashable, Sendable {
   public var symbolPlacement: SymbolPlacement
   /// The label of the button of a free app.
   public var freeLabel = "Get"
+  /// The label of the button of an app whose price is unknown.
+  public var unknownPriceLabel = "View"
   /// The note at an app that offers in-app purchases.
   public var purchasesNote = "In-App Purchases"
 

@@ -17,6 +17,9 @@ public struct Price: Hashable, Sendable {
   /// The price of a free app.
   public static let free = Price(minorUnits: 0, currency: "USD")
 
+  /// The word for an unknown price in tables of cells and in options of commands.
+  package static let unknown = "unknown"
+
   /// Whether the price is zero.
   public var isFree: Bool { minorUnits == 0 }
 }

@@ -50,7 +50,7 @@ extension App: JSONCodable {
       subtitle: try members.value("subtitle", default: ""),
       iconAddress: try members.required("iconURL"), artwork: try members.optional("artwork"),
       hasInAppPurchases: try members.value("hasInAppPurchases", default: false),
-      price: try members.value("price", default: .free), rating: try members.optional("rating"),
+      price: try members.nullable("price", default: .free), rating: try members.optional("rating"),
       action: members.action(), custom: members.tolerated("custom"))
   }
 
@@ -71,7 +71,13 @@ extension App: JSONCodable {
     writer.member("iconURL", iconAddress)
     writer.member("artwork", artwork)
     writer.member("hasInAppPurchases", hasInAppPurchases, unless: false)
-    writer.member("price", price, unless: .free)
+    // A missing price is zero. Clients of 0.2 read null as a missing one, and show the app as free.
+    if let price {
+      writer.member("price", price, unless: .free)
+    } else {
+      writer.key("price")
+      writer.null()
+    }
     writer.member("rating", rating)
     writer.member("action", action)
     writer.member("custom", custom)

@@ -90,6 +90,18 @@ public struct ObjectReader {
     return try Value(json: JSONInput(value, log: log))
   }
 
+  /// Reads a member of which `null` means something else than its absence.
+  ///
+  /// - Returns: The value, nil for `null`, or the default value of a missing member.
+  public mutating func nullable<Value: JSONReadable>(
+    _ key: StaticString, default standard: @autoclosure () -> Value
+  ) throws(DocumentError) -> Value? {
+    log.known.append(key)
+    guard let name = find(key) else { return standard() }
+    let value = JSONNode(tape: node.tape, index: name + 1)
+    return value.isNull ? nil : try Value(json: JSONInput(value, log: log))
+  }
+
   /// Reads a required member.
   @inlinable
   public mutating func required<Value: JSONReadable>(

@@ -5,3 +5,7 @@
 int sqlite_switch_triggers(struct sqlite3 *connection, int on) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, on != 0, (int *)0);
 }
+
+int sqlite_switch_defense(struct sqlite3 *connection, int on) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, on != 0, (int *)0);
+}

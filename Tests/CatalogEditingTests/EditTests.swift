@@ -46,7 +46,7 @@ import Testing
     #expect(
       try keys() == ["single-list", "favorites", "new", "learn-something", "top-categories"])
     #expect(try store.items(page: "apps", section: "favorites").first?.item == "com.acme.pulse")
-    #expect(try store.search("pulse", limit: nil).map(\.price.description) == ["4.99 EUR"])
+    #expect(try store.search("pulse", limit: nil).compactMap(\.price?.description) == ["4.99 EUR"])
     #expect(try store.checkIntegrity() == [])
   }
 

@@ -2,7 +2,7 @@ import CatalogModel
 import Testing
 
 @Suite struct CellContentTests {
-  private func app(_ price: Price = .free) -> App {
+  private func app(_ price: Price? = .free) -> App {
     App(
       id: 1, bundleIdentifier: "com.example.pulse", kindLine: "NEW GAME", name: "Pulse",
       subtitle: "Stay in time", iconAddress: "/pulse.png",
@@ -29,12 +29,21 @@ import Testing
     #expect(content.accessibilityLabel == "Pulse, Stay in time, Get")
   }
 
+  @Test func `the cell of an app whose price is unknown has a button that promises none`() {
+    let content = CellContent(.app(app(nil)))
+    #expect(content.button == "View")
+    #expect(content.price == nil)
+    #expect(content.accessibilityLabel == "Pulse, Stay in time, View")
+  }
+
   @Test func `labels are those of the format`() {
     var german = CellFormat(locale: "de_DE")
     german.freeLabel = "Laden"
+    german.unknownPriceLabel = "Ansehen"
     german.purchasesNote = "In-App-Käufe"
     let content = CellContent(.app(app()), format: german)
     #expect(content.button == "Laden")
+    #expect(CellContent(.app(app(nil)), format: german).button == "Ansehen")
     #expect(content.note == "In-App-Käufe")
     #expect(content.rating == "4,6")
   }

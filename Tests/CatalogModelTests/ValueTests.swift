@@ -32,6 +32,20 @@ import Testing
     #expect(try JSONDecoder().decode(App.self, from: JSONEncoder().encode(app)) == app)
   }
 
+  @Test("an unknown price is null, which is neither free nor left out")
+  func unknownPrice() throws {
+    var app = App(
+      id: 7, bundleIdentifier: "com.example.seven", kindLine: "", name: "Seven", subtitle: "",
+      iconAddress: "https://images.example.com/7.png", price: nil)
+    let data = try JSONEncoder().encode(app)
+    #expect(String(decoding: data, as: UTF8.self).contains(#""price":null"#))
+    #expect(try JSONDecoder().decode(App.self, from: data) == app)
+    app.price = .free
+    let free = try JSONEncoder().encode(app)
+    #expect(!String(decoding: free, as: UTF8.self).contains("price"))
+    #expect(try JSONDecoder().decode(App.self, from: free) == app)
+  }
+
   @Test("Codable has the form of JSON documents, whatever the texts and numbers are")
   func codable() throws {
     let app = App(

@@ -13,6 +13,10 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     store = try folder.catalogOfManyApps()
+    try folder.rawConnection().write { db in
+      try db.execute(
+        sql: "UPDATE app SET price_minor_units = NULL, price_currency = NULL WHERE id % 7 = 0")
+    }
   }
 
   /// What a query should find, by looking at every app.
@@ -35,11 +39,11 @@ import Testing
     }
     return apps.filter { app in
       if let inCategory, !inCategory.contains(app.id) { return false }
-      if let isFree = query.isFree, app.price.isFree != isFree { return false }
-      if let price = query.highestPrice, !app.price.isFree,
-        app.price.currency != price.currency || app.price.minorUnits > price.minorUnits
-      {
-        return false
+      if let isFree = query.isFree, app.price?.isFree != isFree { return false }
+      if let highest = query.highestPrice {
+        guard let price = app.price else { return false }
+        let isInRange = price.currency == highest.currency && price.minorUnits <= highest.minorUnits
+        if !price.isFree, !isInRange { return false }
       }
       if let purchases = query.hasInAppPurchases, app.hasInAppPurchases != purchases {
         return false
@@ -50,7 +54,8 @@ import Testing
       switch query.order {
       case .rating:
         (-(left.rating ?? -1), left.id) < (-(right.rating ?? -1), right.id)
-      case .price: (left.price.minorUnits, left.id) < (right.price.minorUnits, right.id)
+      case .price:
+        (left.price?.minorUnits ?? .max, left.id) < (right.price?.minorUnits ?? .max, right.id)
       default: (left.name.lowercased(), left.id) < (right.name.lowercased(), right.id)
       }
     }

@@ -203,6 +203,7 @@ import Testing
     ("a bundle identifier twice", "UPDATE app SET bundle_identifier = 'com.example.margin'"),
     ("a rating of 6", "UPDATE app SET rating = 6 WHERE id = 1001"),
     ("a negative price", "UPDATE app SET price_minor_units = -1 WHERE id = 1001"),
+    ("an amount without a currency", "UPDATE app SET price_currency = NULL WHERE id = 1001"),
     ("half an artwork", "UPDATE app SET artwork_pixel_width = NULL WHERE id = 1001"),
     ("a text where a number belongs", "UPDATE app SET price_minor_units = 'x' WHERE id = 1001"),
     ("a slug with a space", "UPDATE page SET slug = 'my page' WHERE id = 1"),

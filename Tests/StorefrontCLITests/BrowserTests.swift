@@ -31,7 +31,7 @@ struct BrowserTests {
 
   @Test(
     "every element of every screen stands where the solver has it, and no text leaves its element",
-    arguments: GoldenTests.pages)
+    arguments: TestForm.some(GoldenTests.pages, oneOf: 3))
   func rectangles(page: String) async throws {
     try await show(page)
     let screens: [String: PreviewScripts.Screen] =
@@ -56,7 +56,7 @@ struct BrowserTests {
 
   @Test(
     "pinned headers stand where the solver holds them, at 20 offsets",
-    arguments: ["shop", "badges", "library"], devices)
+    arguments: TestForm.some(["shop", "badges", "library"]), devices)
   func pins(page: String, device: String) async throws {
     try await show(page)
     let key = "\(device)/ltr/large"
@@ -80,7 +80,7 @@ struct BrowserTests {
 
   @Test(
     "rows that are released slowly rest on the nearest rest, and flung ones on a rest",
-    arguments: ["apps", "shop", "library"], devices)
+    arguments: TestForm.some(["apps", "shop", "library"]), devices)
   func gestures(page: String, device: String) async throws {
     try await show(page)
     let key = "\(device)/ltr/large"
@@ -150,7 +150,7 @@ struct BrowserTests {
 
   @Test(
     "the first screen is painted within a second after the page has loaded",
-    arguments: GoldenTests.pages)
+    arguments: TestForm.some(GoldenTests.pages, oneOf: 3))
   func paint(page: String) async throws {
     var delays: [Double] = []
     // The best of some, as the machine may have other work.
@@ -176,7 +176,7 @@ struct BrowserTests {
 
   @Test(
     "a cell that is clicked says its place in the plan, its frame and how it came by it",
-    arguments: ["apps", "album", "badges", "feed"])
+    arguments: TestForm.some(["apps", "album", "badges", "feed"]))
   func explanations(page: String) async throws {
     try await show(page)
     let keys: [String] = try await browser.evaluate(

@@ -69,8 +69,14 @@ import Testing
         """)
     #expect(
       try workplace.storefront(["import", "a.csv", "--map", map + ",Notiz="]).errors == "")
-    let wrong = try workplace.storefront(["import", "a.csv", "--map", "Kennung=bundleID"])
-    #expect(wrong.exitCode == 1 && wrong.errors.contains("No record has a field \"bundleID\"."))
+    for (command, name, remedy) in [
+      ("import", "ratings", "Did you mean \"rating\"?"),
+      ("validate", "xyz", "--map names headings of tables, such as --map Preis=price."),
+    ] {
+      let wrong = try workplace.storefront([command, "a.csv", "--map", "Kennung=\(name)"])
+      #expect(wrong.exitCode == 64)
+      #expect(wrong.errors.hasPrefix("Error: No record has a field \"\(name)\". \(remedy)\n"))
+    }
     #expect(try workplace.storefront(["import", "a.csv", "--map", "Kennung"]).exitCode == 64)
   }
 
@@ -87,6 +93,73 @@ import Testing
         try workplace.storefront(["import", "apps.csv"]).output
           == "Nothing to change in storefront.sqlite, revision 1\n")
     }
+  }
+
+  @Test func `an unknown price stays unknown in every form`() throws {
+    let workplace = try Workplace.seeded()
+    let key = "com.example.stridewell"
+    #expect(
+      try workplace.storefront(["app", "set", key, "--price", "unknown"]).exitCode == 0)
+    let shown = try workplace.storefront(["app", "show", key]).lines
+    #expect(shown.contains { $0.hasPrefix("price") && $0.hasSuffix("  unknown") })
+    #expect(!shown.contains { $0.hasPrefix("currency") })
+    let table = try workplace.storefront(["search", "stridewell"]).output
+    #expect(table.contains("  Unknown  "))
+    let list = try workplace.storefront(["search", "stridewell", "--format", "json"]).output
+    #expect(list.contains(#""price": null"#))
+    for filter in ["--free", "--paid"] {
+      let found = try workplace.storefront(["search", "stridewell", filter])
+      #expect(found.lines == ["No apps."])
+    }
+    for options in [["--as", "json"], ["--as", "ndjson"], ["--as", "csv", "--kind", "app"]] {
+      let file = "all.\(options[1])"
+      let export = try workplace.storefront(["export"] + options).output
+      try workplace.write(export, to: file)
+      #expect(
+        try workplace.storefront(["import", file]).output
+          == "Nothing to change in storefront.sqlite, revision 2\n")
+      // A table of apps needs their categories.
+      guard options.count == 2 else { continue }
+      let copy = ["--database", "\(options[1]).sqlite"]
+      #expect(try workplace.storefront(["import", file, "--create"] + copy).exitCode == 0)
+      #expect(try workplace.storefront(["export"] + options + copy).output == export)
+    }
+    let live = try workplace.storefront(["diff", "apps@live", "apps"]).lines
+    #expect(live.contains { $0.contains("Stridewell") })
+    #expect(try workplace.storefront(["app", "set", key, "--price", "4.99"]).exitCode == 0)
+    #expect(try workplace.storefront(["search", "stridewell"]).output.contains("4.99 USD"))
+    #expect(try workplace.storefront(["app", "set", key, "--price", ""]).exitCode == 0)
+    #expect(try workplace.storefront(["search", "stridewell"]).output.contains("  Unknown  "))
+  }
+
+  @Test func `the items of a section are set from standard input, but not to nothing`() throws {
+    let workplace = try Workplace.seeded()
+    let items = { try workplace.storefront(["items", "--page", "apps", "--section", "favorites"]) }
+    let keys = ["com.example.stridewell", "com.example.margin"]
+    #expect(
+      try workplace.storefront(
+        ["item", "set", "apps/favorites", "-"], input: keys.joined(separator: "\n")
+      ).exitCode == 0)
+    #expect(try items().lines.dropFirst().map { String($0.split(separator: " ")[2]) } == keys)
+    let empty = try workplace.storefront(["item", "set", "apps/favorites", "-"], input: "")
+    #expect(empty.exitCode == 64 && empty.errors.contains("Standard input has no items"))
+    #expect(try items().lines.count == 3)
+    #expect(
+      try workplace.storefront(["item", "set", "apps/favorites", "-", "-"]).exitCode == 64)
+  }
+
+  @Test func `a page is exported by its name, as an argument or an option`() throws {
+    let workplace = try Workplace.seeded()
+    let page = try workplace.storefront(["export", "shop", "--as", "ndjson"])
+    #expect(page.exitCode == 0 && !page.output.isEmpty)
+    #expect(try workplace.storefront(["export", "--page", "shop", "--as", "ndjson"]) == page)
+    for name in ["-", "shop.json"] {
+      let result = try workplace.storefront(["export", name])
+      #expect(result.exitCode == 64)
+      #expect(
+        result.errors.contains("\"\(name)\" is no page; the document goes to standard output"))
+    }
+    #expect(try workplace.storefront(["export", "shop", "--page", "apps"]).exitCode == 64)
   }
 
   @Test func `many keys are one change, all of it or nothing`() throws {

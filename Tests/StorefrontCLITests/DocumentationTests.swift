@@ -11,14 +11,42 @@ import Testing
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `the README's examples print what it says, after make demo`() throws {
-    try expectExamples(
-      of: "README.md", in: Workplace.seeded(),
-      environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
+  /// A page with console examples, and what is in the folder before them.
+  struct Page: Sendable, CustomTestStringConvertible {
+    var path: String
+    /// Whether the folder has the sample, as `make demo` leaves it. Without it, the examples begin in an
+    /// empty one, with the JSON files that the page shows.
+    var isSeeded = false
+    var testDescription: String { path }
+
+    static let all = [
+      Page(path: "README.md", isSeeded: true), Page(path: "Documentation/CommandLine.md"),
+      Page(path: "Documentation/Catalog.md"), Page(path: "Documentation/Styles.md"),
+      Page(path: "Documentation/Publishing.md", isSeeded: true),
+      Page(path: "Documentation/Serving.md", isSeeded: true),
+    ]
   }
 
-  @Test func `the command line's page prints what it says, from its first line on`() throws {
-    try expectExamples(of: "Documentation/CommandLine.md", in: Workplace())
+  @Test(arguments: TestForm.some(Page.all, oneOf: 3))
+  func `a page's examples print what it says, from its first line on`(page: Page) throws {
+    let text = try String(contentsOf: Self.package.appending(path: page.path), encoding: .utf8)
+    let workplace = try page.isSeeded ? Workplace.seeded() : Workplace()
+    for block in text.components(separatedBy: "\n```json ").dropFirst() {
+      let name = String(block.prefix { $0 != "\n" })
+      let body = block.dropFirst(name.count + 1).components(separatedBy: "\n```")[0]
+      try workplace.write(body + "\n", to: name)
+    }
+    let environment = page.isSeeded ? ["STOREFRONT_NOW": "2026-11-21T12:00Z"] : [:]
+    let examples = ConsoleExample.all(in: text)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      // A reader sees both streams as one.
+      let result = try workplace.shell("exec 2>&1\n\(example.command)", environment: environment)
+      let difference = example.difference(from: result)
+      #expect(
+        difference == nil,
+        "\(page.path):\(example.line): \(example.command)\n\(difference ?? "")")
+    }
   }
 
   @Test func `the commands that edit single records run from top to bottom`() throws {
@@ -32,35 +60,6 @@ import Testing
     let result = try workplace.shell("set -e\n\(script)")
     #expect(result.exitCode == 0, "\(result)")
     #expect(try workplace.storefront(["export"]).output == before)
-  }
-
-  @Test func `the catalog's page prints what it says, from an empty folder on`() throws {
-    try expectExamples(of: "Documentation/Catalog.md", in: Workplace())
-  }
-
-  @Test func `the styles' page prints what it says, with the files that it shows`() throws {
-    let path = "Documentation/Styles.md"
-    let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-    let workplace = try Workplace()
-    for block in text.components(separatedBy: "\n```json ").dropFirst() {
-      let name = String(block.prefix { $0 != "\n" })
-      let body = block.dropFirst(name.count + 1).components(separatedBy: "\n```")[0]
-      try workplace.write(body + "\n", to: name)
-    }
-    try expectExamples(of: path, in: workplace)
-  }
-
-  @Test func `publishing's page prints what it says, after make demo`() throws {
-    let workplace = try Workplace.seeded()
-    try expectExamples(
-      of: "Documentation/Publishing.md", in: workplace,
-      environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
-  }
-
-  @Test func `serving's page prints what it says, after make demo`() throws {
-    try expectExamples(
-      of: "Documentation/Serving.md", in: Workplace.seeded(),
-      environment: ["STOREFRONT_NOW": "2026-11-21T12:00Z"])
   }
 
   @Test func `publishing's example is a page, valid and written as it would be`() throws {
@@ -85,23 +84,6 @@ import Testing
       ])
       let headings = try #require(table.lines.first).split(separator: ",").map { "`\($0)`" }
       #expect(text.contains("| \(kind.rawValue) | \(headings.joined(separator: ", ")) |"))
-    }
-  }
-
-  /// Runs a document's examples, one after the other, in one folder.
-  private func expectExamples(
-    of path: String, in workplace: Workplace, environment: [String: String] = [:]
-  ) throws {
-    let file = Self.package.appending(path: path)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    for example in ConsoleExample.all(in: text) {
-      // A reader sees both streams as one.
-      let result = try workplace.shell(
-        "exec 2>&1\n\(example.command)", environment: environment)
-      let difference = example.difference(from: result)
-      #expect(
-        difference == nil,
-        "\(path):\(example.line): \(example.command)\n\(difference ?? "")")
     }
   }
 

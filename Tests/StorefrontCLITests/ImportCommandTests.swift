@@ -161,15 +161,19 @@ import Testing
     #expect(refused.output == sarif.output)
   }
 
-  @Test func `progress is for terminals`() throws {
+  @Test func `progress is for terminals, and for imports that take longer than a second`() throws {
     let workplace = try Workplace()
-    let lines = (0..<3_000).map {
-      #"{"kind":"page","slug":"p\#($0)","title":"X"}"#
-    }
-    try workplace.write(lines.joined(separator: "\n"), to: "p.ndjson")
-    let shown = try workplace.terminal("storefront import p.ndjson --create")
-    #expect(shown.output.contains("records, "))
-    #expect(shown.output.contains("Changed storefront.sqlite, revision 1"))
+    let lines = (0..<2_000).map { #"{"kind":"scheme","scheme":"s\#($0)"}"# + "\n" }
+    try workplace.write(lines.joined(), to: "s.ndjson")
+    // The second half of the records comes when more than a second has passed.
+    let slow = "(head -n 1500 s.ndjson; sleep 1.2; tail -n 500 s.ndjson) | "
+    let command = "storefront import - --as ndjson --create --dry-run"
+    let shown = try workplace.terminal(slow + command).output
+    #expect(shown.contains("\r\u{1B}[K2000 records, "))
+    #expect(try !workplace.shell(slow + command).errors.contains("records"))
+    let quick = try workplace.terminal("storefront import s.ndjson --create").output
+    #expect(!quick.contains("records, ") && !quick.contains("\u{1B}"))
+    #expect(quick.contains("Changed storefront.sqlite, revision 1"))
   }
 
   @Test func `an export to a closed pipe ends quietly`() throws {

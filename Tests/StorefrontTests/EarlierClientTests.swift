@@ -91,6 +91,25 @@ import Testing
     }
   }
 
+  @Test func `a price that nobody knows is null, and clients of 0.2 show the app as free`() throws {
+    var content = PageContent.fixture
+    var app = try #require(content.sections[0].items[0].app)
+    app.price = nil
+    content.sections[0].items[0] = .app(app)
+    let bytes = try PublishedPage(content).json(.compact)
+    let document = try JSONDocument(bytes)
+    let written = document.root["sections"]?[0]?["items"]?[0]?["app"]?["price"]
+    #expect(written?.isNull == true)
+    let (read, notes) = try PublishedPage.read(bytes)
+    #expect(read.content == PublishedPage(content).content)
+    #expect(notes == [])
+    let checker = try SchemaChecker(PublishedPage.jsonSchema())
+    #expect(try checker.problems(in: document.root) == [])
+    let page = try PageOfVersion02(json: JSONInput(document.root, log: ReadingLog()))
+    #expect(page.sections.map(\.items) == PageContent.fixture.sections.map { $0.items.map(\.name) })
+    #expect(page.sections[0].prices.first == .free)
+  }
+
   @Test func `clients of 0.2 show the same sections and items, without what is new`() throws {
     let document = try JSONDocument(Self.page.json(.compact))
     let log = ReadingLog()
@@ -141,6 +160,7 @@ private struct AnySectionOfVersion02: JSONReadable {
 private struct SectionOfVersion02 {
   var key: String
   var items: [String]
+  var prices: [Price]
 
   init(json: JSONInput, key original: String? = nil) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -152,12 +172,14 @@ private struct SectionOfVersion02 {
     if let original { key = original } else { key = try members.required("key") }
     let items: [ItemOfVersion02] = try members.required("items")
     self.items = items.map(\.name)
+    prices = items.map(\.price)
     members.finish()
   }
 }
 
 private struct ItemOfVersion02: JSONReadable {
   var name: String
+  var price: Price
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -165,8 +187,9 @@ private struct ItemOfVersion02: JSONReadable {
     var own = try ObjectReader(JSONInput(value, log: json.log))
     for name: StaticString in [
       "id", "bundleIdentifier", "slug", "kindLine", "subtitle", "iconURL", "artwork",
-      "hasInAppPurchases", "price", "rating",
+      "hasInAppPurchases", "rating",
     ] { own.ignore(name) }
+    price = try own.value("price", default: .free)
     name = try own.required("name")
     own.finish()
     members.finish()

@@ -19,7 +19,7 @@ extension JSONNode {
     case "type":
       switch (argument.string, kind) {
       case ("object", .object), ("array", .array), ("string", .string), ("boolean", .boolean),
-        ("number", .number):
+        ("number", .number), ("null", .null):
         true
       case ("integer", .number): integer != nil
       default: false

@@ -29,11 +29,14 @@ public enum TestForm: String, Sendable {
     }
   }
 
-  /// All values, or at a desk a tenth of them: every tenth, from a random one on.
-  public static func some<Value>(_ values: some Collection<Value>) -> [Value] {
-    guard current == .desk else { return Array(values) }
-    let first = Int.random(in: 0..<10)
-    return values.enumerated().filter { $0.offset % 10 == first }.map(\.element)
+  /// All values, or at a desk a part of them, at least one: every tenth or so, from a random one on.
+  ///
+  /// - Parameter step: Of how many values one is taken at a desk.
+  public static func some<Value>(_ values: some Collection<Value>, oneOf step: Int = 10) -> [Value]
+  {
+    guard current == .desk, !values.isEmpty else { return Array(values) }
+    let first = Int.random(in: 0..<min(step, values.count))
+    return values.enumerated().filter { $0.offset % step == first }.map(\.element)
   }
 }
 

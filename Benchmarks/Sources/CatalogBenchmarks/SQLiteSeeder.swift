@@ -99,8 +99,8 @@ struct SQLiteSeeder {
     apps.bind((app.artwork?.pixelWidth).map(Int64.init), at: 8)
     apps.bind((app.artwork?.pixelHeight).map(Int64.init), at: 9)
     apps.bind(app.hasInAppPurchases ? 1 as Int64 : 0, at: 10)
-    apps.bind(app.price.minorUnits, at: 11)
-    apps.bind(app.price.currency, at: 12)
+    apps.bind(app.price?.minorUnits, at: 11)
+    apps.bind(app.price?.currency, at: 12)
     apps.bind(app.rating, at: 13)
     try apps.run()
   }

@@ -32,6 +32,9 @@ public struct ImportOptions: Hashable, Sendable {
 
   /// Creates options for an import that adds and changes records but removes none.
   public init() {}
+
+  /// Throws ``ImportError/noField(name:suggestions:)`` if one of ``fieldNames`` stands for no field.
+  package func checkFieldNames() throws(ImportError) { _ = try FieldNames(self) }
 }
 
 /// The progress of an import.

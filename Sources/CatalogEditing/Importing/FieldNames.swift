@@ -20,7 +20,7 @@ final class FieldNames {
   private var unmet: Set<String>
 
   /// - Throws: ``ImportError/noField(name:suggestions:)`` for a name that stands for no field.
-  init(_ options: ImportOptions) throws {
+  init(_ options: ImportOptions) throws(ImportError) {
     var targets: [String: Target] = [:]
     var nested: [(path: [String], field: RecordField)] = []
     for (name, heading) in options.fieldNames.sorted(by: { $0.key < $1.key }) {
@@ -29,8 +29,7 @@ final class FieldNames {
         continue
       }
       guard let field = RecordField(heading: heading) else {
-        throw ImportError.noField(
-          name: heading, suggestions: RecordField.headings(near: heading))
+        throw .noField(name: heading, suggestions: RecordField.headings(near: heading))
       }
       targets[name] = .field(field)
       let path = name.split(separator: ".").map(String.init)

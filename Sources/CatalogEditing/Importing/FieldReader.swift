@@ -143,10 +143,12 @@ struct FieldReader {
     }
   }
 
-  /// Converts an amount in a currency's major unit, such as 4.99, to minor units.
+  /// Converts an amount in a currency's major unit, such as 4.99, to minor units. The word for an unknown one
+  /// clears the field.
   func amount(_ raw: RawValue, currency: String) -> FieldChange<Int64> {
     func problem(_ units: Int64) -> CatalogProblem? { ValueRules.problem(units, .minorUnits) }
     guard case .cell(let text) = raw else { return integer(raw, problem) }
+    if text.lowercased() == Price.unknown { return .clear }
     let plain: String
     do throws(CatalogProblem) {
       plain = try self.plain(text, .amount, currency: currency)

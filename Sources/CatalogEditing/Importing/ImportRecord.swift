@@ -85,7 +85,9 @@ struct AppRecord: TableRecord {
   func check(_ reader: FieldReader, inTable: Bool) {
     let lacksCurrency =
       inTable ? !change.given.contains(Self.currency) : change.cleared.contains(Self.currency)
-    guard lacksCurrency, change.given.contains(Self.price), !change.row.price.isFree else { return }
+    guard lacksCurrency, change.given.contains(Self.price),
+      change.row.price?.isFree == false
+    else { return }
     reader.log.add(
       .missingField("currency", kind: .app),
       at: reader.log.place(place, of: .app, inTable ? "" : "price"))

@@ -1,5 +1,6 @@
 import CatalogModel
 package import GRDB
+import SQLiteSwitches
 
 extension CatalogStore {
   /// Lists the applied and pending migrations of a database, without writing to it.
@@ -27,9 +28,14 @@ extension SchemaVersion {
     guard !isCurrent else { return }
     // Renaming a table must neither change nor validate the triggers and views that refer to it.
     try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA legacy_alter_table = ON")
+    // A step edits the definition of a table. Where that cannot be allowed, it throws.
+    _ = sqlite_switch_defense(db.sqliteConnection, 0)
     defer {
       try? db.execute(
-        sql: "PRAGMA ignore_check_constraints = OFF; PRAGMA legacy_alter_table = OFF")
+        sql: """
+          PRAGMA ignore_check_constraints = OFF; PRAGMA legacy_alter_table = OFF;
+          PRAGMA writable_schema = OFF
+          """)
     }
     for migration in pending {
       try db.execute(sql: migration.sql)

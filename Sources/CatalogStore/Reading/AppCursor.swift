@@ -19,7 +19,10 @@ struct AppCursor {
     switch order {
     case .name: (key, name) = (app.name, app.name)
     case .relevance: (key, name) = (app.name, "\(rank.rawValue):\(app.name)")
-    case .price: (key, name) = (app.price.minorUnits, "\(app.price.minorUnits)")
+    case .price:
+      // The index sorts unknown prices behind all others.
+      let price = app.price?.minorUnits ?? .max
+      (key, name) = (price, "\(price)")
     case .rating:
       // The index sorts by negated ratings, so that the best come first and unrated apps last.
       let rating = -(app.rating ?? -1)

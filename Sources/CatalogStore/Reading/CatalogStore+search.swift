@@ -219,7 +219,7 @@ struct AppSearch {
     switch order {
     case .name, .relevance: "app.name COLLATE NOCASE"
     case .rating: "-coalesce(app.rating, -1)"
-    case .price: "app.price_minor_units"
+    case .price: "coalesce(app.price_minor_units, 9223372036854775807)"
     }
   }
 

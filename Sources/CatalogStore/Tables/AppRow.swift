@@ -32,14 +32,17 @@ package enum AppRow {
         .flag({ $0.hasInAppPurchases }, { $0.hasInAppPurchases = $1 ?? false })),
       CatalogColumn(
         "price_minor_units", "price", path: "price.minorUnits", rule: .minorUnits,
-        help: "The price in the currency's major unit, such as 4.99.",
+        help: "The price in the currency's major unit, such as 4.99, or unknown.",
         .amount(
-          { $0.price.minorUnits }, { $0.price.minorUnits = $1 ?? 0 },
-          currency: { $0.price.currency })),
+          { $0.price?.minorUnits },
+          { app, amount in
+            let currency = app.price?.currency ?? Price.free.currency
+            app.price = amount.map { Price(minorUnits: $0, currency: currency) }
+          }, currency: { $0.price?.currency ?? Price.free.currency })),
       CatalogColumn(
         "price_currency", "currency", path: "price.currency", rule: .currency,
         help: "The price's currency, such as USD.",
-        .text({ $0.price.currency }, { $0.price.currency = $1 ?? Price.free.currency })),
+        .text({ $0.price?.currency }, { $0.price?.currency = $1 ?? Price.free.currency })),
       CatalogColumn(
         "rating", "rating", rule: .rating, help: "The rating from 0 to 5.",
         .real({ $0.rating }, { $0.rating = $1 })),

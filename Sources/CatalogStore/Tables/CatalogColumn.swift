@@ -13,7 +13,7 @@ package struct CatalogColumn<Row>: Sendable {
     case integer(@Sendable (Row) -> Int64?, @Sendable (inout Row, Int64?) -> Void)
     case real(@Sendable (Row) -> Double?, @Sendable (inout Row, Double?) -> Void)
     case flag(@Sendable (Row) -> Bool, @Sendable (inout Row, Bool?) -> Void)
-    /// An amount of money in minor units; cells have it in the major unit.
+    /// An amount of money in minor units, nil for an unknown one; cells have it in the major unit.
     case amount(
       @Sendable (Row) -> Int64?, @Sendable (inout Row, Int64?) -> Void,
       currency: @Sendable (Row) -> String)
@@ -47,6 +47,8 @@ package struct CatalogColumn<Row>: Sendable {
   package var isField: Bool { role != .id && role != .derived }
   /// Whether the column is a field that only files and edits set.
   package var isContent: Bool { isField && role != .place }
+  /// Whether the column is an amount of money.
+  var isAmount: Bool { if case .amount = value { true } else { false } }
   package let rule: ValueRule
   package let value: Value
   /// What the field says, as help for people who edit it.
@@ -105,8 +107,9 @@ extension CatalogColumn.Value {
     switch self {
     case .text(_, let set):
       if let text = reader.optionalText(index) { set(&row, text) }
-    case .integer(_, let set), .amount(_, let set, _):
+    case .integer(_, let set):
       if let number = reader.optionalInteger(index) { set(&row, number) }
+    case .amount(_, let set, _): set(&row, reader.optionalInteger(index))
     case .real(_, let set):
       if let number = reader.optionalReal(index) { set(&row, number) }
     case .flag(_, let set):
@@ -157,12 +160,10 @@ extension CatalogColumn {
     }
   }
 
-  /// The value as a cell of a table; empty if the row has none.
+  /// The value as a cell of a table; empty if the row has none, except for the word for an unknown amount.
   package func cell(_ row: Row) -> String {
-    guard case .amount(let get, _, let currency) = value, let amount = get(row) else {
-      return text(row) ?? ""
-    }
-    return Price(minorUnits: amount, currency: currency(row)).amount
+    guard case .amount(let get, _, let currency) = value else { return text(row) ?? "" }
+    return get(row).map { Price(minorUnits: $0, currency: currency(row)).amount } ?? Price.unknown
   }
 
   /// Writes the value; nothing if the row has none.

@@ -103,15 +103,19 @@ package struct CatalogTable<Row>: Sendable where Row: Sendable {
   package func writeSorted(_ row: Row, to writer: inout JSONWriter) {
     var open: String?
     writer.beginObject()
-    for (group, member, column) in sorted where column.text(row) != nil {
-      if group != open {
+    for (group, member, column) in sorted {
+      let isMissing = column.text(row) == nil
+      // A price that is left out would be free in other documents.
+      guard !isMissing || column.isAmount else { continue }
+      if group != open || isMissing {
         if open != nil { writer.end() }
         if let group {
           writer.key(group)
-          writer.beginObject()
+          if isMissing { writer.null() } else { writer.beginObject() }
         }
-        open = group
+        open = isMissing ? nil : group
       }
+      if isMissing { continue }
       writer.key(member)
       column.write(row, to: &writer)
     }

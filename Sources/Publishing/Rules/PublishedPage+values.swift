@@ -49,11 +49,13 @@ extension PublishedPage {
       check(app.name, .name, at: path.key("name"))
       check(app.subtitle, .line, at: path.key("subtitle"))
       check(app.iconAddress, .address, at: path.key("iconURL"))
-      check(app.price.currency, .currency, at: path.key("price").key("currency"))
-      let minorUnits = app.price.minorUnits
-      add(
-        ValueRule.minorUnits.problem(minorUnits), "\(minorUnits)",
-        at: path.key("price").key("minorUnits"))
+      if let price = app.price {
+        let path = path.key("price")
+        check(price.currency, .currency, at: path.key("currency"))
+        add(
+          ValueRule.minorUnits.problem(price.minorUnits), "\(price.minorUnits)",
+          at: path.key("minorUnits"))
+      }
       if let rating = app.rating {
         add(ValueRule.rating.problem(rating), "\(rating)", at: path.key("rating"))
       }

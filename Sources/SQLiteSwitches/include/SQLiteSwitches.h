@@ -9,4 +9,10 @@ struct sqlite3;
 /// Returns SQLite's result code.
 int sqlite_switch_triggers(struct sqlite3 *connection, int on);
 
+/// Switches the defense of a connection on or off, which refuses edits of the schema's text; nonzero is on. The
+/// SQLite of macOS has it on by default.
+///
+/// Returns SQLite's result code.
+int sqlite_switch_defense(struct sqlite3 *connection, int on);
+
 #endif

@@ -1,32 +1,30 @@
 import ArgumentParser
 import CatalogEditing
 import CatalogStore
+import DocumentJSON
 
 /// `storefront export`: writes the catalog as a document.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write the catalog, or a part of it, as a document to standard output.",
-    usage: "storefront export [<options>]",
+    usage: "storefront export [<options>] [<page>]",
     discussion: CommandHelp.text(
       """
       Equal content gives equal bytes, so exports can be kept in version control. Importing an \
-      export into the same catalog changes nothing.
+      export into the same catalog changes nothing. The export of a page has the apps, categories and \
+      cards on it.
       """,
       examples: [
         "storefront export > catalog.json",
-        "storefront export --page apps --as ndjson",
+        "storefront export apps --as ndjson",
         "storefront export --kind app --as csv > apps.csv",
         "storefront export --kind app --excel --separator ';' --decimal-comma > apps.csv",
       ], guide: .exporting))
 
   @OptionGroup var database: ReadDatabaseOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Only this page, with the apps, categories and cards on it.", valueName: "slug"),
-    completion: .pages)
-  var page: String?
+  @OptionGroup var page: PageArgument
 
   @Option(
     help: "Only records of this kind: app, category, card, style, page, section, item or scheme.")
@@ -50,6 +48,11 @@ struct ExportCommand: ParsableCommand {
   var decimalComma = false
 
   func validate() throws {
+    if let name = page.given, name == "-" || name.contains(".") {
+      throw ValidationError(
+        "\(quoted(name.shortened(to: 200))) is no page; the document goes to standard output, such as > catalog.json."
+      )
+    }
     guard format == .csv || format == nil && excel else {
       if excel || separator != nil || decimalComma {
         let option = excel ? "--excel" : separator != nil ? "--separator" : "--decimal-comma"
@@ -61,7 +64,8 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let store = try database.openForReading()
-    var options = ExportOptions(format: format ?? (excel ? .csv : .json), page: page, kind: kind)
+    var options = ExportOptions(
+      format: format ?? (excel ? .csv : .json), page: page.given, kind: kind)
     options.hasByteOrderMark = excel
     options.separator = separator?.character
     options.hasDecimalCommas = decimalComma

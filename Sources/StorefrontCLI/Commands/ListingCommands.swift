@@ -185,8 +185,8 @@ struct AppList {
     let next = try store.forEachApp(matching: query) { app in
       isEmpty = false
       table.add([
-        "\(app.id)", app.name, app.subtitle, "\(app.price)", app.hasInAppPurchases ? "yes" : "no",
-        app.rating.map { "\($0)" } ?? "",
+        "\(app.id)", app.name, app.subtitle, app.price.map { "\($0)" } ?? "Unknown",
+        app.hasInAppPurchases ? "yes" : "no", app.rating.map { "\($0)" } ?? "",
       ])
     }
     try Output.write(isEmpty ? ["No apps."] : table.lines(fitting: Terminal.columns))

@@ -27,7 +27,7 @@ struct UsageCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "A bundle identifier, a slug of a category or a style, a type, or a section such as apps/favorites.",
-      valueName: "name"))
+      valueName: "name"), completion: .keys(of: .app, .category, .card, .style, .section))
   var name: String
 
   func run() throws {

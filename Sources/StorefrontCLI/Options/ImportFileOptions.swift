@@ -84,6 +84,11 @@ struct ImportFileOptions: ParsableArguments {
     if records != nil, formats.allSatisfy({ [.ndjson, .csv, .tsv].contains($0) }) {
       throw ValidationError("--records has no effect without a JSON document.")
     }
+    do {
+      try importOptions(.text).checkFieldNames()
+    } catch {
+      throw ValidationError("\(error.problem) \(error.advice ?? error.remedy)")
+    }
   }
 
   /// The files, in the given order.

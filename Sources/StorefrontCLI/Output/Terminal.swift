@@ -55,13 +55,13 @@ final class ProgressLine {
   private let start = ContinuousClock.now
   private var last: ContinuousClock.Instant?
 
-  /// Shows the progress of an import, at most ten times a second.
+  /// Shows the progress of an import that takes longer than a second, at most ten times a second.
   func show(_ progress: ImportProgress) {
     guard isShown else { return }
     let now = ContinuousClock.now
-    if let last, now - last < .milliseconds(100) { return }
+    if now - (last ?? start) < (last == nil ? .seconds(1) : .milliseconds(100)) { return }
     last = now
-    let seconds = max((now - start) / .seconds(1), 0.001)
+    let seconds = (now - start) / .seconds(1)
     let rate = Double(progress.records) / seconds
     var text = "\(progress.records) records, \(Int(rate)) per second"
     if let total = progress.totalBytes, total > 0, progress.bytes > 0 {

@@ -29,6 +29,8 @@ public struct PageTexts: Hashable, Sendable {
     case retry
     /// The button of a free app.
     case get
+    /// The button of an app whose price is unknown.
+    case view
     /// The line below the button of an app that offers in-app purchases.
     case inAppPurchases
     /// The button in a section's header.
@@ -66,6 +68,7 @@ public struct PageTexts: Hashable, Sendable {
   public var format: CellFormat {
     var format = CellFormat(locale: Locale.current.identifier)
     format.freeLabel = self[.get]
+    format.unknownPriceLabel = self[.view]
     format.purchasesNote = self[.inAppPurchases]
     return format
   }
@@ -87,6 +90,7 @@ public struct PageTexts: Hashable, Sendable {
     case .failedMessage: "The page can’t be shown right now. Try again later."
     case .retry: "Try Again"
     case .get: "Get"
+    case .view: "View"
     case .inAppPurchases: "In-App Purchases"
     case .seeAll: "See All"
     case .oneItem: "1 item"

@@ -30,7 +30,7 @@ extension PageViewController {
   private func show(
     _ item: SectionItem, in cell: UICollectionViewCell, form: ItemContentConfiguration.Form
   ) {
-    let content = CellContent(item, format: texts.format)
+    let content = CellContent(item, format: format)
     cell.contentConfiguration = ItemContentConfiguration(content, form: form, images: images)
     cell.isAccessibilityElement = true
     cell.accessibilityLabel = content.accessibilityLabel

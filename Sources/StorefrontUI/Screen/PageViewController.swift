@@ -24,8 +24,13 @@ open class PageViewController: UICollectionViewController {
   public let loader: PageLoader
   /// The texts that are not part of the page.
   public var texts = PageTexts() {
-    didSet { if isViewLoaded { showPlaceholder() } }
+    didSet {
+      format = texts.format
+      if isViewLoaded { showPlaceholder() }
+    }
   }
+  /// The format of ``texts``, which takes longer to make than a cell takes to show it.
+  private(set) lazy var format = texts.format
   /// Loads the pictures.
   public var images: any ImageLoading
   /// Opens the addresses that items and headers lead to, if ``didTap`` is `nil`.

@@ -41,6 +41,19 @@ import Testing
         == ["feed.json:1:75 price.minorUnits price"])
   }
 
+  @Test func `a price of null is unknown, and a missing one free`() throws {
+    for price in [
+      #""price":null,"currency":"USD""#, #""currency":"EUR","price":null"#, #""price":null"#,
+      #""price":"Unknown","currency":"EUR""#, #""price":{"minorUnits":null,"currency":"EUR"}"#,
+      #""price":null,"currency":null"#,
+    ] {
+      #expect(try importing("[{\(Self.app),\(price)}]").apps.map(\.price) == [nil], "\(price)")
+    }
+    #expect(try importing("[{\(Self.app)}]").apps.map(\.price) == [.free])
+    #expect(
+      try importing("[{\(Self.app),\"currency\":\"USD\"}]").apps.map(\.price) == [.free])
+  }
+
   @Test func `the list is the document, its lines, or a member inside`() throws {
     let record = "{\(Self.app)}"
     #expect(try importing("[\(record)]").apps.count == 1)
@@ -104,20 +117,21 @@ import Testing
       for number in 0..<Int.random(in: 0...40, using: &random) {
         let cents = Int64.random(in: 0...9_999, using: &random)
         let rating = Double(Int.random(in: 0...50, using: &random)) / 10
+        let currency = ["USD", "EUR", "GBP"][Int(cents) % 3]
+        let isKnown = cents % 5 > 0
         let app = App(
           id: Int64(number + 1), bundleIdentifier: "com.feed.a\(1_000 + number)", kindLine: "",
           name: "App \"\(number)\" ü", subtitle: chance() ? "" : "S\(number)",
           iconAddress: "https://a.b/\(number).png", artwork: nil, hasInAppPurchases: chance(),
-          price: Price(
-            minorUnits: cents, currency: ["USD", "EUR", "GBP"][Int(cents) % 3]),
+          price: isKnown ? Price(minorUnits: cents, currency: currency) : nil,
           rating: chance() ? rating : nil)
         apps.append(app)
         let amount = "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
         var members: [(String, String)] = [
           ("bundleIdentifier", "\"\(app.bundleIdentifier)\""),
           ("name", "\"App \\\"\(number)\\\" \\u00fc\""), ("iconURL", "\"\(app.iconAddress)\""),
-          ("price", chance() ? amount : "\"\(amount)\""),
-          ("currency", "\"\(app.price.currency)\""),
+          ("price", isKnown ? chance() ? amount : "\"\(amount)\"" : "null"),
+          ("currency", "\"\(currency)\""),
           ("hasInAppPurchases", "\(app.hasInAppPurchases)"),
         ]
         if !app.subtitle.isEmpty { members.append(("subtitle", "\"\(app.subtitle)\"")) }

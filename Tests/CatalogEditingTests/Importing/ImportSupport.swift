@@ -33,7 +33,15 @@ extension CatalogStore {
 extension TemporaryFolder {
   /// A new catalog with nothing in it.
   func emptyCatalog(_ name: String = "catalog.sqlite") throws -> CatalogStore {
-    try CatalogStore(path: path(name), mode: .readWrite)
+    try Self.emptyBytes.get().write(to: url.appending(path: name))
+    return try CatalogStore(path: path(name), mode: .readWrite)
+  }
+
+  /// A file that was made once for all tests, because the migrations take longer than most of them.
+  private static let emptyBytes = Result {
+    let folder = try TemporaryFolder()
+    _ = try CatalogStore(path: folder.path("empty.sqlite"), mode: .readWrite)
+    return try folder.bytes("empty.sqlite")
   }
 }
 

@@ -81,7 +81,8 @@ struct RandomCatalog {
     if flip() {
       let currency = ["USD", "JPY", "KWD", "EUR"].randomElement(using: &random) ?? "USD"
       let amount = Int.random(in: 0...100_000, using: &random)
-      members.append(#""price":{"minorUnits":\#(amount),"currency":"\#(currency)"}"#)
+      let price = #"{"minorUnits":\#(amount),"currency":"\#(currency)"}"#
+      members.append("\"price\":\(amount % 4 == 0 ? "null" : price)")
     }
     if flip() {
       members.append(#""artwork":{"url":"https://a.b/l","pixelWidth":16,"pixelHeight":9}"#)

@@ -111,7 +111,7 @@ import Testing
       $0.bundleIdentifier < $1.bundleIdentifier
     }
     #expect(apps.map(\.name) == sheet.names)
-    #expect(apps.map(\.price) == sheet.prices)
+    #expect(apps.compactMap(\.price) == sheet.prices)
     #expect(apps.map(\.rating) == sheet.ratings)
     #expect(apps.map(\.hasInAppPurchases) == [true, false, false])
     #expect(apps.map(\.artwork?.pixelWidth) == [1600, 1600, 1600])
@@ -122,7 +122,7 @@ import Testing
   /// Imports a table of prices in euros and returns them in cents.
   private func prices(
     _ cells: [String], separator: String = ";", _ change: (inout ImportOptions) -> Void = { _ in }
-  ) throws -> [Int64] {
+  ) throws -> [Int64?] {
     let folder = try TemporaryFolder()
     let store = try folder.emptyCatalog()
     let rows = cells.enumerated().map { row, cell in
@@ -135,7 +135,12 @@ import Testing
     return try store.apps(category: nil, limit: nil).sorted {
       $0.bundleIdentifier < $1.bundleIdentifier
     }
-    .map(\.price.minorUnits)
+    .map(\.price?.minorUnits)
+  }
+
+  @Test func `an unknown price is a word, and an empty cell leaves the price`() throws {
+    #expect(try prices(["unknown", "4,99", "", "UNKNOWN"]) == [nil, 499, 0, nil])
+    #expect(try prices(["unknown", "4,99", ""]) { $0.emptyClears = true } == [nil, 499, nil])
   }
 
   @Test func `a number that can be read in two ways needs another one, or an option`() throws {
@@ -153,17 +158,17 @@ import Testing
   }
 
   @Test func `a number that contradicts the first rows is an error of its row`() throws {
-    let many = [String](repeating: "0,99", count: 3_000)
+    let many = [String](repeating: "0,99", count: 2_000)
     #expect(
-      try findings { _ = try prices(many + ["4.99"]) } == ["f.csv row 3002 price decimal-comma"])
+      try findings { _ = try prices(many + ["4.99"]) } == ["f.csv row 2002 price decimal-comma"])
     #expect(try prices(many + ["1.499"]).last == 149_900)
-    let whole = [String](repeating: "3", count: 3_000)
+    let whole = [String](repeating: "3", count: 2_000)
     #expect(try prices(whole + ["4,99", "1.234,5"]).suffix(2) == [499, 123_450])
     #expect(
       try findings { _ = try prices(whole + ["4,99", "4.99"]) }
-        == ["f.csv row 3003 price decimal-comma"])
+        == ["f.csv row 2003 price decimal-comma"])
     #expect(
-      try findings { _ = try prices(whole + ["1.499"]) } == ["f.csv row 3002 price decimal-comma"])
+      try findings { _ = try prices(whole + ["1.499"]) } == ["f.csv row 2002 price decimal-comma"])
   }
 
   @Test func `an amount in another currency than the row's is no number`() throws {
@@ -196,7 +201,8 @@ import Testing
     let folder = try TemporaryFolder()
     let store = try folder.emptyCatalog()
     // More than a piece of the file is ASCII, and the last row is in the encoding.
-    let plain = (0..<20_000).map { "p\($0),Title \($0)\n" }.joined()
+    let long = String(repeating: "x", count: 200)
+    let plain = (0..<1_500).map { "p\($0),Title \($0) \(long)\n" }.joined()
     func file(_ end: [UInt8], start: [UInt8] = []) throws -> ImportSource {
       let url = folder.url.appending(path: "f.csv")
       try (Data("slug,title\n".utf8) + Data(start) + Data(plain.utf8) + Data(end)).write(to: url)
@@ -209,7 +215,7 @@ import Testing
     #expect(try store.pages().last?.title == "Grüße aus Łódź")
     // Both in one file is an error: where the second one is, or at what is not UTF-8 if they are near.
     let utf8 = Array("x,ü\n".utf8)
-    for (start, end, row) in [(western, utf8, 20_003), ([], western + utf8, 20_002)] {
+    for (start, end, row) in [(western, utf8, 1_503), ([], western + utf8, 1_502)] {
       let found = try findings { try CatalogStore.validate([file(end, start: start)]) }
       #expect(found.map { $0.split(separator: "/").last } == ["f.csv row \(row) title encoding"])
     }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FaultTests {
   private static let disk = Result { try FaultyDisk() }
 
-  @Test(arguments: WritingCommand.all)
+  @Test(arguments: TestForm.some(WritingCommand.all))
   func `what a command says on a failing disk is true`(command: WritingCommand) throws {
     let disk = try Self.disk.get()
     let workplace = try command.workplace()
@@ -39,7 +39,7 @@ import Testing
     let new = try FolderState(workplace)
     let unlocks = calls.indices.filter { calls[$0].hasPrefix("unlock") }
     #expect(unlocks.count > 3)
-    for index in unlocks {
+    for index in TestForm.some(unlocks) {
       try check(
         command, FaultyDisk.Fault(mode: .once, call: index + 1, error: EIO), at: calls[index],
         from: old, to: new, on: disk, seed: 0)

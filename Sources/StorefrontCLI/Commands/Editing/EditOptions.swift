@@ -72,10 +72,10 @@ struct PlaceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Another name for --at.", valueName: "index"))
   var to: Int?
 
-  @Option(help: ArgumentHelp("Place it before this one.", valueName: "key"))
+  @Option(help: ArgumentHelp("Place it before this one.", valueName: "key"), completion: .neighbors)
   var before: String?
 
-  @Option(help: ArgumentHelp("Place it after this one.", valueName: "key"))
+  @Option(help: ArgumentHelp("Place it after this one.", valueName: "key"), completion: .neighbors)
   var after: String?
 
   func validate() throws {

@@ -15,25 +15,32 @@ struct FieldOption {
   var valueName: String?
   /// Whether the option names a JSON file, which has the field's value.
   var isFile = false
+  /// What shells offer for the value.
+  var completion: CompletionKind?
 
-  init(_ heading: String, _ help: String, valueName: String? = nil) {
+  init(
+    _ heading: String, _ help: String, valueName: String? = nil, completion: CompletionKind? = nil
+  ) {
     self.heading = heading
     self.help = help
     self.valueName = valueName
+    self.completion = completion
   }
 
   /// The option of a column's field.
   init<Row>(_ column: CatalogColumn<Row>) {
     self.init(column.field.rawValue, column.help)
-    if case .flag = column.value { valueName = "true|false" }
+    if case .flag = column.value { self = taking(["true", "false"]) }
     if column.rule == .itemKind { self = taking(ItemKind.allCases.map(\.rawValue)) }
     if column.rule == .layout { (valueName, isFile) = ("file", true) }
+    if heading == "type" { completion = .types }
   }
 
   /// The option, whose value is one of some words.
   func taking(_ words: [String]) -> FieldOption {
     var option = self
     option.valueName = words.joined(separator: "|")
+    option.completion = .list(words)
     return option
   }
 
@@ -54,7 +61,7 @@ struct FieldOption {
       help: ArgumentHelp(
         help + (isFile ? " The value is a JSON file, or - for standard input." : ""),
         valueName: valueName),
-      completion: isFile ? .file(extensions: ["json"]) : nil)
+      completion: isFile ? .file(extensions: ["json"]) : completion)
   }
 
   /// The field's value for the given argument.

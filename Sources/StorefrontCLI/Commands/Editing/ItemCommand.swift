@@ -16,8 +16,10 @@ struct ItemCommand: ParsableCommand {
 
   /// The section and the item to edit.
   struct Target: ParsableArguments {
-    @Argument(help: EditedSection.keyName) var section: RecordKey
-    @Argument(help: "The app's bundle identifier, the category's slug, or the card's key.")
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
+    @Argument(
+      help: "The app's bundle identifier, the category's slug, or the card's key.",
+      completion: .items)
     var item: String
 
     /// The item's key.
@@ -26,13 +28,13 @@ struct ItemCommand: ParsableCommand {
 
   /// The section and many items to edit.
   struct Targets: ParsableArguments {
-    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
     @Argument(
       help: ArgumentHelp(
         """
-        The apps' bundle identifiers, or the categories' slugs. - reads more from standard input, one \
-        a line.
-        """, valueName: "item"))
+        The apps' bundle identifiers, the categories' slugs, or the cards' keys. - reads more from \
+        standard input, one a line.
+        """, valueName: "item"), completion: .content)
     var items: [String]
 
     func validate() throws { try KeyArguments.validate(items) }
@@ -95,18 +97,24 @@ struct ItemCommand: ParsableCommand {
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Replace the items of a section.",
-      usage: "storefront item set [<options>] <page/key> <items> ...",
+      usage: "storefront item set [<options>] <page/key> <item> ...",
       discussion: CommandHelp.text(
-        examples: ["storefront item set apps/favorites com.acme.pulse com.example.margin"],
-        guide: .editing))
+        examples: [
+          "storefront item set apps/favorites com.acme.pulse com.example.margin",
+          "sort top.txt | storefront item set apps/favorites -",
+        ], guide: .editing))
 
     @OptionGroup var options: EditOptions
-    @Argument(help: EditedSection.keyName) var section: RecordKey
-    @Argument(help: "The apps' bundle identifiers, the categories' slugs, or the cards' keys.")
-    var items: [String]
+    @OptionGroup var targets: Targets
 
     func run() throws {
-      let parts = try section.parts(of: .section)
+      let parts = try targets.section.parts(of: .section)
+      let items = try KeyArguments.all(targets.items)
+      // The output of a program that failed must not empty a section.
+      guard !items.isEmpty else {
+        throw ValidationError(
+          "Standard input has no items; --items \"\" of section set removes all.")
+      }
       let section = SectionReference(page: parts[0], key: parts[1])
       try options.edit { try $0.set(items: items, of: section) }
     }

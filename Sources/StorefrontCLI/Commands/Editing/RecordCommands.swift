@@ -44,7 +44,7 @@ struct SetRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 
   @OptionGroup var options: EditOptions
-  @Argument(help: Kind.keyName) var key: RecordKey
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) var key: RecordKey
   @OptionGroup var fields: FieldOptions<Kind>
 
   func run() throws {
@@ -63,7 +63,7 @@ struct MoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   }
 
   @OptionGroup var options: EditOptions
-  @Argument(help: Kind.keyName) var key: RecordKey
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) var key: RecordKey
   @Argument(help: "The new key.") var newKey: String
 
   func run() throws {
@@ -83,7 +83,7 @@ struct RemoveRecordCommand<Kind: EditedKind>: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "\(Kind.keyName.abstract) - reads more from standard input, one a line.",
-      valueName: Kind.keyName.valueName ?? "key"))
+      valueName: Kind.keyName.valueName ?? "key"), completion: .keys(of: Kind.kind))
   var keys: [String]
 
   func validate() throws { try KeyArguments.validate(keys) }
@@ -107,7 +107,7 @@ struct ShowRecordCommand<Kind: EditedKind>: ParsableCommand {
 
   @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
-  @Argument(help: Kind.keyName) var key: RecordKey
+  @Argument(help: Kind.keyName, completion: .keys(of: Kind.kind)) var key: RecordKey
 
   func run() throws {
     try database.openForReading()

@@ -29,7 +29,7 @@ struct SectionCommand: ParsableCommand {
     @Argument(
       help: ArgumentHelp(
         "The page, or the page and the new key, such as apps/new; by default, the title or the source gives the key.",
-        valueName: "page[/key]"))
+        valueName: "page[/key]"), completion: .pages)
     var key: RecordKey
     @OptionGroup var fields: FieldOptions<EditedSection>
     @OptionGroup var place: PlaceOptions
@@ -61,7 +61,7 @@ struct SectionCommand: ParsableCommand {
         guide: .editing))
 
     @OptionGroup var options: EditOptions
-    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
     @Option(help: ArgumentHelp("The new key.", valueName: "key")) var key: String?
     @OptionGroup var fields: FieldOptions<EditedSection>
 
@@ -84,7 +84,7 @@ struct SectionCommand: ParsableCommand {
         examples: ["storefront section move apps/new --to 2"], guide: .editing))
 
     @OptionGroup var options: EditOptions
-    @Argument(help: EditedSection.keyName) var section: RecordKey
+    @Argument(help: EditedSection.keyName, completion: .keys(of: .section)) var section: RecordKey
     @OptionGroup var place: PlaceOptions
 
     func validate() throws {
@@ -116,7 +116,7 @@ enum EditedSection: EditedKind {
       ),
       FieldOption(
         "from", "The section whose content it shows, such as apps/favorites, in place of all else.",
-        valueName: "page/key"),
+        valueName: "page/key", completion: .keys(of: .section)),
       FieldOption("items", "All its items in order, separated by spaces or commas."),
     ]
 }

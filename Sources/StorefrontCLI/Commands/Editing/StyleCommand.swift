@@ -88,7 +88,7 @@ struct StyleCommand: ParsableCommand {
 
     @OptionGroup var database: ReadDatabaseOptions
     @OptionGroup var output: OutputOptions
-    @Argument(help: EditedStyle.keyName) var slug: RecordKey
+    @Argument(help: EditedStyle.keyName, completion: .keys(of: .style)) var slug: RecordKey
 
     func run() throws {
       let catalog = try database.openForReading()

@@ -1,0 +1,42 @@
+package import CatalogModel
+package import CatalogStore
+import GRDB
+
+extension CatalogStore {
+  /// The first keys of a kind of record that start with a text, sorted. Those of sections are
+  /// `page/key`, and items have none; ``items(of:)`` lists them.
+  ///
+  /// - Parameter limit: The most keys.
+  package func keys(of kind: RecordKind, startingWith prefix: String, limit: Int) throws -> [String]
+  {
+    let (table, column): (String, String)
+    switch kind {
+    case .app, .category, .card, .page, .scheme: (table, column) = (kind.rawValue, kind.keyColumn)
+    case .style: (table, column) = ("section_style", kind.keyColumn)
+    case .section:
+      table = "section JOIN page ON page.id = section.page_id"
+      column = "page.slug || '/' || section.key"
+    case .item: return []
+    }
+    return try read { db in
+      // A range, so that SQLite seeks in the index of the keys.
+      try fetch(
+        db,
+        """
+        SELECT \(column) FROM \(table)
+        WHERE \(column) >= ?1 AND \(column) < ?1 || char(1114111) ORDER BY 1 LIMIT ?2
+        """, [prefix, limit]
+      ) { $0.text(0) }
+    }
+  }
+
+  /// The kind of the items of a section, and their keys in order; nil if there is no such section.
+  package func items(of section: SectionReference) throws -> (kind: RecordKind, keys: [String])? {
+    try read { db in
+      guard let place = try db.section(section) else { return nil }
+      let source = try place.sourceID.flatMap { try db.section($0) } ?? place
+      let items = try ExportedRows(db: db, page: nil).items(of: source.id)
+      return (RecordKind(source.content), items.map(\.key))
+    }
+  }
+}
