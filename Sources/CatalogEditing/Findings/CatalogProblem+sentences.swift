@@ -241,6 +241,12 @@ extension CatalogProblem {
         "the section \(value) is shown in \(places(sections)), so it cannot be shared itself",
         "Give those sections another source first."
       )
+    case .publication(let problem, let page, let number):
+      (
+        problem.rule,
+        problem.problem(about: "publication \(number) of the page \(quoted(page))"),
+        problem.remedy
+      )
     }
   }
 
@@ -254,6 +260,17 @@ extension CatalogProblem {
 
   private func places(_ sections: [String]) -> String {
     list(sections.map { $0.shortened(to: 200) })
+  }
+}
+
+extension HistoryProblem {
+  /// The rule that the problem breaks.
+  fileprivate var rule: CatalogRule {
+    switch self {
+    case .text(_, let problem): CatalogRule(of: problem)
+    case .repeated: .duplicateKey
+    default: isDifference ? .history : .publication
+    }
   }
 }
 

@@ -73,7 +73,6 @@ struct CatalogImport {
   }
 
   private func write(_ db: Database) throws -> CatalogChanges {
-    let revision = try CatalogStore.revision(db)
     let writer = try CatalogWriter(
       db, log: log,
       options: CatalogWriter.Options(
@@ -82,7 +81,7 @@ struct CatalogImport {
     try writer.finish()
     try log.throwFindings()
     var changes = writer.report
-    changes.revision = revision + (changes.hasChanges ? 1 : 0)
+    changes.revision = try CatalogStore.revision(db)
     return changes
   }
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 
@@ -69,11 +70,28 @@ final class FindingLog {
     _ record: RecordPlace, of kind: RecordKind, _ path: String = "",
     at position: TextPosition? = nil
   ) -> Diagnostic.Location {
+    location(
+      record, record.path(of: kind).appending(DocumentPath(path) ?? .root.key(path)), at: position)
+  }
+
+  /// The place of a publication, or of one of its members.
+  func place(
+    ofPublication record: RecordPlace, _ path: DocumentPath = .root, at position: TextPosition? = nil
+  ) -> Diagnostic.Location {
+    let start: DocumentPath =
+      record.index < 0
+      ? .root : .root.key(PublicationRecord.listName).index(Int(record.index))
+    return location(record, start.appending(path), at: position)
+  }
+
+  private func location(
+    _ record: RecordPlace, _ path: DocumentPath, at position: TextPosition?
+  ) -> Diagnostic.Location {
     let file = Int(record.file)
     let column = position?.column ?? Int(record.column)
     return Diagnostic.Location(
       source: sources.indices.contains(file) ? sources[file] : nil,
-      path: record.path(of: kind).appending(DocumentPath(path) ?? .root.key(path)),
+      path: path,
       line: record.line > 0 ? position?.line ?? Int(record.line) : nil,
       column: column > 0 && record.row == 0 ? column : nil,
       row: record.row > 0 ? Int(record.row) : nil)

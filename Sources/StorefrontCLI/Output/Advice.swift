@@ -59,6 +59,8 @@ extension ExportError: AdvisedError {
     case .tableNeedsKind:
       "Name it with --kind: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
     case .kindStandsInPages: "Export --kind page, or sections and items --as ndjson or csv."
+    case .publicationsNeedDocument: "Add --as ndjson or --as json."
+    case .publicationsNeedAllKinds: "Leave out --kind or --with-publications."
     }
   }
 }
