@@ -39,7 +39,9 @@ import Testing
   }
 
   /// Asserts that two catalogs hold the same and serve the same at every time.
-  private func expectSame(_ first: CatalogStore, _ second: CatalogStore, _ place: String = "") throws {
+  private func expectSame(_ first: CatalogStore, _ second: CatalogStore, _ place: String = "")
+    throws
+  {
     for format in [CatalogFormat.ndjson, .json] {
       #expect(
         try first.exported(format, withPublications: true)
@@ -163,7 +165,8 @@ import Testing
     for minute in 1...3 { try other.publish("album", at: minute) }
     _ = try move(source, to: other.store)
     #expect(try other.store.events(since: 0).map(\.id) == Array(1...10))
-    #expect(try other.store.history(page: "apps").restoration == PageRestoration(number: 4, event: 8))
+    #expect(
+      try other.store.history(page: "apps").restoration == PageRestoration(number: 4, event: 8))
     #expect(try other.store.checkIntegrity() == [])
     #expect(try !move(source, to: other.store).hasChanges)
     // A page alone can be moved, too.
@@ -268,7 +271,9 @@ import Testing
       var source = try CatalogHistory(folder.emptyCatalog("source \(round).sqlite"))
       let pieces = try folder.emptyCatalog("pieces \(round).sqlite")
       for part in 0..<3 {
-        for _ in 0..<Int.random(in: 0...12, using: &random) { try source.doAnything(using: &random) }
+        for _ in 0..<Int.random(in: 0...12, using: &random) {
+          try source.doAnything(using: &random)
+        }
         let format: CatalogFormat = Bool.random(using: &random) ? .json : .ndjson
         _ = try move(source.store, to: pieces, as: format)
         try expectSame(source.store, pieces, "\(place), part \(part)")

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A certificate with its key that a test server makes for itself, valid for a day.
 public enum TestCertificate {
@@ -23,7 +23,7 @@ public enum TestCertificate {
         "1", "-subj", "/CN=\(host)", "-addext", "subjectAltName=DNS:\(host)", "-keyout", key,
         "-out", certificate,
       ])
-    guard program.waitForEnd() == 0 else { throw Failure(message: program.errors) }
+    guard try program.waitForEnd() == 0 else { throw Failure(message: program.errors) }
   }
 
   /// A certificate that could not be made.

@@ -116,8 +116,10 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case malformed(detail: String)
   /// The bytes are not valid text in the file's encoding.
   case invalidEncoding
-  /// The document has another format, or names none.
+  /// The document has another format.
   case unknownFormat
+  /// The document names no format.
+  case noFormat
   /// A document has no list of records at the path that was named.
   case noRecords(suggestions: [String])
   /// The record's kind is neither in the record nor given for all records.

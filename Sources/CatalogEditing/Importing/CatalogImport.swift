@@ -29,6 +29,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var ignoresUnknownFields = false
   /// The path of the list of records in a JSON document that is no catalog, such as `results`.
   public var recordsPath: String?
+  /// The program's options for settings, such as `--kind`, for remedies.
+  package var settingNames: [ImportSetting: String] = [:]
 
   /// Creates options for an import that adds and changes records but removes none.
   public init() {}
@@ -63,7 +65,7 @@ struct CatalogImport {
     self.options = options
     self.progress = progress
     self.note = note
-    log = FindingLog(limit: options.maxFindings)
+    log = FindingLog(limit: options.maxFindings, settingNames: options.settingNames)
     log.sources = sources.map(\.name)
   }
 
@@ -104,7 +106,11 @@ struct CatalogImport {
         }
       }
       let source = sources[index].name
-      if let encoding = stream.recognized { note?(.encoding(source: source, encoding)) }
+      if let encoding = stream.recognized {
+        note?(
+          stream.alternative.map { .uncertainEncoding(source: source, encoding, or: $0) }
+            ?? .encoding(source: source, encoding))
+      }
       let ignored = names.takeIgnored()
       if !ignored.isEmpty { note?(.ignored(source: source, names: ignored)) }
     }

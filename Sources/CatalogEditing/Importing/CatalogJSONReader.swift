@@ -81,7 +81,7 @@ struct CatalogJSONReader {
       }
       try reader.finish()
       if !hasFormat {
-        log.add(.unknownFormat, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+        log.add(.noFormat, at: log.place(RecordPlace(file: file, line: 1), of: .app))
       }
     } catch let error as DocumentError {
       add(error)

@@ -15,12 +15,15 @@ final class FindingLog {
   /// The first actions with each scheme that the catalog must declare, which files may do later.
   private(set) var schemeUses: [String: [(address: String, place: Diagnostic.Location)]] = [:]
   private let limit: Int
+  /// The program's options, for remedies.
+  private let settingNames: [ImportSetting: String]
   private var summary: DiagnosticSummary
   /// The number of names that were compared with others for suggestions.
   private var comparedNames = 0
 
-  init(limit: Int) {
+  init(limit: Int, settingNames: [ImportSetting: String] = [:]) {
     self.limit = max(1, limit)
+    self.settingNames = settingNames
     summary = DiagnosticSummary(rulesOfValues: CatalogRule.rulesOfValues, limit: self.limit)
   }
 
@@ -31,7 +34,7 @@ final class FindingLog {
     _ problem: CatalogProblem, value: String? = nil,
     at place: Diagnostic.Location = Diagnostic.Location()
   ) {
-    let finding = problem.diagnostic(value: value, at: place)
+    let finding = problem.diagnostic(value: value, at: place, naming: settingNames)
     summary.add(finding)
     if findings.count < limit { findings.append(finding) }
   }
@@ -76,7 +79,8 @@ final class FindingLog {
 
   /// The place of a publication, or of one of its members.
   func place(
-    ofPublication record: RecordPlace, _ path: DocumentPath = .root, at position: TextPosition? = nil
+    ofPublication record: RecordPlace, _ path: DocumentPath = .root,
+    at position: TextPosition? = nil
   ) -> Diagnostic.Location {
     let start: DocumentPath =
       record.index < 0

@@ -55,7 +55,8 @@ extension HistoryProblem {
   package func problem(about name: String) -> String {
     switch self {
     case .number: "\(name) has a number that is out of range"
-    case .text(let field, let problem): "in the \(field) of \(name), \(problem.problem(about: "it"))"
+    case .text(let field, let problem):
+      "in the \(field) of \(name), \(problem.problem(about: "it"))"
     case .document: "the document of \(name) is not the one that was published"
     case .unreadable: "the document of \(name) is not JSON"
     case .times: "\(name) cannot have been live at its times"

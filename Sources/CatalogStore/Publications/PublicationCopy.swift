@@ -157,10 +157,13 @@ package final class PublicationCopy {
   /// Adds events, and does to the catalog's own publications what they say.
   ///
   /// - Returns: The new numbers of the events by those that they had.
-  private func add(_ events: [PublicationEvent]) throws -> [PublicationEvent.ID: PublicationEvent.ID] {
-    var last = try fetch(db, "SELECT coalesce(max(id), 0) FROM publication_event") {
-      $0.integer(0)
-    }.first ?? 0
+  private func add(_ events: [PublicationEvent]) throws -> [PublicationEvent.ID: PublicationEvent
+    .ID]
+  {
+    var last =
+      try fetch(db, "SELECT coalesce(max(id), 0) FROM publication_event") {
+        $0.integer(0)
+      }.first ?? 0
     var ids: [PublicationEvent.ID: PublicationEvent.ID] = [:]
     for event in events {
       last = max(event.id, last + 1)

@@ -53,6 +53,14 @@ extension ImportError: AdvisedError {
   }
 }
 
+extension ImportNote {
+  /// The note with this program's advice.
+  var advised: String {
+    guard case .uncertainEncoding(_, _, let other) = self else { return description }
+    return "\(fact) If letters are wrong, add --encoding \(other.rawValue)."
+  }
+}
+
 extension ExportError: AdvisedError {
   var advice: String? {
     switch self {

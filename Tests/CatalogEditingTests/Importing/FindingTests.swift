@@ -197,8 +197,8 @@ import Testing
     #expect(validated == planted.findings)
   }
 
-  @Test func `every rule has a mistake that is planted, but for those of bytes, removing and copying`()
-  {
+  @Test
+  func `every rule has a mistake that is planted, but for those of bytes, removing and copying`() {
     let rules = Set(Self.planted.flatMap(\.findings).compactMap { $0.split(separator: " ").last })
     let missing = CatalogRule.allCases.map(\.rawValue).filter { !rules.contains(Substring($0)) }
     #expect(missing == ["encoding", "in-use", "history"])

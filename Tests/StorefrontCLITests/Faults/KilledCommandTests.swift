@@ -37,7 +37,8 @@ import Testing
         environment: WritingCommand.environment)
       let found = try FolderState(workplace)
       let state = found.without(found.leftovers(besides: old, new))
-      #expect(state == new || state == old && !isDone, "\(place): neither the old nor the new state")
+      #expect(
+        state == new || state == old && !isDone, "\(place): neither the old nor the new state")
       let again = try workplace.storefront(
         command.arguments, environment: WritingCommand.environment)
       #expect(again.exitCode == 0, "\(place), again: \(again)")
