@@ -41,7 +41,7 @@ struct CatalogHistory {
       ?? SmallDocument(
         page: page,
         members: [
-          #""title":"\#(store.path.count) \#(number) Ł“\u{7F}""#,
+          #""title":"\#(store.path.count) \#(number) Ł“\#u{7F}""#,
           #""sections":[{"key":"one"},{"key":"two"}]"#,
         ])
     let history = try store.history(page: page)

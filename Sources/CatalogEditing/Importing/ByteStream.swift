@@ -258,7 +258,10 @@ extension [UInt8] {
 
   /// The bytes without an incomplete character of UTF-8 at their end.
   fileprivate var droppingIncompleteCharacter: ArraySlice<UInt8> {
-    guard let start = suffix(3).lastIndex(where: { $0 >= 0xC2 }) else { return self[...] }
-    return self[start...].startsWithMultibyteCharacter ? self[...] : self[..<start]
+    guard let start = suffix(3).lastIndex(where: { $0 >= 0xC2 }),
+      self[(start + 1)...].allSatisfy({ $0 & 0xC0 == 0x80 }),
+      !self[start...].startsWithMultibyteCharacter
+    else { return self[...] }
+    return self[..<start]
   }
 }

@@ -1,6 +1,7 @@
 #if os(Linux)
 import CatalogStore
 import CatalogEditing
+import Foundation
 import TestSupport
 import Testing
 
