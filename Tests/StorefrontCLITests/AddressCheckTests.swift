@@ -109,13 +109,9 @@ final class SecureFiles {
     }
   }
 
-  private static let openssl = ["/usr/bin/openssl", "/opt/homebrew/bin/openssl"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   /// Whether the programs are installed, as by `make nginx`.
   static let isPossible =
-    openssl != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
+    TestCertificate.openssl != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
 
   private let folder: TemporaryFolder
   private let program: RunningProgram
@@ -124,15 +120,9 @@ final class SecureFiles {
   /// Serves responses by the name of their path.
   init(_ files: [String: Response]) throws {
     folder = try TemporaryFolder()
-    let openssl = try #require(Self.openssl)
-    let key = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
-    let made = try RunningProgram(
-      openssl,
-      key + [
-        "-days", "1", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
-        "-keyout", folder.path("key.pem"), "-out", folder.path("certificate.pem"),
-      ])
-    try #require(made.waitForEnd() == 0, "\(made.errors)")
+    let openssl = try #require(TestCertificate.openssl)
+    try TestCertificate.make(
+      for: "localhost", key: folder.path("key.pem"), certificate: folder.path("certificate.pem"))
     for (name, response) in files {
       try Data(response.bytes).write(to: folder.url.appending(path: name))
     }

@@ -11,6 +11,8 @@ public struct ExportOptions: Hashable, Sendable {
   public var page: String?
   /// The kind of record to export alone; nil exports every kind that the format can hold.
   public var kind: RecordKind?
+  /// Whether the document also has the publications, of the page or of all pages.
+  public var includesPublications = false
   /// Whether a document in CSV begins with a byte order mark, by which Excel recognizes UTF-8.
   public var hasByteOrderMark = false
   /// The separator of the cells in CSV; nil for a comma.
@@ -35,12 +37,16 @@ extension CatalogStore {
   /// one changes nothing. Memory use does not grow with the catalog.
   ///
   /// - Parameters:
-  ///   - options: What to export. A table needs a kind, and JSON documents hold sections and items
+  ///   - options: What to export. Tables hold no publications. A table needs a kind, and JSON documents hold sections and items
   ///     only inside their pages; otherwise ``ExportError`` is thrown and nothing is written.
   ///   - sink: Receives the bytes piece by piece.
   public func export(
     _ options: ExportOptions, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
   ) throws {
+    if options.includesPublications {
+      if options.format.isTable { throw ExportError.publicationsNeedDocument }
+      if options.kind != nil { throw ExportError.publicationsNeedAllKinds }
+    }
     switch (options.format, options.kind) {
     case (.csv, nil), (.tsv, nil): throw ExportError.tableNeedsKind
     case (.json, .section), (.json, .item): throw ExportError.kindStandsInPages
@@ -53,9 +59,13 @@ extension CatalogStore {
       }
       let page = try options.page.map { try Self.page(db, slug: $0).id }
       let rows = ExportedRows(db: db, page: page)
+      let publications = PublicationExport(
+        isIncluded: options.includesPublications, page: options.page)
       switch options.format {
-      case .json: try JSONExport(rows: rows, kind: options.kind).write(to: sink)
-      case .ndjson: try LineExport(rows: rows, kind: options.kind).write(to: sink)
+      case .json:
+        try JSONExport(rows: rows, kind: options.kind, publications: publications).write(to: sink)
+      case .ndjson:
+        try LineExport(rows: rows, kind: options.kind, publications: publications).write(to: sink)
       case .csv, .tsv:
         let delimiter = options.format == .tsv ? "\t" : options.separator ?? ","
         if options.hasByteOrderMark { try Array("\u{FEFF}".utf8).withUnsafeBytes(sink) }
@@ -74,6 +84,10 @@ public enum ExportError: Error, Hashable, Sendable {
   case tableNeedsKind
   /// A JSON document holds sections and items only inside their pages.
   case kindStandsInPages
+  /// A table holds no publications.
+  case publicationsNeedDocument
+  /// Publications are only exported with records of all kinds.
+  case publicationsNeedAllKinds
 }
 
 extension ExportError: CustomStringConvertible {
@@ -85,6 +99,8 @@ extension ExportError: CustomStringConvertible {
     switch self {
     case .tableNeedsKind: "A table holds records of one kind."
     case .kindStandsInPages: "A JSON document has sections and items in their pages."
+    case .publicationsNeedDocument: "A table cannot hold publications."
+    case .publicationsNeedAllKinds: "Publications are exported with records of all kinds."
     }
   }
 
@@ -94,6 +110,8 @@ extension ExportError: CustomStringConvertible {
     case .tableNeedsKind:
       "Name it: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
     case .kindStandsInPages: "Export pages, or sections and items as ndjson or csv."
+    case .publicationsNeedDocument: "Export them as ndjson or json."
+    case .publicationsNeedAllKinds: "Leave out the kind, or the publications."
     }
   }
 }

@@ -1,12 +1,14 @@
 import CatalogModel
 import CatalogStore
 import DocumentJSON
+import GRDB
 
 /// A `storefront.catalog/1` document.
 struct JSONExport {
   let rows: ExportedRows
   /// The kind of the records; nil for all kinds. Sections and items are inside their pages.
   let kind: RecordKind?
+  var publications = PublicationExport()
 
   func write(to sink: @escaping JSONWriter.Sink) throws {
     var writer = JSONWriter(.pretty, to: sink)
@@ -15,6 +17,15 @@ struct JSONExport {
     for listed in [RecordKind.scheme, .category, .app, .card, .style, .page]
     where kind == nil || kind == listed {
       try writeList(of: listed, to: &writer)
+    }
+    if publications.isIncluded {
+      writer.key(PublicationRecord.listName)
+      writer.beginArray()
+      try publications.forEach(in: rows.db) { record in
+        try writer.check()
+        writer.object(record.writeMembers)
+      }
+      writer.end()
     }
     writer.end()
     try writer.finish()
@@ -69,6 +80,7 @@ struct LineExport {
   let rows: ExportedRows
   /// The kind of the records; nil for all kinds.
   let kind: RecordKind?
+  var publications = PublicationExport()
 
   func write(to sink: @escaping JSONWriter.Sink) throws {
     var writer = JSONWriter(.compact, to: sink)
@@ -84,7 +96,28 @@ struct LineExport {
         }
       }
     }
+    try publications.forEach(in: rows.db) { record in
+      try writer.check()
+      isEmpty = false
+      writer.object { writer in
+        writer.member("kind", PublicationRecord.kindName)
+        record.writeMembers(to: &writer)
+      }
+    }
     try writer.finish()
     if !isEmpty { try Array("\n".utf8).withUnsafeBytes(sink) }
+  }
+}
+
+/// The publications of an export.
+struct PublicationExport {
+  /// Whether there are any.
+  var isIncluded = false
+  /// The slug of the only page; nil for all pages.
+  var page: String?
+
+  /// Passes the publications, sorted by page and number, to a closure.
+  func forEach(in db: Database, _ body: (PublicationRecord) throws -> Void) throws {
+    if isIncluded { try CatalogStore.forEachPublicationRecord(db, page: page, body) }
   }
 }

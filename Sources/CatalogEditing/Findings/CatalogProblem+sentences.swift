@@ -9,10 +9,12 @@ extension CatalogProblem {
   /// - Parameters:
   ///   - value: The invalid value as it was written; nil if there is none.
   ///   - location: The place of the value.
+  ///   - names: The program's options for settings that help.
   func diagnostic(
-    value: String? = nil, at location: Diagnostic.Location = Diagnostic.Location()
+    value: String? = nil, at location: Diagnostic.Location = Diagnostic.Location(),
+    naming names: [ImportSetting: String] = [:]
   ) -> Diagnostic {
-    let (rule, problem, remedy) = facts(about: value.map(quoted) ?? "the value")
+    let (rule, problem, remedy) = facts(about: value.map(quoted) ?? "the value", names)
     return rule.described.diagnostic(
       at: location, value: value,
       message: problem.asSentence,
@@ -22,25 +24,42 @@ extension CatalogProblem {
   /// The rule that the problem breaks, the problem as a sentence without a capital letter and a full
   /// stop, and what to do about it.
   private func facts(
-    about value: String
+    about value: String, _ names: [ImportSetting: String]
   ) -> (rule: CatalogRule, problem: String, remedy: String) {
-    switch self {
+    /// The program's option for a setting, as the end of a phrase.
+    func with(_ setting: ImportSetting, else other: String = "") -> String {
+      names[setting].map { " with \($0)" } ?? other
+    }
+    return switch self {
     case .malformed(let detail):
       (
         .syntax, detail,
         "Correct the file, or write it with a program that supports the format."
       )
     case .invalidEncoding:
-      (.encoding, "the bytes are not valid text", "Save the file as UTF-8.")
+      (
+        .encoding, "the bytes are not valid text",
+        "Save the file as UTF-8, or name its encoding\(with(.encoding))."
+      )
     case .unknownFormat:
       (
         .format, "the document's format is not \"\(CatalogDocument.format)\"",
         "Begin the document with \"format\": \"\(CatalogDocument.format)\"."
       )
+    case .noFormat:
+      (
+        .format, "the document's format is not \"\(CatalogDocument.format)\"",
+        "Begin the document with \"format\": \"\(CatalogDocument.format)\", or name the list of records"
+          + (names[.records].map { " with \($0)\(names[.kind].map { " and \($0)" } ?? "")" } ?? "")
+          + "."
+      )
     case .noRecords(let near):
       (.format, "the document has no list \(value)", hint(near, "Name the list of records."))
     case .unstatedKind:
-      (.missingField, "the record has no kind", "Add its kind, such as \"kind\": \"app\".")
+      (
+        .missingField, "the record has no kind",
+        "Add its kind, such as \"kind\": \"app\", or name that of all\(with(.kind))."
+      )
     case .unknownKind(let near):
       (.kind, "\(value) is not a kind of record", hint(near, "The kinds are \(Self.kinds)."))
     case .emptyTable:
@@ -51,7 +70,7 @@ extension CatalogProblem {
     case .undecidedKind:
       (
         .kind, "the headings do not identify the kind of record",
-        "Name the kind, \(Self.kinds), or give the table its headings, "
+        "Name the kind\(with(.kind)), \(Self.kinds), or give the table its headings, "
           + "such as bundleIdentifier, name and iconURL for apps."
       )
     case .unknownField(let kind, let near):
@@ -60,6 +79,7 @@ extension CatalogProblem {
         "\(kind.map { article($0.rawValue) } ?? "a document") has no field \(value)",
         hint(
           near, kind.map { "The fields are \(list($0.headings.map(\.rawValue)))." } ?? "Remove it.")
+          + (kind == nil && near.isEmpty ? "" : Self.choices(for: names))
       )
     case .repeatedField:
       (.repeatedField, "the field \(value) appears twice", "Keep one of them.")
@@ -74,12 +94,13 @@ extension CatalogProblem {
     case .decimalPoint(let correction):
       (
         .decimalComma, "\(value) has a decimal point, but other numbers of the column have commas",
-        "Write \(correction), or name the decimal mark of the files."
+        "Write \(correction), or name the decimal mark\(with(.decimalMark, else: " of the files"))."
       )
     case .ambiguousNumber(let point, let comma):
       (
         .decimalComma, "\(value) can be \(point) or \(comma)",
-        "Name the decimal mark of the files, because none of their numbers shows it."
+        "Name the decimal mark\(with(.decimalMark, else: " of the files")), "
+          + "because none of their numbers shows it."
       )
     case .decimalComma(let correction):
       (.decimalComma, "\(value) has a decimal comma", "Write \(correction), with a point.")
@@ -241,10 +262,22 @@ extension CatalogProblem {
         "the section \(value) is shown in \(places(sections)), so it cannot be shared itself",
         "Give those sections another source first."
       )
+    case .publication(let problem, let page, let number):
+      (
+        problem.rule,
+        problem.problem(about: "publication \(number) of the page \(quoted(page))"),
+        problem.remedy
+      )
     }
   }
 
   private static let kinds = RecordKind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// What else can be done about an unknown field.
+  private static func choices(for names: [ImportSetting: String]) -> String {
+    guard let map = names[.fieldNames], let ignore = names[.ignoredFields] else { return "" }
+    return " Or give it a field with \(map), or add \(ignore)."
+  }
 
   private func hint(_ near: [String], _ otherwise: String) -> String {
     near.isEmpty ? otherwise : NearNames.question(near.map(quoted))
@@ -254,6 +287,17 @@ extension CatalogProblem {
 
   private func places(_ sections: [String]) -> String {
     list(sections.map { $0.shortened(to: 200) })
+  }
+}
+
+extension HistoryProblem {
+  /// The rule that the problem breaks.
+  fileprivate var rule: CatalogRule {
+    switch self {
+    case .text(_, let problem): CatalogRule(of: problem)
+    case .repeated: .duplicateKey
+    default: isDifference ? .history : .publication
+    }
   }
 }
 

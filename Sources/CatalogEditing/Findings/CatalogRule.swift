@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 package import CompositionalLayout
 
 /// The rules for catalog documents, edits and stored rows.
@@ -24,6 +25,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   case position
   case inUse = "in-use"
   case shared
+  case publication, history
 
   /// What the rule requires, in one sentence.
   public var summary: String {
@@ -33,7 +35,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
       "Text is valid in its encoding: UTF-8, UTF-16 with a byte order mark, or in tables Windows-1252."
     case .format: "A JSON document names its format, storefront.catalog/1."
     case .kind:
-      "A record's kind is app, category, card, style, page, section, item or scheme."
+      "A record's kind is app, category, card, style, page, section, item, scheme or publication."
     case .unknownField: "A record has only fields that its kind has."
     case .repeatedField: "A record has each field once."
     case .missingField: "A record has its key, and a new record has every required field."
@@ -68,6 +70,9 @@ public enum CatalogRule: String, CaseIterable, Sendable {
       "An app, a category, a card, a style or a scheme in use is not removed, nor a section that others show."
     case .shared:
       "A shared section has no content of its own, and the section that it shows is not shared itself."
+    case .publication:
+      "A publication is the one that was published, and its events say how it came to be."
+    case .history: "The publications in the files continue those of the catalog."
     }
   }
 }
@@ -111,8 +116,10 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case malformed(detail: String)
   /// The bytes are not valid text in the file's encoding.
   case invalidEncoding
-  /// The document has another format, or names none.
+  /// The document has another format.
   case unknownFormat
+  /// The document names no format.
+  case noFormat
   /// A document has no list of records at the path that was named.
   case noRecords(suggestions: [String])
   /// The record's kind is neither in the record nor given for all records.
@@ -200,6 +207,8 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case sourceIsShared(from: SectionReference?)
   /// Other sections show the section, so that it cannot be shared itself.
   case isSource(of: [String])
+  /// A publication cannot be copied.
+  case publication(HistoryProblem, page: String, number: Int)
 
   /// The types of field values.
   enum ValueType: Hashable, Sendable {

@@ -11,6 +11,8 @@ import Foundation
 final class ByteStream {
   /// The encoding that was recognized without a mark; nil for UTF-8 and for one that was named.
   private(set) var recognized: TextEncoding?
+  /// The encoding that the text may as well be in; nil if the words tell.
+  private(set) var alternative: TextEncoding?
   /// The number of bytes read from the source.
   private(set) var bytesRead: Int64 = 0
   /// The size of the source in bytes; nil if it is not a file.
@@ -182,6 +184,11 @@ final class ByteStream {
       return bytes + rest
     }
     recognized = .windows1252
+    if let central = TextEncoding.latin2.upperHalf,
+      WesternText.canBeCentral(bytes, upperHalf, central)
+    {
+      alternative = .latin2
+    }
     encoding = .bytes(upperHalf: upperHalf)
     return bytes
   }
@@ -251,7 +258,10 @@ extension [UInt8] {
 
   /// The bytes without an incomplete character of UTF-8 at their end.
   fileprivate var droppingIncompleteCharacter: ArraySlice<UInt8> {
-    guard let start = suffix(3).lastIndex(where: { $0 >= 0xC2 }) else { return self[...] }
-    return self[start...].startsWithMultibyteCharacter ? self[...] : self[..<start]
+    guard let start = suffix(3).lastIndex(where: { $0 >= 0xC2 }),
+      self[(start + 1)...].allSatisfy({ $0 & 0xC0 == 0x80 }),
+      !self[start...].startsWithMultibyteCharacter
+    else { return self[...] }
+    return self[..<start]
   }
 }

@@ -29,6 +29,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var ignoresUnknownFields = false
   /// The path of the list of records in a JSON document that is no catalog, such as `results`.
   public var recordsPath: String?
+  /// The program's options for settings, such as `--kind`, for remedies.
+  package var settingNames: [ImportSetting: String] = [:]
 
   /// Creates options for an import that adds and changes records but removes none.
   public init() {}
@@ -66,7 +68,7 @@ struct CatalogImport {
     self.options = options
     self.progress = progress
     self.note = note
-    log = FindingLog(limit: options.maxFindings)
+    log = FindingLog(limit: options.maxFindings, settingNames: options.settingNames)
     log.sources = sources.map(\.name)
   }
 
@@ -76,7 +78,6 @@ struct CatalogImport {
   }
 
   private func write(_ db: Database) throws -> CatalogChanges {
-    let revision = try CatalogStore.revision(db)
     let writer = try CatalogWriter(
       db, log: log,
       options: CatalogWriter.Options(
@@ -85,7 +86,7 @@ struct CatalogImport {
     try writer.finish()
     try log.throwFindings()
     var changes = writer.report
-    changes.revision = revision + (changes.hasChanges ? 1 : 0)
+    changes.revision = try CatalogStore.revision(db)
     return changes
   }
 
@@ -108,7 +109,11 @@ struct CatalogImport {
         }
       }
       let source = sources[index].name
-      if let encoding = stream.recognized { note?(.encoding(source: source, encoding)) }
+      if let encoding = stream.recognized {
+        note?(
+          stream.alternative.map { .uncertainEncoding(source: source, encoding, or: $0) }
+            ?? .encoding(source: source, encoding))
+      }
       let ignored = names.takeIgnored()
       if !ignored.isEmpty { note?(.ignored(source: source, names: ignored)) }
     }

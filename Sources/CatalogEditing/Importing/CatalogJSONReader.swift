@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 
@@ -64,10 +65,14 @@ struct CatalogJSONReader {
         case "cards": try readList(.card, &reader, receive)
         case "styles": try readList(.style, &reader, receive)
         case "pages": try readList(.page, &reader, receive)
+        case PublicationRecord.listName: try readPublications(&reader, receive)
         default:
           let near = NearNames.names(
             near: key,
-            in: ["format", "schemes", "categories", "apps", "cards", "styles", "pages"])
+            in: [
+              "format", "schemes", "categories", "apps", "cards", "styles", "pages",
+              PublicationRecord.listName,
+            ])
           log.add(
             .unknownField(kind: nil, suggestions: near), value: key,
             at: place(.root.key(key), at: reader.position))
@@ -76,7 +81,7 @@ struct CatalogJSONReader {
       }
       try reader.finish()
       if !hasFormat {
-        log.add(.unknownFormat, at: log.place(RecordPlace(file: file, line: 1), of: .app))
+        log.add(.noFormat, at: log.place(RecordPlace(file: file, line: 1), of: .app))
       }
     } catch let error as DocumentError {
       add(error)
@@ -120,10 +125,47 @@ struct CatalogJSONReader {
     }
   }
 
+  private func readPublications(
+    _ reader: inout JSONStreamReader, _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    try reader.enterArray()
+    var index: Int32 = 0
+    while let element = try reader.next() {
+      let place = RecordPlace(file: file, at: element.root.position, index: index)
+      try readPublication(element, place, receive)
+      index += 1
+    }
+  }
+
+  /// Reads a publication, which has all of its members or is refused.
+  private func readPublication(
+    _ document: JSONDocument, _ place: RecordPlace, _ receive: (ImportRecord) throws -> Void
+  ) throws {
+    let notes = ReadingLog()
+    let record: PublicationRecord
+    do throws(DocumentError) {
+      record = try PublicationRecord(json: JSONInput(document.root, log: notes))
+    } catch {
+      return log.add(
+        .malformed(detail: error.problem.sentence),
+        at: log.place(ofPublication: place, error.path, at: error.position))
+    }
+    for note in notes.notes(in: document) {
+      guard case .unknownMember(let name, let similar) = note.fact else { continue }
+      log.add(
+        .unknownField(kind: nil, suggestions: similar), value: name,
+        at: log.place(ofPublication: place, note.path, at: note.position))
+    }
+    try receive(.publication(record, place))
+  }
+
   private func read(_ line: JSONDocument, _ receive: (ImportRecord) throws -> Void) throws {
     let node = line.root
     let place = RecordPlace(file: file, at: node.position)
     let stated = node["kind"]
+    if kind == nil, stated?.string == PublicationRecord.kindName {
+      return try readPublication(line, place, receive)
+    }
     // A feed may use the name for something else.
     guard let kind = stated?.string.flatMap(RecordKind.init) ?? kind else {
       guard let stated else {
@@ -132,7 +174,8 @@ struct CatalogJSONReader {
         return log.add(problem, at: log.place(place, of: .item))
       }
       let name = stated.string ?? stated.text
-      let near = NearNames.names(near: name, in: RecordKind.allCases.map(\.rawValue))
+      let near = NearNames.names(
+        near: name, in: RecordKind.allCases.map(\.rawValue) + [PublicationRecord.kindName])
       return log.add(.unknownKind(suggestions: near), value: name, at: self.place(of: stated))
     }
     var cursor = node.cursor

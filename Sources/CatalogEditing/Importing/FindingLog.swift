@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 
@@ -14,12 +15,15 @@ final class FindingLog {
   /// The first actions with each scheme that the catalog must declare, which files may do later.
   private(set) var schemeUses: [String: [(address: String, place: Diagnostic.Location)]] = [:]
   private let limit: Int
+  /// The program's options, for remedies.
+  private let settingNames: [ImportSetting: String]
   private var summary: DiagnosticSummary
   /// The number of names that were compared with others for suggestions.
   private var comparedNames = 0
 
-  init(limit: Int) {
+  init(limit: Int, settingNames: [ImportSetting: String] = [:]) {
     self.limit = max(1, limit)
+    self.settingNames = settingNames
     summary = DiagnosticSummary(rulesOfValues: CatalogRule.rulesOfValues, limit: self.limit)
   }
 
@@ -30,7 +34,7 @@ final class FindingLog {
     _ problem: CatalogProblem, value: String? = nil,
     at place: Diagnostic.Location = Diagnostic.Location()
   ) {
-    let finding = problem.diagnostic(value: value, at: place)
+    let finding = problem.diagnostic(value: value, at: place, naming: settingNames)
     summary.add(finding)
     if findings.count < limit { findings.append(finding) }
   }
@@ -69,11 +73,29 @@ final class FindingLog {
     _ record: RecordPlace, of kind: RecordKind, _ path: String = "",
     at position: TextPosition? = nil
   ) -> Diagnostic.Location {
+    location(
+      record, record.path(of: kind).appending(DocumentPath(path) ?? .root.key(path)), at: position)
+  }
+
+  /// The place of a publication, or of one of its members.
+  func place(
+    ofPublication record: RecordPlace, _ path: DocumentPath = .root,
+    at position: TextPosition? = nil
+  ) -> Diagnostic.Location {
+    let start: DocumentPath =
+      record.index < 0
+      ? .root : .root.key(PublicationRecord.listName).index(Int(record.index))
+    return location(record, start.appending(path), at: position)
+  }
+
+  private func location(
+    _ record: RecordPlace, _ path: DocumentPath, at position: TextPosition?
+  ) -> Diagnostic.Location {
     let file = Int(record.file)
     let column = position?.column ?? Int(record.column)
     return Diagnostic.Location(
       source: sources.indices.contains(file) ? sources[file] : nil,
-      path: record.path(of: kind).appending(DocumentPath(path) ?? .root.key(path)),
+      path: path,
       line: record.line > 0 ? position?.line ?? Int(record.line) : nil,
       column: column > 0 && record.row == 0 ? column : nil,
       row: record.row > 0 ? Int(record.row) : nil)

@@ -2,6 +2,8 @@
 public enum ImportNote: Hashable, Sendable {
   /// The source was read in an encoding that it does not name.
   case encoding(source: String, TextEncoding)
+  /// The source was read in an encoding that it does not name, and its few words are possible in another one.
+  case uncertainEncoding(source: String, TextEncoding, or: TextEncoding)
   /// The columns or members that no field has were ignored.
   case ignored(source: String, names: [String])
   /// No source has the columns or members that stand for fields.
@@ -9,15 +11,26 @@ public enum ImportNote: Hashable, Sendable {
 }
 
 extension ImportNote: CustomStringConvertible {
-  /// The note as a sentence.
-  public var description: String {
+  /// The note as sentences.
+  public var description: String { remedy.map { "\(fact) \($0)" } ?? fact }
+
+  /// What was decided, as a sentence.
+  package var fact: String {
     switch self {
     case .encoding(let source, let encoding):
       "\(source) was read as \(encoding.rawValue)."
+    case .uncertainEncoding(let source, let encoding, let other):
+      "\(source) was read as \(encoding.rawValue), but its few words are possible in "
+        + "\(other.rawValue), too."
     case .ignored(let source, let names):
       "\(source) has fields that were ignored: \(names.joined(separator: ", "))."
     case .unmet(let names):
       "No file has \(names.joined(separator: ", ")), which was to stand for another field."
     }
+  }
+
+  /// What to do if the decision is wrong, in general terms.
+  private var remedy: String? {
+    if case .uncertainEncoding = self { "Name the encoding if letters are wrong." } else { nil }
   }
 }

@@ -282,6 +282,8 @@ enum ImportRecord {
   case section(SectionRecord)
   case item(ItemRecord)
   case scheme(SchemeRecord)
+  /// A publication, which is copied as it is.
+  case publication(PublicationRecord, RecordPlace)
 }
 
 extension ImportRecord {
@@ -296,6 +298,7 @@ extension ImportRecord {
     case .section(let record): .section(record.complete)
     case .item(let record): .item(record.complete)
     case .scheme(let record): .scheme(record.complete)
+    case .publication: self
     }
   }
 }

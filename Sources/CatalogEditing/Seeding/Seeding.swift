@@ -124,7 +124,7 @@ struct Seeding {
     case .section(let section):
       if pages.last?.slug != section.page { pages.append(SeededPage(slug: section.page)) }
       pages[pages.count - 1].sections.append(section)
-    case .style, .item, .scheme: try writer.receive(record)
+    case .style, .item, .scheme, .publication: try writer.receive(record)
     }
   }
 

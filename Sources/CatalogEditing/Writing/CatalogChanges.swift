@@ -45,6 +45,8 @@ public struct CatalogChanges: Hashable, Sendable {
   public var sectionItems = RowCounts()
   /// The schemes of addresses.
   public var schemes = RowCounts()
+  /// The publications, removed ones included; one that was withdrawn counts as updated.
+  public var publications = RowCounts()
   /// The new sections that had no key, as `page/key` with the derived key.
   public var derivedKeys: [String] = []
   /// The catalog's revision afterwards.
@@ -58,7 +60,7 @@ public struct CatalogChanges: Hashable, Sendable {
     [(name: String, path: any WritableKeyPath<Self, RowCounts> & Sendable)] = [
       ("categories", \.categories), ("apps", \.apps), ("app categories", \.appCategories),
       ("cards", \.cards), ("styles", \.styles), ("pages", \.pages), ("sections", \.sections),
-      ("section items", \.sectionItems), ("schemes", \.schemes),
+      ("section items", \.sectionItems), ("schemes", \.schemes), ("publications", \.publications),
     ]
 
   /// The tables by name, in the order in which they refer to each other.

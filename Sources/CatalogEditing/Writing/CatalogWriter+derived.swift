@@ -24,7 +24,9 @@ extension CatalogWriter {
     guard report.hasChanges else { return }
     try writeIndex()
     for section in derived.sections { try db.countItems(ofSection: section) }
-    try PreparedStatement(db, "UPDATE catalog_revision SET value = value + 1").run()
+    // A catalog is not behind its publications, which may come from one that is ahead.
+    try PreparedStatement(db, "UPDATE catalog_revision SET value = max(value + 1, ?)")
+      .run([publications.revision])
   }
 
   /// Updates the index of a category's apps at the end, because it contains the category's name.

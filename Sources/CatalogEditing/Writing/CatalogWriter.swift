@@ -42,6 +42,9 @@ final class CatalogWriter {
   var shared = SharedSections()
   /// The schemes that actions may have beside `https`.
   var schemes: Set<String>
+  /// The publications that are copied, and where they are in the files.
+  let publications: PublicationCopy
+  var publicationPlaces: [PublicationName: RecordPlace] = [:]
   private var nextNumbers: [RecordKind: Int64] = [:]
 
   init(_ db: Database, log: FindingLog, options: Options = Options()) throws {
@@ -50,6 +53,7 @@ final class CatalogWriter {
     self.options = options
     apps = try AppStatements(db)
     derived = try DerivedRows(db)
+    publications = PublicationCopy(db)
     schemes = try Set(SchemeRow.table.rows(db, "").map(\.name))
     try forEachRow(db, "SELECT slug, id FROM category") {
       categoryNumbers[$0.text(0)] = $0.integer(1)
@@ -89,6 +93,7 @@ final class CatalogWriter {
       named.kinds.insert(.item)
       plan(record.page) { $0.items.append(record) }
     case .scheme(let record): try write(record)
+    case .publication(let record, let place): try copy(record, place)
     }
   }
 
@@ -107,6 +112,7 @@ final class CatalogWriter {
     try writeSources()
     if options.prunes { try prune() }
     try checkRemovedSources()
+    try finishCopying()
     if log.isEmpty { try writeDerived() }
   }
 

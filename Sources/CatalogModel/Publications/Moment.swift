@@ -154,7 +154,8 @@ extension Moment: CustomStringConvertible {
     return (days, parts.map { Self.digits($0, 2) }.joined(separator: ":"))
   }
 
-  private static func digits(_ number: Int64, _ count: Int) -> String {
+  /// A number with zeros before it, up to a count of digits.
+  package static func digits(_ number: Int64, _ count: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, count - text.count)) + text
   }

@@ -144,7 +144,7 @@ extension Database {
     }
   }
 
-  /// Makes all changes of a transaction one step of the revision.
+  /// Makes all changes of a transaction one step of the revision, or as many as copied publications need.
   ///
   /// - Parameter revision: The revision before them. One that is missing or cannot grow stays as it is,
   ///   for the check of the catalog to find.
@@ -152,7 +152,7 @@ extension Database {
     guard let revision, (0..<CatalogStore.largestRevision).contains(revision),
       try CatalogStore.revision(self) > revision + 1
     else { return }
-    try setRevision(revision + 1)
+    try setRevision(max(revision + 1, try CatalogStore.leastRevision(self)))
   }
 
   private func switchTriggers(on: Bool) throws {

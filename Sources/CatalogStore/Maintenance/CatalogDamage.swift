@@ -52,6 +52,9 @@ package enum CatalogDamage: Hashable, Sendable {
   case eventCounter(stored: Int64?, last: Int64)
   /// The event's time is not a valid one.
   case eventTime(Int64)
+  /// The working state was restored to a publication that had not been made, or after an event that there
+  /// is not.
+  case restoration(PublicationPlace)
   /// More values break a rule than were listed.
   case omitted(Int)
 
@@ -178,6 +181,11 @@ extension CatalogDamage {
     case .eventTime(let id):
       return (
         .events, "publication_event id \(id)", "Its time is not in the years 1 to 9999.", restore
+      )
+    case .restoration(let place):
+      return (
+        .restoration, "restoration \(place.page)",
+        "It is to publication \(place.number), which the events had not made by then.", nil
       )
     case .omitted(let count):
       return (

@@ -6,7 +6,8 @@ import GRDB
 extension CatalogStore {
   /// Rebuilds what can be derived from the rest of the catalog if it is missing or wrong: triggers,
   /// indexes and views, the revision, the full-text index, the item counts, the list of types, and of
-  /// publications the states, the ranges of sections and the last numbers. Other rows do not change.
+  /// publications the states, the ranges of sections and the last numbers. Impossible records of
+  /// restorations are removed. Other rows do not change.
   ///
   /// - Returns: What was wrong and is not any more. ``checkStructure(document:)`` finds the rest.
   /// - Throws: ``CatalogError``, for instance `readOnly` or `locked`.
@@ -78,6 +79,9 @@ private struct Repair {
       case .eventCounter(_, let last) where damage.isRepairable:
         try run("DELETE FROM sqlite_sequence WHERE name = 'publication_event'")
         try run("INSERT INTO sqlite_sequence VALUES ('publication_event', ?)", [last])
+      case .restoration(let place):
+        // Publishing over a rollback is asked about once more.
+        try run("DELETE FROM restoration WHERE page = ?", [place.page])
       case .vanished(let place):
         try run(
           """

@@ -9,6 +9,7 @@ public enum DamageRule: String, CaseIterable, Sendable {
   case itemCount = "item-count"
   case typeList = "type-list"
   case reference, document, slices, state, counter, events
+  case restoration
   case publicationText = "publication-text"
   case omitted
 
@@ -28,6 +29,7 @@ public enum DamageRule: String, CaseIterable, Sendable {
     case .state: "A publication's times are those of its document and of the events."
     case .counter: "The last number of a page is that of its last publication."
     case .events: "The events tell in order how each publication was made, withdrawn and removed."
+    case .restoration: "A page's working state was restored to a publication that it had by then."
     case .publicationText: "The note and the author of a publication follow the rule for titles."
     case .omitted: "All findings are listed."
     }

@@ -190,7 +190,7 @@ extension Publication {
   /// Whether the publication can have been live at its times, which no hash covers.
   ///
   /// - Parameter isScheduled: Whether it was scheduled; nil if that is unknown.
-  fileprivate func hasPossibleTimes(_ isScheduled: Bool?) -> Bool {
+  func hasPossibleTimes(_ isScheduled: Bool?) -> Bool {
     let starts =
       switch isScheduled {
       case true?: liveFrom > made

@@ -14,13 +14,14 @@ struct PublicationLog {
 
   /// The events that make a publication.
   private static let making = Set(
-    [PublicationEvent.Kind.published, .scheduled, .rolledBack].map(\.rawValue))
+    PublicationEvent.Kind.allCases.filter(\.makesPublication).map(\.rawValue))
 
   private let events: [String: [Event]]
   private let stored: [String: [StoredPublication]]
   private let counters: [String: Int64]
   /// The last number of an event that SQLite keeps.
   private let lastEvent: Int64?
+  private let restorations: [String: PageRestoration]
 
   /// Reads the events and the last numbers.
   ///
@@ -40,6 +41,11 @@ struct PublicationLog {
         ($0.text(0), $0.integer(1))
       }
     ) { first, _ in first }
+    restorations = Dictionary(
+      try fetch(db, "SELECT page, number, event FROM restoration") {
+        ($0.text(0), PageRestoration(number: Int($0.integer(1)), event: $0.integer(2)))
+      }
+    ) { first, _ in first }
     lastEvent = try fetch(
       db, "SELECT seq FROM sqlite_sequence WHERE name = 'publication_event'"
     ) { $0.integer(0) }.first
@@ -47,7 +53,21 @@ struct PublicationLog {
 
   /// All differences.
   var damages: [CatalogDamage] {
-    counterDamages + logDamages
+    counterDamages + logDamages + restorationDamages
+  }
+
+  /// A wrong record would let a rollback be undone, or hold up publishing.
+  private var restorationDamages: [CatalogDamage] {
+    let last = events.values.joined().map(\.id).max() ?? 0
+    return restorations.sorted { $0.key < $1.key }.compactMap { page, restoration in
+      let isMade = events[page, default: []].contains {
+        $0.number == restoration.number && Self.making.contains($0.kind)
+          && $0.id <= restoration.event
+      }
+      guard !isMade || restoration.event > last else { return nil }
+      return .restoration(
+        CatalogDamage.PublicationPlace(page: page, number: restoration.number))
+    }
   }
 
   /// With a wrong number, followers would take a new event for one that they know, or there could be none.

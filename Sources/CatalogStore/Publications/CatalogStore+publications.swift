@@ -110,9 +110,7 @@ extension CatalogStore: PublicationReading {
   static func history(_ db: Database, page: String) throws -> PublicationHistory {
     PublicationHistory(
       timeline: try timeline(db, page: page),
-      events: try fetch(
-        db, "SELECT \(EventRow.columns) FROM publication_event WHERE page = ? ORDER BY id", [page]
-      ) { try EventRow.decode($0) },
+      events: try events(db, page: page),
       restoration: try fetch(
         db, "SELECT number, event FROM restoration WHERE page = ?", [page]
       ) { PageRestoration(number: Int($0.integer(0)), event: $0.integer(1)) }.first)
@@ -175,7 +173,7 @@ enum PublicationRow {
 }
 
 /// How a row of `publication_event` becomes a value.
-private enum EventRow {
+enum EventRow {
   static let columns = "id, moment, page, kind, number"
 
   static func decode(_ row: ColumnReader) throws -> PublicationEvent {

@@ -30,35 +30,46 @@ extension CatalogStore: PublicationWriting {
         contentHash: draft.contentHash, size: bytes.count, made: draft.made,
         author: draft.author.nonEmpty, note: draft.note.nonEmpty, restores: draft.restores,
         liveFrom: draft.liveFrom, until: draft.until)
-      guard PublicationDocument(publication: publication, bytes: bytes).isWhole else {
+      let made = PublicationDocument(publication: publication, bytes: bytes)
+      guard made.isWhole else {
         throw PublicationError.damaged(page: draft.page, number: number)
       }
-      try PreparedStatement(
-        db,
-        """
-        INSERT INTO publication (page, number, revision, content_hash, made, author, note, restores,
-          size, document) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-      ).run([
-        draft.page, number, draft.revision, draft.contentHash, draft.made.milliseconds,
-        publication.author, publication.note, draft.restores, bytes.count, bytes,
-      ])
-      let id = db.lastInsertedRowID
-      try PreparedStatement(
-        db,
-        """
-        INSERT INTO publication_state (publication_id, page, number, live_from, until)
-        VALUES (?, ?, ?, ?, ?)
-        """
-      ).run([
-        id, draft.page, number, draft.liveFrom.milliseconds, draft.until?.milliseconds,
-      ])
-      try Self.insert(slices, db, of: id)
+      try Self.insert(made, slices, db)
       try Self.record(
         PublicationEvent.Kind(making: publication), db, page: draft.page, number: number,
         at: draft.made)
       return publication
     }
+  }
+
+  /// Stores a publication with its state and the ranges of its sections.
+  static func insert(
+    _ document: PublicationDocument, _ slices: [PublicationSlice], _ db: Database
+  ) throws {
+    let publication = document.publication
+    try PreparedStatement(
+      db,
+      """
+      INSERT INTO publication (page, number, revision, content_hash, made, author, note, restores,
+        size, document) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    ).run([
+      publication.page, publication.number, publication.revision, publication.contentHash,
+      publication.made.milliseconds, publication.author, publication.note, publication.restores,
+      publication.size, document.bytes,
+    ])
+    let id = db.lastInsertedRowID
+    try PreparedStatement(
+      db,
+      """
+      INSERT INTO publication_state (publication_id, page, number, live_from, until, withdrawn)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """
+    ).run([
+      id, publication.page, publication.number, publication.liveFrom.milliseconds,
+      publication.until?.milliseconds, publication.withdrawn?.milliseconds,
+    ])
+    try insert(slices, db, of: id)
   }
 
   /// Stores the ranges of a publication's sections.
@@ -78,7 +89,7 @@ extension CatalogStore: PublicationWriting {
         """
         INSERT INTO restoration (page, number, event)
         SELECT ?1, ?2, coalesce(max(id), 1) FROM publication_event
-        WHERE true ON CONFLICT (page) DO UPDATE SET number = excluded.number, event = excluded.event
+        WHERE page = ?1 ON CONFLICT (page) DO UPDATE SET number = excluded.number, event = excluded.event
         """
       ).run([page, number])
     }

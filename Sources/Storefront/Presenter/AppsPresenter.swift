@@ -36,7 +36,7 @@ public struct AppsPresenter: Sendable {
   /// The items, section by section.
   let items: [[SectionItem]]
   /// The fallbacks, section by section.
-  private let fallbacks: [[App]?]
+  let fallbacks: [[App]?]
 
   /// Presents a page that has already been read.
   public init(_ content: PageContent) {

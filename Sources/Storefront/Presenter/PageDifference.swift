@@ -13,7 +13,7 @@ public struct PageDifference: Hashable, Sendable {
     case added
     /// The element has a new position.
     case moved
-    /// The element has the same position and new values.
+    /// The element has the same position and new values; for a section, perhaps another fallback.
     case changed
   }
 
@@ -65,12 +65,25 @@ public struct PageDifference: Hashable, Sendable {
     add(.removed, difference.sectionDeletions, of: old)
     add(.added, difference.sectionInsertions, of: new)
     add(.moved, difference.sectionMoves.map(\.after), of: new)
-    add(.changed, difference.sectionReloads.map(\.after), of: new)
+    let reloaded = Set(difference.sectionReloads.map(\.after))
+    add(.changed, reloaded.union(Self.otherFallbacks(old, new)).sorted(), of: new)
     add(.removed, difference.itemDeletions, of: old)
     add(.added, difference.itemInsertions, of: new)
     add(.moved, difference.itemMoves.map(\.after), of: new)
     add(
       .changed, (difference.itemReloads + difference.itemReconfigurations).map(\.after), of: new)
+  }
+
+  /// The sections whose fallback alone may have changed, which clients with cards do not show.
+  private static func otherFallbacks(_ old: PageUpdate, _ new: PageUpdate) -> [Int] {
+    let before = Dictionary(
+      zip(old.presenter.outline.sections.map(\.section.id), old.presenter.fallbacks)
+    ) { first, _ in first }
+    return new.presenter.fallbacks.indices.filter { index in
+      let id = new.presenter.outline.sections[index].section.id
+      guard let former = before[id] else { return false }
+      return former ?? [] != new.presenter.fallbacks[index] ?? []
+    }
   }
 
   private mutating func add(_ change: Change, _ sections: [Int], of update: PageUpdate) {

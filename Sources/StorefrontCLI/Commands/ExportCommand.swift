@@ -13,11 +13,13 @@ struct ExportCommand: ParsableCommand {
       """
       Equal content gives equal bytes, so exports can be kept in version control. Importing an \
       export into the same catalog changes nothing. The export of a page has the apps, categories and \
-      cards on it.
+      cards on it. --with-publications adds what was published, with numbers, times and documents, so \
+      that another machine serves the same pages.
       """,
       examples: [
         "storefront export > catalog.json",
         "storefront export apps --as ndjson",
+        "storefront export --with-publications --as ndjson > move.ndjson",
         "storefront export --kind app --as csv > apps.csv",
         "storefront export --kind app --excel --separator ';' --decimal-comma > apps.csv",
       ], guide: .exporting))
@@ -34,6 +36,10 @@ struct ExportCommand: ParsableCommand {
     name: .customLong("as"),
     help: "The format: json, ndjson, csv or tsv (default: json, or csv with --excel).")
   var format: CatalogFormat?
+
+  @Flag(
+    help: "Also write the publications, for moving a catalog to another machine: json or ndjson.")
+  var withPublications = false
 
   @Flag(help: "Write a table as Excel opens it: UTF-8 with a byte order mark.")
   var excel = false
@@ -66,6 +72,7 @@ struct ExportCommand: ParsableCommand {
     let store = try database.openForReading()
     var options = ExportOptions(
       format: format ?? (excel ? .csv : .json), page: page.given, kind: kind)
+    options.includesPublications = withPublications
     options.hasByteOrderMark = excel
     options.separator = separator?.character
     options.hasDecimalCommas = decimalComma

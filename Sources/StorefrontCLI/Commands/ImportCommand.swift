@@ -99,7 +99,7 @@ struct ImportCommand: ParsableCommand {
         input.sources, options: options, progress: line.show,
         note: { note in
           line.clear()
-          Output.note("Note: \(note)")
+          Output.note("Note: \(note.advised)")
         })
     } catch let findings as CatalogFindings {
       line.clear()

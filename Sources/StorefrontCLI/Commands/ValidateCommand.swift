@@ -32,7 +32,7 @@ struct ValidateCommand: ParsableCommand {
     do {
       try CatalogStore.validate(
         input.sources, options: input.importOptions(output.format), against: catalog,
-        note: { Output.note("Note: \($0)") })
+        note: { Output.note("Note: \($0.advised)") })
       try DiagnosticReport(nil).write(output.format)
     } catch let findings as CatalogFindings {
       try DiagnosticReport(findings, sumsUp: input.sumsUp(output.format)).write(output.format)

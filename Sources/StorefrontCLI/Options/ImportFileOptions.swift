@@ -116,6 +116,11 @@ struct ImportFileOptions: ParsableArguments {
     for mapping in map { options.fieldNames.merge(mapping.names) { _, last in last } }
     options.ignoresUnknownFields = ignoreColumns
     options.recordsPath = records
+    options.settingNames = [
+      .kind: "--kind", .decimalMark: "--decimal-comma or --no-decimal-comma",
+      .encoding: "--encoding", .records: "--records", .fieldNames: "--map",
+      .ignoredFields: "--ignore-columns",
+    ]
     options.maxFindings = maxFindings ?? (sumsUp(format) ? options.maxFindings : .max)
     return options
   }

@@ -107,9 +107,9 @@ enum LocalTime {
 
   /// An offset in seconds as ISO 8601 has it; offsets are whole minutes since 1972.
   private static func offsetText(_ offset: Int) -> String {
-    let minutes = abs(offset) / 60
-    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return (offset < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
+    let minutes = Int64(abs(offset) / 60)
+    return (offset < 0 ? "-" : "+") + Moment.digits(minutes / 60, 2) + ":"
+      + Moment.digits(minutes % 60, 2)
   }
 }
 

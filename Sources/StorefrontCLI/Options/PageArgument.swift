@@ -4,13 +4,15 @@ import CatalogStore
 import DocumentJSON
 
 /// The page that a command works on: an argument, or the option `--page`.
-struct PageArgument: ParsableArguments {
-  @Argument(help: ArgumentHelp("The page.", valueName: "page"), completion: .pages)
+struct NamedPage<Naming: PageNaming>: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(Naming.help, valueName: "page"), completion: Naming.completion)
   var argument: String?
 
   @Option(
     name: .customLong("page"),
-    help: ArgumentHelp("The page, in place of an argument.", valueName: "page"), completion: .pages)
+    help: ArgumentHelp("The page, in place of an argument.", valueName: "page"),
+    completion: Naming.completion)
   var option: String?
 
   func validate() throws {
@@ -19,9 +21,36 @@ struct PageArgument: ParsableArguments {
     }
   }
 
-  /// The page's slug; nil if none is given.
+  /// The page as it was named; nil if it was not.
   var given: String? { argument ?? option }
+}
 
+/// How a command names its page.
+protocol PageNaming {
+  /// What the argument is.
+  static var help: String { get }
+  static var completion: CompletionKind { get }
+}
+
+/// Names a page by its slug.
+enum PlainPage: PageNaming {
+  static let help = "The page."
+  static var completion: CompletionKind { .pages }
+}
+
+/// Names a page with its state; by default `apps`.
+enum PageWithState: PageNaming {
+  static let help = "The page, such as shop or shop@live (default: apps)."
+  static var completion: CompletionKind { .pageStates }
+}
+
+/// The page that a command changes, publishes or watches.
+typealias PageArgument = NamedPage<PlainPage>
+
+/// The page that a command reads, with its state.
+typealias PageStateArgument = NamedPage<PageWithState>
+
+extension NamedPage where Naming == PlainPage {
   /// The page's slug.
   ///
   /// - Throws: A usage error that names the catalog's pages if none is given.
@@ -33,26 +62,7 @@ struct PageArgument: ParsableArguments {
   }
 }
 
-/// The page with its state that a command reads: an argument, or the option `--page`; by default `apps`.
-struct PageStateArgument: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "The page, such as shop or shop@live (default: apps).", valueName: "page"),
-    completion: .pageStates)
-  var argument: String?
-
-  @Option(
-    name: .customLong("page"),
-    help: ArgumentHelp("The page, in place of an argument.", valueName: "page"),
-    completion: .pageStates)
-  var option: String?
-
-  func validate() throws {
-    if argument != nil, option != nil {
-      throw ValidationError("Name the page once, as an argument or with --page.")
-    }
-  }
-
+extension NamedPage where Naming == PageWithState {
   /// The page's name with its state.
-  var name: String { argument ?? option ?? "apps" }
+  var name: String { given ?? "apps" }
 }

@@ -53,12 +53,22 @@ extension ImportError: AdvisedError {
   }
 }
 
+extension ImportNote {
+  /// The note with this program's advice.
+  var advised: String {
+    guard case .uncertainEncoding(_, _, let other) = self else { return description }
+    return "\(fact) If letters are wrong, add --encoding \(other.rawValue)."
+  }
+}
+
 extension ExportError: AdvisedError {
   var advice: String? {
     switch self {
     case .tableNeedsKind:
       "Name it with --kind: \(RecordKind.allCases.map(\.rawValue).joined(separator: ", "))."
     case .kindStandsInPages: "Export --kind page, or sections and items --as ndjson or csv."
+    case .publicationsNeedDocument: "Add --as ndjson or --as json."
+    case .publicationsNeedAllKinds: "Leave out --kind or --with-publications."
     }
   }
 }

@@ -29,17 +29,13 @@ extension DiagnosticReport {
   /// - Parameter sumsUp: Whether the text lists causes instead of single findings.
   init(_ found: CatalogFindings?, sumsUp: Bool = false) {
     self.init(
-      found?.findings.map(\.advised) ?? [], on: .catalog, count: found?.count,
+      found?.findings ?? [], on: .catalog, count: found?.count,
       rules: CatalogRule.allCases.map(\.described))
     guard sumsUp, let found else {
       remedyForOmissions = "with --max-findings \(count)"
       return
     }
-    causes = found.causes.map { cause in
-      var cause = cause
-      cause.first = cause.first.advised
-      return cause
-    }
+    causes = found.causes
     remedyForOmissions = "with --all-findings"
   }
 
@@ -54,33 +50,11 @@ extension DiagnosticReport {
 }
 
 extension Diagnostic {
-  /// The finding with this program's command or option in its remedy, where one helps.
-  var advised: Diagnostic {
-    guard remedy != CatalogDamage.repairRemedy else {
-      var finding = self
-      finding.remedy = "Run `storefront migrate --repair`."
-      return finding
-    }
+  /// The finding with this program's command for repairs in its remedy.
+  fileprivate var advised: Diagnostic {
     var finding = self
-    switch rule {
-    case CatalogRule.kind.rawValue:
-      finding.remedy = remedy.replacing("Name the kind, ", with: "Name the kind with --kind, ")
-    case CatalogRule.decimalComma.rawValue:
-      finding.remedy = remedy.replacing(
-        "ame the decimal mark of the files",
-        with: "ame the decimal mark with --decimal-comma or --no-decimal-comma")
-    case CatalogRule.encoding.rawValue:
-      finding.remedy = "Save the file as UTF-8, or name its encoding with --encoding."
-    case CatalogRule.missingField.rawValue:
-      finding.remedy = remedy.replacing(
-        "\"kind\": \"app\".", with: "\"kind\": \"app\", or name that of all with --kind.")
-    case CatalogRule.format.rawValue where value == nil || location.path.steps.isEmpty:
-      finding.remedy = remedy.replacing(
-        CatalogDocument.format + "\".",
-        with: CatalogDocument.format + "\", or name the list of records with --records and --kind.")
-    case CatalogRule.unknownField.rawValue where location.source != nil && remedy != "Remove it.":
-      finding.remedy += " Or give it a field with --map, or add --ignore-columns."
-    default: break
+    if remedy == CatalogDamage.repairRemedy {
+      finding.remedy = "Run `storefront migrate --repair`."
     }
     return finding
   }

@@ -18,10 +18,13 @@ extension CatalogStore {
 
   /// The whole catalog as a document of some format.
   func exported(
-    _ format: CatalogFormat = .ndjson, page: String? = nil, kind: RecordKind? = nil
+    _ format: CatalogFormat = .ndjson, page: String? = nil, kind: RecordKind? = nil,
+    withPublications: Bool = false
   ) throws -> String {
     let bytes = Bytes()
-    try export(ExportOptions(format: format, page: page, kind: kind)) { bytes.all += $0 }
+    var options = ExportOptions(format: format, page: page, kind: kind)
+    options.includesPublications = withPublications
+    try export(options) { bytes.all += $0 }
     return String(decoding: bytes.all, as: UTF8.self)
   }
 

@@ -2,6 +2,7 @@ import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CatalogTestSupport
+import CompositionalLayout
 import Foundation
 import TestSupport
 import Testing
@@ -193,6 +194,75 @@ import Testing
       try store.importDocuments([source], options: options)
       #expect(try store.pages().map(\.title) == [word])
     }
+  }
+
+  /// How a table with one word in an encoding is read: the title, and whether the note doubts the encoding.
+  private func reading(
+    _ word: String, _ encoding: String.Encoding
+  ) throws -> (title: String, isDoubted: Bool)? {
+    let folder = try TemporaryFolder()
+    let store = try folder.emptyCatalog()
+    let bytes = Array(try #require("slug,title\nx,\(word)\n".data(using: encoding)))
+    var isDoubted = false
+    do {
+      try store.importDocuments(
+        [ImportSource(.bytes(bytes, name: "f.csv"))],
+        note: {
+          isDoubted = $0 == .uncertainEncoding(source: "f.csv", .windows1252, or: .latin2)
+        })
+    } catch let findings as CatalogFindings {
+      #expect(findings.findings.map(\.rule) == ["encoding"], "\(word)")
+      return nil
+    }
+    return (try store.pages().map(\.title).joined(), isDoubted)
+  }
+
+  @Test func `a few words of Central Europe are not taken for Windows-1252`() throws {
+    let words = [
+      "Łódź", "Świat", "Życie", "żaba", "Dzień", "Pamięć", "Język", "artykuł", "Są", "Książki",
+      "Počasí", "Škola", "Životní styl", "Muž", "Tomáš", "Síť", "Dětské", "Důl", "Věž", "Ďábel",
+      "Účet",
+      "Időjárás", "Gyűjtemény", "Győr", "Tűz", "Ľudia", "Kôň", "Đak i čovjek",
+    ]
+    for word in words { #expect(try reading(word, .isoLatin2) == nil, "\(word)") }
+    // Letters that both encodings have at the same bytes need no decision.
+    for word in ["Játékok", "Könyvek", "Zdraví"] {
+      let read = try #require(try reading(word, .isoLatin2))
+      #expect(read.title == word && !read.isDoubted)
+    }
+  }
+
+  @Test
+  func `words that are possible in both encodings are read as Windows-1252, which the note doubts`()
+    throws
+  {
+    for (word, shown) in [
+      ("Mięso", "Miêso"), ("Ćwiczenia", "Æwiczenia"), ("Řeky", "Øeky"), ("Fűszer", "Fûszer"),
+    ] {
+      let read = try #require(try reading(word, .isoLatin2))
+      #expect(read.title == shown && read.isDoubted)
+    }
+    let note = ImportNote.uncertainEncoding(source: "f.csv", .windows1252, or: .latin2)
+    #expect(
+      "\(note)"
+        == "f.csv was read as windows-1252, but its few words are possible in iso-8859-2, too. "
+        + "Name the encoding if letters are wrong.")
+  }
+
+  @Test func `words of Western Europe are recognized one by one`() throws {
+    let words = [
+      "Crème Brûlée", "Genève", "Niño", "ESPAÑA", "Così", "Più", "Caffè", "Grøn", "Ærø", "Maïs",
+      "Limões",
+      "São João", "Übergröße", "Œuvre", "«Mot»", "»Wort«", "¿Qué?", "10 m³", "Café™", "©Acme",
+      "Acme® Ltd",
+      "Où", "Goût", "Països", "Ciència", "Blåbær", "Þórður", "Beïnvloeden", "£5", "½ oz", "20 °C",
+    ]
+    for word in words {
+      #expect(try reading(word, .windowsCP1252)?.title == word, "\(word)")
+    }
+    // Words without doubt settle those beside them.
+    #expect(try reading("Fête", .windowsCP1252)?.isDoubted == true)
+    #expect(try reading("Fête française", .windowsCP1252)?.isDoubted == false)
   }
 
   @Test func `the encoding is decided by the first piece that shows it, and holds for the rest`()

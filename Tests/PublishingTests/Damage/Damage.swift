@@ -322,6 +322,18 @@ extension Damage {
 
   private static let log = [
     Damage(
+      "restoration", "to a publication of another page",
+      "INSERT INTO restoration VALUES ('tiny', 5, 9)", repaired: true),
+    Damage(
+      "restoration", "to a publication that came later",
+      "INSERT INTO restoration VALUES ('mini', 5, 2)", repaired: true),
+    Damage(
+      "restoration", "after an event that there is not",
+      "INSERT INTO restoration VALUES ('mini', 5, 99)", repaired: true),
+    Damage(
+      "restoration", "of a page without publications",
+      "INSERT INTO restoration VALUES ('none', 1, 1)", repaired: true),
+    Damage(
       "events", "a publication that is gone",
       "DELETE FROM publication WHERE number = 4; DELETE FROM publication_state WHERE number = 4; DELETE FROM publication_slice WHERE publication_id NOT IN (SELECT id FROM publication)",
       repaired: true),

@@ -54,6 +54,8 @@ struct WritingCommand: CustomTestStringConvertible {
     WritingCommand(.edited, "publications prune --page apps --keep 0"),
     WritingCommand(.edited, "publish --all --expect live"),
     WritingCommand(.edited, "restore apps@1 --with-apps"),
+    WritingCommand(.nothing, "import moved.ndjson --create"),
+    WritingCommand(.edited, "import moved.ndjson"),
     WritingCommand(.version5, "migrate"),
     WritingCommand(.version5, "app add com.own --name Own --icon-url https://example.com/i.png"),
     WritingCommand(.damaged, "migrate --repair"),
@@ -65,6 +67,9 @@ struct WritingCommand: CustomTestStringConvertible {
   func workplace() throws -> Workplace {
     let workplace = try Workplace()
     try workplace.write(Self.feed, to: "feed.ndjson")
+    if arguments.contains("moved.ndjson") {
+      try workplace.write(try Self.moved.get(), to: "moved.ndjson")
+    }
     if arguments.contains("picture.svg") { try workplace.write("old", to: "picture.svg") }
     switch start {
     case .nothing: break
@@ -101,6 +106,17 @@ struct WritingCommand: CustomTestStringConvertible {
       try #require(result.exitCode == 0, "\(line): \(result.errors)")
     }
     return try Data(contentsOf: workplace.database)
+  }
+
+  /// An export of ``Start/edited`` with publications, one of which it does not have.
+  private static let moved = Result {
+    let workplace = try Workplace()
+    try edited.get().write(to: workplace.database)
+    let result = try workplace.shell(
+      "storefront publish apps > made && exec storefront export --with-publications --as ndjson",
+      environment: environment)
+    try #require(result.exitCode == 0, "\(result.errors)")
+    return result.output
   }
 }
 #endif

@@ -37,6 +37,19 @@ struct Workplace {
     return process
   }
 
+  /// Runs `storefront` with arguments and kills it after some seconds.
+  ///
+  /// - Returns: Whether it had ended by then, which it must have done without an error.
+  func storefront(
+    _ arguments: [String], killedAfter seconds: Double, environment: [String: String] = [:]
+  ) throws -> Bool {
+    let process = process(BuiltProgram.path, arguments, environment)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.runAndKill(after: seconds)
+    return process.terminationReason == .exit && process.terminationStatus == 0
+  }
+
   private func run(
     _ program: String, _ arguments: [String], input: String?, environment: [String: String]
   ) throws -> CommandResult {

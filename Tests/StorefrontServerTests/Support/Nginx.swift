@@ -38,14 +38,8 @@ final class Nginx: Sendable {
       site = site.replacing(old, with: new)
     }
     if isSecure {
-      let key = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
-      let made = try Program.run(
-        #require(Program.find("openssl")),
-        key + [
-          "-days", "1", "-subj", "/CN=\(hosts[0])", "-keyout", folder.path("key.pem"), "-out",
-          folder.path("fullchain.pem"),
-        ])
-      #expect(made.exitCode == 0, "\(made.errors)")
+      try TestCertificate.make(
+        for: hosts[0], key: folder.path("key.pem"), certificate: folder.path("fullchain.pem"))
     } else {
       let lines = site.split(separator: "\n", omittingEmptySubsequences: false)
       site = lines.filter { !$0.contains(/^ *ssl_/) }.joined(separator: "\n")

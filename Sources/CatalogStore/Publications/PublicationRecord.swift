@@ -1,0 +1,75 @@
+package import CatalogModel
+import DocumentJSON
+
+/// A publication with everything that the catalog keeps about it, for copying it into another catalog.
+package struct PublicationRecord: Hashable, Sendable {
+  /// The slug of the page.
+  package var page: String
+  /// The number on the page.
+  package var number: Int
+  /// All that was done to the publication, in order.
+  package var events: [PublicationEvent]
+  /// The page's last event before its working state was brought back to this publication; `nil` if it was
+  /// not, or to another one since.
+  package var restoredAfter: PublicationEvent.ID?
+  /// The publication with its document; `nil` if it was removed.
+  package var document: PublicationDocument?
+
+  /// Creates a record. The times of publishing and withdrawal of a document are set to those of the events.
+  package init(
+    page: String, number: Int, events: [PublicationEvent],
+    restoredAfter: PublicationEvent.ID? = nil, document: PublicationDocument? = nil
+  ) {
+    self.page = page
+    self.number = number
+    self.events = events
+    self.restoredAfter = restoredAfter
+    self.document = document
+    self.document?.publication.withdrawn = events.first { $0.kind == .withdrawn }?.moment
+    if let first = events.first { self.document?.publication.made = first.moment }
+  }
+
+  /// What is wrong with the record by itself; `nil` if it is whole.
+  package var problem: HistoryProblem? {
+    if let problem = ValueRule.slug.problem(page) { return .text("page", problem) }
+    guard (1...Int(Int32.max)).contains(number) else { return .number }
+    guard hasPossibleEvents else { return .events }
+    guard let document else { return nil }
+    let publication = document.publication
+    for (field, text) in [("author", publication.author), ("note", publication.note)] {
+      if let problem = text.flatMap(ValueRule.name.problem) { return .text(field, problem) }
+    }
+    guard (0...CatalogStore.largestRevision).contains(publication.revision),
+      publication.restores.map({ (1..<number).contains($0) }) ?? true
+    else { return .number }
+    guard document.isWhole else { return .document }
+    guard (try? JSONDocument(document.bytes)) != nil else { return .unreadable }
+    return publication.hasPossibleTimes(events.first?.kind == .scheduled) ? nil : .times
+  }
+
+  /// Whether the events tell in order how the publication was made, perhaps withdrawn, and removed if it has
+  /// no document.
+  private var hasPossibleEvents: Bool {
+    guard let first = events.first, first.id > 0, first.kind.makesPublication,
+      zip(events, events.dropFirst()).allSatisfy({ $0.id < $1.id }),
+      events.allSatisfy({ $0.page == page && $0.number == number }),
+      events[events.count - 1].id <= CatalogStore.largestRevision
+    else { return false }
+    let later = events.dropFirst().map(\.kind)
+    guard let publication = document?.publication else {
+      return later == [.pruned] || later == [.withdrawn, .pruned]
+    }
+    return (later.isEmpty || later == [.withdrawn])
+      && first.kind == PublicationEvent.Kind(making: publication)
+  }
+}
+
+extension PublicationEvent.Kind {
+  /// Whether such an event makes a publication.
+  var makesPublication: Bool {
+    switch self {
+    case .published, .scheduled, .rolledBack: true
+    case .withdrawn, .pruned: false
+    }
+  }
+}
