@@ -50,6 +50,12 @@ enum CommandError: Error {
   case noLoader
   /// `storefront-serve` is not in the folder of this program.
   case noServer(folder: String)
+  /// The name of the person who edits is invalid; the problem has no capital letter and full stop.
+  case badAuthor(problem: String)
+  /// Neither the log of edits nor the catalog has a record with this key.
+  case nothingEdited(String)
+  /// Records of several kinds have the same key.
+  case severalRecords([String])
   /// The user did not confirm the action, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -128,6 +134,14 @@ extension CommandError: CustomStringConvertible {
     case .noServer(let folder):
       "There is no storefront-serve beside this program, in \"\(folder.shortened(to: 200))\".\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
+    case .badAuthor(let problem):
+      "Nothing was changed: in the author, \(problem).\n"
+        + "Name the person with --author, in plain text on one line."
+    case .nothingEdited(let key):
+      "Nobody has edited \"\(key.shortened(to: 200))\", and the catalog has no such record.\n"
+        + "Name a record with its kind, such as app:com.acme.pulse or section:apps/favorites."
+    case .severalRecords(let names):
+      "Several records have this key.\nName one: \(names.joined(separator: ", ").shortened(to: 400))."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without a question, add --yes."
     }
