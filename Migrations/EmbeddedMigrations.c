@@ -41,7 +41,10 @@ static const char *const files[] = {
 #embed "v0013_sharing.sql" suffix(, 0)
   },
   (const char[]){
-#embed "v0014_users.sql" suffix(, 0)
+#embed "v0014_edits.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0015_users.sql" suffix(, 0)
   },
 };
 

@@ -31,6 +31,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case restored
   /// Sections that show the content of another one, and pages that are not published.
   case sharing
+  /// The log of edits.
+  case edits
   /// The users of the studio.
   case users
 
