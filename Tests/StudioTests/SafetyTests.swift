@@ -1,5 +1,6 @@
 import CatalogTestSupport
 import DocumentJSON
+import Foundation
 import PageService
 import TestSupport
 import Testing
@@ -151,6 +152,25 @@ import Testing
     // Nothing else is affected.
     #expect(browser.get("/v1/pages").status == 200)
     #expect(browser.post("/v1/pages", "{}").status == 405)
+  }
+
+  @Test(arguments: StudioRoute.allCases)
+  func `every route is documented with its methods`(route: StudioRoute) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Documentation/Studio.md").standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { row in
+      row.hasPrefix("| `") && row.contains(" \(route.rawValue)`")
+        || row.contains(" \(route.rawValue)?")
+    }
+    let row = try #require(rows.first, "\(route.rawValue)")
+    for method in route.methods where method != "HEAD" {
+      #expect(row.contains("`\(method)"), "\(method) \(route.rawValue)")
+    }
+    #expect(
+      route.parameters.allSatisfy {
+        text.contains("`?\($0)=") || text.contains("\($0)=") || text.contains("`\($0)`")
+      })
   }
 
   /// Bodies that are not what a route reads.

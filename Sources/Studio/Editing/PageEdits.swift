@@ -70,21 +70,6 @@ struct PageEdits {
     self.store = store
   }
 
-  /// The newest entries, newest first.
-  mutating func newest(_ limit: Int) throws -> [EditEntry] {
-    var found: [EditEntry] = []
-    var end = try store.revision()
-    while end > 0, found.count < limit {
-      let start = max(0, end - Self.step)
-      for entry in try store.edits(after: start, limit: Int(Self.step)).reversed()
-      where entry.revision <= end && found.count < limit && keys.areTouched(by: entry) {
-        found.append(entry)
-      }
-      end = start
-    }
-    return found
-  }
-
   /// The entries after one revision and up to another.
   ///
   /// - Returns: Their entries, newest first; `nil` if the log does not have all of them, because it was pruned

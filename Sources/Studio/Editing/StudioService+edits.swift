@@ -49,16 +49,7 @@ extension StudioService {
     return try json(call) { writer in
       writer.member("revision", result.revision)
       writer.member("inverse", result.inverse)
-      writer.object("changes") { writer in
-        for (name, counts) in result.changes.tables where counts != CatalogChanges.RowCounts() {
-          writer.object(name.camelCased) { writer in
-            writer.member("inserted", counts.inserted)
-            writer.member("updated", counts.updated)
-            writer.member("unchanged", counts.unchanged)
-            writer.member("removed", counts.deleted)
-          }
-        }
-      }
+      writer.member("changes", result.changes)
     }
   }
 
@@ -76,53 +67,14 @@ extension StudioService {
       }
       entries = try store.edits(of: EditKey(kind, parts[1]), limit: limit)
     } else if let page = call.query["page"] {
-      var found = PageEdits(of: try PageKeys(page, in: store), in: store)
-      entries = try found.newest(limit)
+      entries = try store.edits(of: EditKey(.page, page), limit: limit)
     } else {
       let after = try call.query.whole("after", in: 0...Int(Int32.max)) ?? 0
       entries = try store.edits(after: Int64(after), limit: limit)
     }
     return try json(call) { writer in
       writer.member("revision", revision)
-      writer.array("edits") { writer in
-        for entry in entries { entry.write(forStudioTo: &writer) }
-      }
-    }
-  }
-
-  /// The newest edit that touches a page; `nil` if the log has none.
-  func lastEdit(
-    of page: String, in store: CatalogStore
-  ) throws -> (revision: Int64, author: String?, moment: Moment)? {
-    var edits = PageEdits(of: try PageKeys(page, in: store), in: store)
-    return try edits.newest(1).first.map { ($0.revision, $0.origin.author, $0.moment) }
-  }
-}
-
-extension EditEntry {
-  /// Writes the entry as the log has it.
-  fileprivate func write(forStudioTo writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("revision", revision)
-      writer.member("moment", moment)
-      writer.member("author", origin.author)
-      writer.member("source", origin.source)
-      writer.member("note", origin.note)
-      writer.member("summary", summary)
-      writer.member("operations", operations)
-      writer.member("keys", keys)
-      writer.member("isUndoable", isUndoable)
-      writer.member("undoes", undoes)
-    }
-  }
-}
-
-extension String {
-  /// The name of a table as that of a member: `section items` becomes `sectionItems`.
-  fileprivate var camelCased: String {
-    let words = split(separator: " ")
-    return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
-      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      writer.member("edits", entries)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
@@ -58,7 +59,7 @@ extension StudioService {
   func page(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let found = try state(call.query["at"], of: call.argument, in: store, at: call.now)
-    let last = try lastEdit(of: call.argument, in: store)
+    let last = try store.edits(of: EditKey(.page, call.argument), limit: 1).first
     return try json(call) { writer in
       writer.member("revision", found.content.revision)
       writer.object("page") { writer in
@@ -76,7 +77,7 @@ extension StudioService {
       if let last {
         writer.object("lastEdit") { writer in
           writer.member("revision", last.revision)
-          writer.member("author", last.author)
+          writer.member("author", last.origin.author)
           writer.member("moment", last.moment)
         }
       }
