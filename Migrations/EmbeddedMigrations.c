@@ -46,6 +46,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0015_prices.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0016_users.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

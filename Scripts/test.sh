@@ -39,9 +39,9 @@ make --no-print-directory lint SWIFT="$swift"
 echo "== Test"
 # Tests of services, servers and clients have deadlines, and other tests keep all threads busy for seconds, so
 # these groups run one after the other.
-sockets='^(PageServiceTests|StorefrontServerTests|StorefrontClientTests|StorefrontAppTests)\.'
+sockets='^(PageServiceTests|StudioTests|StorefrontServerTests|StorefrontClientTests|StorefrontAppTests)\.'
 run_tests --skip "$sockets"
-run_tests --filter '^(PageServiceTests|StorefrontServerTests|StorefrontAppTests)\.'
+run_tests --filter '^(PageServiceTests|StudioTests|StorefrontServerTests|StorefrontAppTests)\.'
 run_tests --filter '^StorefrontClientTests\.'
 
 echo "== Embedded files"

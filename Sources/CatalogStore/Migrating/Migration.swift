@@ -35,6 +35,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case edits
   /// Prices that nobody knows.
   case prices
+  /// The users of the studio.
+  case users
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -56,6 +56,7 @@ enum Guide: String, CaseIterable {
   case seeding = "CommandLine.md#create-a-catalog"
   case serve = "CommandLine.md#serve"
   case serving = "CommandLine.md#test-the-servers-responses"
+  case studio = "Studio.md#users"
   case styles = "Styles.md"
   case uiKit = "UIKitOnLinux.md#attributes-of-the-objective-c-runtime"
   case validating = "Catalog.md#rules"

@@ -50,6 +50,10 @@ enum CommandError: Error {
   case noLoader
   /// `storefront-serve` is not in the folder of this program.
   case noServer(folder: String)
+  /// There is a user of the studio with this name.
+  case userExists(String)
+  /// There is no user of the studio with this name.
+  case noUser(String, suggestions: [String])
   /// The name of the person who edits is invalid; the problem has no capital letter and full stop.
   case badAuthor(problem: String)
   /// Neither the log of edits nor the catalog has a record with this key.
@@ -134,6 +138,13 @@ extension CommandError: CustomStringConvertible {
     case .noServer(let folder):
       "There is no storefront-serve beside this program, in \"\(folder.shortened(to: 200))\".\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
+    case .userExists(let name):
+      "There is a user \(quoted(name)) already.\n"
+        + "To give \(quoted(name)) another token or role, remove the user first."
+    case .noUser(let name, let suggestions):
+      "There is no user \(quoted(name)).\n"
+        + (suggestions.isEmpty
+          ? "`storefront user list` lists the users." : NearNames.question(suggestions.map(quoted)))
     case .badAuthor(let problem):
       "Nothing was changed: in the author, \(problem).\n"
         + "Name the person with --author, in plain text on one line."

@@ -24,7 +24,7 @@ import Testing
     Problem.badTarget(.dots), .targetTooLong(limit: 1), .noHost, .wrongHost(""), .noRoute(path: ""),
     .wrongMethod("", allowed: []), .unknownParameter("", known: []), .repeatedParameter(""),
     .missingParameter(""), .badParameter("", "", .text(longest: 1)),
-    .noToken, .wrongToken, .onlyLive, .noPage("", suggestions: []),
+    .noToken, .wrongToken, .onlyLive, .badPreviewLink, .noPage("", suggestions: []),
     .noPublication(page: "", state: ""), .noApp(""), .tooManyFollowers,
     .noSchema("", known: []), .tooManyElements(limit: 1),
     .wrongNumberOfCounts(1, sections: 2), .noSection(1, count: 0), .noMetrics,
