@@ -344,14 +344,16 @@ export async function catchUp() {
 }
 
 function mark({ author, keys }) {
-  const marks = { ...state.marks };
+  const marks = { ...state.marks }, drafts = { ...state.drafts };
   for (const place of keys) {
     const name = fieldName(place);
+    // What was typed is saved, or in conflict: the field may show the other value.
+    for (const draft in drafts) if (draft === name || draft.startsWith(`${name}.`)) delete drafts[draft];
     marks[name] = { author: author ?? 'somebody' };
     setTimeout(() => {
       const { [name]: _, ...rest } = state.marks;
       update({ marks: rest });
     }, 4000);
   }
-  update({ marks });
+  update({ marks, drafts });
 }
