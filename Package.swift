@@ -110,6 +110,7 @@ let package = Package(
     .library(name: "Storefront", targets: ["Storefront"]),
     .library(name: "Publishing", targets: ["Publishing"]),
     .library(name: "PageService", targets: ["PageService"]),
+    .library(name: "Studio", targets: ["Studio"]),
     .library(name: "StorefrontServer", targets: ["StorefrontServer", "Observability"]),
     .library(name: "StorefrontClient", targets: ["StorefrontClient"]),
     .library(name: "StorefrontUI", targets: ["StorefrontUI"]),
@@ -135,6 +136,7 @@ let package = Package(
     .target(name: "EmbeddedSchemas"),
     .target(name: "EmbeddedMigrations", path: "Migrations"),
     .target(name: "EmbeddedSeedData", path: "SeedData"),
+    .target(name: "EmbeddedStudioAssets", path: "Sources/StudioAssets"),
 
     // Values.
     .target(name: "DocumentJSON"),
@@ -208,6 +210,13 @@ let package = Package(
         "EmbeddedSchemas",
       ]),
     .target(
+      name: "Studio",
+      dependencies: [
+        "PageService", "Publishing", "PagePictures", "CatalogEditing", "CatalogStore", "Storefront",
+        "CatalogModel", "CompositionalLayout", "LayoutSolver", "DocumentJSON",
+        "EmbeddedStudioAssets",
+      ]),
+    .target(
       name: "Observability",
       dependencies: [
         "CatalogModel", "DocumentJSON",
@@ -243,7 +252,7 @@ let package = Package(
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
-        "StorefrontServer", "Observability", "PageService", "CatalogModel", "CatalogStore",
+        "StorefrontServer", "Observability", "PageService", "Studio", "CatalogModel", "CatalogStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
@@ -350,6 +359,15 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ],
       exclude: ["Routes/__Snapshots__"]),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "Studio", "PageService", "Publishing", "PagePictures", "StorefrontServer", "Observability",
+        "CatalogModel", "CatalogStore", "CatalogEditing", "CompositionalLayout", "DocumentJSON",
+        "Storefront", "CatalogTestSupport", "TestSupport",
+        .product(name: "Logging", package: "swift-log", condition: inServer),
+        .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
+      ]),
     .testTarget(
       name: "StorefrontServerTests",
       dependencies: [

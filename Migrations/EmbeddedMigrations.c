@@ -40,6 +40,12 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0013_sharing.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0014_edits.sql" suffix(, 0)
+  },
+  (const char[]){
+#embed "v0015_users.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

@@ -139,7 +139,9 @@ public final class CatalogStore: Sendable {
     try write(commits: commits) { db in
       let running = try RunningTransaction(db)
       defer { running.end() }
-      return try body(CatalogStore(self, in: running))
+      let value = try body(CatalogStore(self, in: running))
+      if commits { try running.endRecord() }
+      return value
     }
   }
 
@@ -224,6 +226,24 @@ public final class CatalogStore: Sendable {
     return try withCatalogErrors {
       if let running { return try running.inSavepoint(commits: commits, body) }
       return try writer.inTransaction(commits: commits, setsRevision: setsRevision, body)
+    }
+  }
+
+  /// Runs a block as ``write(commits:setsRevision:_:)`` does, with a record of the whole transaction, which is
+  /// written at its end.
+  ///
+  /// - Parameter make: Makes the record if the transaction has none yet.
+  package func write<Record: TransactionRecord, Value>(
+    commits: Bool = true, recordedBy make: (_ revision: Int64) -> Record,
+    _ body: (Database, Record) throws -> Value
+  ) throws -> Value {
+    try write(commits: commits) { db in
+      if let running { return try body(db, running.record(make)) }
+      let transaction = try RunningTransaction(db)
+      defer { transaction.end() }
+      let value = try body(db, transaction.record(make))
+      if commits { try transaction.endRecord() }
+      return value
     }
   }
 

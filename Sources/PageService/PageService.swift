@@ -52,6 +52,11 @@ public struct PageService: Sendable {
   /// Answers a request from the current state of the catalog. This may read the catalog and solve layouts,
   /// which takes milliseconds.
   public func answer(_ request: PageRequest) -> PageResponse {
+    answer(request, allowing: Access(request.headers, options))
+  }
+
+  /// Answers a request of a client whose access is known.
+  package func answer(_ request: PageRequest, allowing access: Access) -> PageResponse {
     var route: Route?
     do {
       if request.method == "OPTIONS", request.target == "*" {
@@ -67,7 +72,7 @@ public struct PageService: Sendable {
       guard let found else {
         throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
       }
-      return try answer(request, at: target, on: found)
+      return try answer(request, at: target, on: found, allowing: access)
     } catch {
       var response = response(Problem(error), to: request, route: route)
       if !(error is Problem) { response.failure = error }
@@ -98,7 +103,8 @@ public struct PageService: Sendable {
 
 extension PageService {
   private func answer(
-    _ request: PageRequest, at target: RequestTarget, on found: (route: Route, arguments: [String])
+    _ request: PageRequest, at target: RequestTarget,
+    on found: (route: Route, arguments: [String]), allowing access: Access
   ) throws -> PageResponse {
     let route = found.route
     if request.method == "OPTIONS" {
@@ -107,14 +113,17 @@ extension PageService {
     guard route.methods.contains(request.method) else {
       throw Problem.wrongMethod(request.method, allowed: route.methods)
     }
+    let query = try RouteQuery(target.parameters, of: route)
     let call = RouteCall(
-      route: route, arguments: found.arguments,
-      query: try RouteQuery(target.parameters, of: route), headers: request.headers, now: now,
-      access: Access(request.headers, options))
+      route: route, arguments: found.arguments, query: query, headers: request.headers, now: now,
+      access: query.hasPreviewKey
+        ? previewAccess(page: found.arguments.first ?? "", query) : access)
     let generation = try route.readsCatalog ? catalog.look() : 0
     switch try answer(call) {
     case .events(let events): return response(events, to: request, route: route)
-    case .content(let content):
+    case .content(var content):
+      // A page that links to others must not reveal the link.
+      if query.hasPreviewKey { content.headers.append("Referrer-Policy", "no-referrer") }
       return try response(content, to: request, of: call, generation: generation)
     }
   }

@@ -4,6 +4,8 @@ public struct PageServiceOptions: Sendable {
   public var token: String?
   /// Whether all clients have access to everything that is not live.
   public var showsDrafts = false
+  /// The key that signs preview links; `nil` if there are none.
+  public var previewKey: PreviewKey?
   /// The allowed values of `Host`, in lower case and without ports; `nil` allows all. IPv6 addresses are
   /// written in brackets: `[::1]`.
   public var hosts: Set<String>?

@@ -45,6 +45,17 @@ public struct PublicationReview: Sendable {
   /// The other changes from ``replaced``, most of them in layouts of sections that both publications have.
   public var layoutChanges: PlanDifference? { difference?.layout }
 
+  /// All changes as lines of text, those of sections and items first, each with the key of its section.
+  package var changeTexts: [(text: String, section: String?)] {
+    let entries = changes?.entries.map { ($0.line, $0.section) } ?? []
+    let layout = layoutChanges?.changes.map { change in
+      let index = change.path.sectionIndex
+      let key = index.flatMap { page.sections.indices.contains($0) ? page.sections[$0].key : nil }
+      return ("\(change)", key)
+    }
+    return entries + (layout ?? [])
+  }
+
   /// What the page has that clients of version 0.2 do not show, with the number of each; they show the rest.
   public var unknownToOlderClients: [(feature: PageFeature, count: Int)] {
     let counts = page.features

@@ -91,17 +91,36 @@ public struct Publisher: Sendable {
     var (review, replaced) = try compare(
       draft, revision: content.revision, at: at, until: until, now: now)
     if unlessUnchanged, review.isUnchanged { return review }
-    let unreadable = content.unreadableRows.map {
-      PageRule.unreadableRow.finding(
-        at: .root, "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
-        remedy: "Check the catalog for details.")
-    }
     let shown = draft.findings(on: matrix)
-    review.findings += unreadable + shown
+    review.findings += Self.unreadable(content) + shown
     if let replaced, shown.contains(where: { $0.severity == .warning }) {
       review.knownFindings = Diagnostic.known(shown, from: replaced.findings(on: matrix))
     }
     return review
+  }
+
+  /// The findings of a page as ``review(page:at:until:unlessUnchanged:)`` makes them, for a state of the page
+  /// that need not be in the catalog.
+  ///
+  /// - Parameters:
+  ///   - content: The page with its content.
+  ///   - schemes: The schemes of addresses that actions may have.
+  ///   - isCancelled: Whether the findings are no longer needed.
+  /// - Returns: `nil` if they are not.
+  package func findings(
+    of content: PageContent, schemes: Set<String>, unless isCancelled: @Sendable () -> Bool
+  ) -> [Diagnostic]? {
+    let page = PublishedPage(content, locale: locale, direction: direction)
+    guard let shown = page.findings(on: matrix, unless: isCancelled) else { return nil }
+    return page.valueFindings(schemes: schemes) + Self.unreadable(content) + shown
+  }
+
+  private static func unreadable(_ content: PageContent) -> [Diagnostic] {
+    content.unreadableRows.map {
+      PageRule.unreadableRow.finding(
+        at: .root, "The row \($0.key) of the table \($0.table) cannot be read: \($0.problem).",
+        remedy: "Check the catalog for details.")
+    }
   }
 
   /// Reviews what publishing an earlier publication again would do.

@@ -23,9 +23,12 @@ struct ServeCommand: AsyncParsableCommand {
       SIGTERM and SIGINT stop the server when open requests have been answered. The server supports \
       HTTP/1.1 without TLS. Use a proxy for TLS.
 
+      With --studio, users whom storefront user add has made edit and publish pages in a browser.
+
       Examples:
         storefront-serve --port 8080
         STOREFRONT_TOKEN=SECRET storefront-serve --allow-host shop.example.com
+        storefront-serve --studio
 
       Guide: Documentation/Serving.md
       """, version: storefrontVersion)
@@ -59,6 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "origin"))
   var origins: [String] = []
 
+  @OptionGroup(title: "Studio") var studio: StudioArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments
 
@@ -102,10 +106,17 @@ struct ServeCommand: AsyncParsableCommand {
     service.origins = Set(origins)
     service.metrics = { metrics.text() + ProcessMetrics.text() }
 
-    let store = try CatalogStore(path: databasePath(variables), mode: .readOnly)
+    service.previewKey = try studio.previewKey(variables)
+    let path = databasePath(variables)
+    // The studio migrates an old schema, which the pages only read.
+    if studio.studio, FileManager.default.fileExists(atPath: path) {
+      try CatalogStore(path: path, mode: .readWrite).migrate()
+    }
+    let store = try CatalogStore(path: path, mode: .readOnly)
     warn(options, service, logger)
     let server = StorefrontServer(
-      PageService(store, options: service), options: options, metrics: metrics, logger: logger)
+      try studio.service(PageService(store, options: service), path: path, options),
+      options: options, metrics: metrics, logger: logger)
     do {
       try await cancelledByInterrupts { try await server.run() }
     } catch let error as IOError {
@@ -149,6 +160,12 @@ struct ServeCommand: AsyncParsableCommand {
 enum ServeError: Error {
   /// Standard output cannot be written to; the reason is the system's.
   case cannotWrite(reason: String)
+  /// The studio would answer to every host name.
+  case noHosts
+  /// No proxy is trusted to name users.
+  case noProxy
+  /// The key of preview links cannot be used.
+  case badPreviewKey(_ problem: String)
   /// The server cannot listen at the address; the reason is the system's.
   case cannotListen(host: String, port: Int, reason: String)
 }
@@ -159,6 +176,14 @@ extension ServeError: CustomStringConvertible {
     switch self {
     case .cannotWrite(let reason):
       "Cannot write to standard output: \(reason).\nSend the output to a place with free space."
+    case .noHosts:
+      "The studio must not answer to every host name, because a website could reach it through one.\n"
+        + "Name yours with --allow-host."
+    case .noProxy:
+      "--user-header needs a proxy that may name users.\nName its address with --trusted-proxy."
+    case .badPreviewKey(let problem):
+      "Preview links cannot be signed: \(problem).\n"
+        + "Use a file of mode 0600 with the output of openssl rand -hex 32."
     case .cannotListen(let host, let port, let reason):
       "Cannot listen on \(host), port \(port): \(reason).\n"
         + "Stop the program that uses the port, or choose another one with --host and --port."

@@ -7,7 +7,8 @@ public struct ServerLimits: Sendable, Hashable {
   public var headerBytes = 32 << 10
   /// The maximum number of header fields of a request; status 431.
   public var headerFields = 100
-  /// The maximum length of a request body, in bytes; status 413. No route reads a body.
+  /// The maximum length of a request body, in bytes, unless its route has a limit of its own; status
+  /// 413.
   public var bodyBytes = 16 << 10
   /// The maximum time from the first byte of a request until the client has read the response. The status
   /// is 408 if the request is not complete by then, and 503 if there is no response by then; if the

@@ -5,7 +5,7 @@ import NIOHTTP1
 import NIOPosix
 public import PageService
 
-/// An HTTP/1.1 server for a `PageService`.
+/// An HTTP/1.1 server for a `PageService`, or another service that answers requests.
 ///
 /// Cached responses are sent directly from the event loop that read the request. Other responses are
 /// made on a thread pool. ``ServerLimits`` limits the resources that clients can use.
@@ -31,18 +31,9 @@ public struct StorefrontServer: Sendable {
   ///   - logger: The logger for starts, failures and the access log.
   ///   - onStart: Called with the port when the server listens.
   public init(
-    _ service: PageService, options: ServerOptions = ServerOptions(),
+    _ service: any RequestAnswering, options: ServerOptions = ServerOptions(),
     metrics: any MetricsFactory = NOOPMetricsHandler.instance, logger: Logger,
     onStart: @escaping @Sendable (Int) async -> Void = { _ in }
-  ) {
-    self.init(
-      answering: service, options: options, metrics: metrics, logger: logger, onStart: onStart)
-  }
-
-  /// Creates a server for any implementation of the protocol.
-  init(
-    answering service: any RequestAnswering, options: ServerOptions, metrics: any MetricsFactory,
-    logger: Logger, onStart: @escaping @Sendable (Int) async -> Void
   ) {
     self.service = service
     self.options = options

@@ -65,7 +65,7 @@ import Testing
         wire.get(target)
         _ = try wire.answer()
       }
-      wire.send("DELETE /nothing HTTP/1.1\r\nHost: a\r\n\r\n")
+      wire.send("PATCH /nothing HTTP/1.1\r\nHost: a\r\n\r\n")
       _ = try wire.answer()
       return server.metrics.text()
     }

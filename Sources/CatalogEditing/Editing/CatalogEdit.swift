@@ -23,12 +23,16 @@ extension CatalogStore {
   ///
   /// - Parameters:
   ///   - dryRun: Whether to roll the changes back at the end.
+  ///   - origin: Who edits, for the log of edits.
   ///   - body: The edits. Its argument must not be used after it returns.
   @discardableResult
   public func edit<Value: Sendable>(
-    dryRun: Bool = false, _ body: (borrowing CatalogEdit) throws -> Value
+    dryRun: Bool = false, as origin: EditOrigin = EditOrigin(),
+    _ body: (borrowing CatalogEdit) throws -> Value
   ) throws -> Value {
-    try write(commits: !dryRun) { db in try body(try CatalogEdit(db)) }
+    try recording(origin, commits: !dryRun) { db, recorder in
+      try body(try CatalogEdit(db, recorder))
+    }
   }
 }
 
@@ -36,6 +40,7 @@ extension CatalogStore {
 public struct CatalogEdit: ~Copyable {
   let db: Database
   let keys: CatalogKeys
+  private let recorder: EditRecorder
   private let running = Running()
 
   private final class Running {
@@ -50,8 +55,9 @@ public struct CatalogEdit: ~Copyable {
   /// The revision before the edits.
   private let revision: Int64
 
-  init(_ db: Database) throws {
+  init(_ db: Database, _ recorder: EditRecorder) throws {
     self.db = db
+    self.recorder = recorder
     keys = CatalogKeys(db: db)
     revision = try CatalogStore.revision(db)
   }
@@ -222,6 +228,16 @@ public struct CatalogEdit: ~Copyable {
     _ kind: RecordKind, _ key: [String], _ values: [FieldValue], isNew: Bool,
     at place: EditPlace? = nil
   ) throws {
+    try put(kind, key, isNew: isNew, at: place) { kind.record.read($0 + values, $1) }
+  }
+
+  /// Adds or changes the record with a key.
+  ///
+  /// - Parameter read: Reads the record, whose key and place are given.
+  func put(
+    _ kind: RecordKind, _ key: [String], isNew: Bool, at place: EditPlace? = nil,
+    _ read: ([FieldValue], FindingLog) throws -> ImportRecord?
+  ) throws {
     try change { writer in
       let log = writer.log
       guard try (keys.number(kind, key) == nil) == isNew else {
@@ -230,11 +246,10 @@ public struct CatalogEdit: ~Copyable {
       }
       let keyFields: [RecordField] = kind == .section ? [.page, .key] : kind.record.keyFields
       var fields = zip(keyFields, key).map { FieldValue(field: $0, value: .text($1)) }
-      fields += values
       if let place, let position = try position(place, kind, key, log) {
         fields.append(FieldValue(field: .position, value: .number("\(position)")))
       }
-      if let record = kind.record.read(fields, log) { try writer.receive(record) }
+      if let record = try read(fields, log) { try writer.receive(record) }
     }
   }
 
@@ -243,7 +258,7 @@ public struct CatalogEdit: ~Copyable {
     // A writer knows the keys of categories and pages, which others may have changed in the meantime.
     let isCurrent = db.totalChangesCount == running.changedRows
     let known = isCurrent ? running.writer : nil
-    let writer = try known ?? CatalogWriter(db, log: FindingLog(limit: 100))
+    let writer = try known ?? CatalogWriter(db, log: FindingLog(limit: 100), recorder: recorder)
     running.writer = nil
     try writer.startOver()
     try db.inSavepoint {
@@ -255,6 +270,7 @@ public struct CatalogEdit: ~Copyable {
       return .commit
     }
     running.changes.add(writer.report)
+    recorder.changes.add(writer.report)
     (running.writer, running.changedRows) = (writer, db.totalChangesCount)
   }
 

@@ -68,19 +68,23 @@ struct CatalogImport {
   }
 
   /// Imports all sources; throws ``CatalogFindings`` if anything breaks a rule.
-  func run(_ db: Database) throws -> CatalogChanges {
-    try db.withoutTriggers { try write(db) }
+  ///
+  /// - Parameter recorder: The record of the transaction; nil for a mere check.
+  func run(_ db: Database, _ recorder: EditRecorder?) throws -> CatalogChanges {
+    try db.withoutTriggers { try write(db, recorder) }
   }
 
-  private func write(_ db: Database) throws -> CatalogChanges {
+  private func write(_ db: Database, _ recorder: EditRecorder?) throws -> CatalogChanges {
     let revision = try CatalogStore.revision(db)
     let writer = try CatalogWriter(
       db, log: log,
       options: CatalogWriter.Options(
-        replacedPages: options.replacedPages, prunes: options.prunes))
+        replacedPages: options.replacedPages, prunes: options.prunes), recorder: recorder)
     try forEachRecord { try writer.receive(options.replacesRecords ? $0.complete : $0) }
     try writer.finish()
     try log.throwFindings()
+    recorder?.changes.add(writer.report)
+    recorder?.sources += sources
     var changes = writer.report
     changes.revision = revision + (changes.hasChanges ? 1 : 0)
     return changes

@@ -15,6 +15,7 @@ extension CatalogStore {
   /// - Parameters:
   ///   - sources: The files, in the order in which they are read.
   ///   - options: What to remove, and whether to keep the changes.
+  ///   - origin: Who imports, for the log of edits.
   ///   - progress: Called from time to time, on the caller's thread.
   ///   - note: Called with what the import decided about how to read a file.
   /// - Throws: ``CatalogFindings`` with all broken rules, ``ImportError`` for a file that cannot be
@@ -22,10 +23,13 @@ extension CatalogStore {
   @discardableResult
   public func importDocuments(
     _ sources: [ImportSource], options: ImportOptions = ImportOptions(),
+    as origin: EditOrigin = EditOrigin(source: .import),
     progress: ((ImportProgress) -> Void)? = nil, note: ((ImportNote) -> Void)? = nil
   ) throws -> CatalogChanges {
     let run = CatalogImport(sources, options: options, progress: progress, note: note)
-    return try write(commits: !options.isDryRun) { db in try run.run(db) }
+    return try recording(origin, commits: !options.isDryRun) { db, recorder in
+      try run.run(db, recorder)
+    }
   }
 
   /// Checks files without importing them. Nothing is written.
@@ -59,6 +63,6 @@ extension CatalogStore {
       }
     }
     let run = CatalogImport(sources, options: options, note: note)
-    _ = try copy.write { db in try run.run(db) }
+    _ = try copy.write { db in try run.run(db, nil) }
   }
 }

@@ -17,20 +17,23 @@ extension CatalogStore {
   ///   - reset: Whether to empty the catalog first, including the user's own rows, in the same
   ///     transaction. The revision keeps growing.
   ///   - dryRun: Whether to report the changes without keeping them.
+  ///   - origin: Who seeds, for the log of edits.
   /// - Throws: ``CatalogFindings`` if the document breaks a rule; ``SeedConflict`` if a row of the
   ///   user's own has the key or the place of one of the document's; or `CatalogError`.
   @discardableResult
   public func seed(
-    _ sources: [ImportSource] = ImportSource.sample, reset: Bool = false, dryRun: Bool = false
+    _ sources: [ImportSource] = ImportSource.sample, reset: Bool = false, dryRun: Bool = false,
+    as origin: EditOrigin = EditOrigin(source: .seed)
   ) throws -> SeedReport {
-    try write(commits: !dryRun) { db in
+    try recording(origin, commits: !dryRun) { db, recorder in
       let revision = try Self.revision(db)
-      var seeding = try Seeding(db, sources)
+      var seeding = try Seeding(db, sources, recorder)
       if reset { try seeding.removeEverything() }
       try seeding.run()
       guard seeding.inTheWay.isEmpty else {
         throw SeedConflict(path: path, rows: seeding.inTheWay)
       }
+      recorder.changes.add(seeding.report.changes)
       // A reset counts every row, but the transaction must count as one.
       seeding.report.changes.revision = min(try Self.revision(db), revision + 1)
       return seeding.report

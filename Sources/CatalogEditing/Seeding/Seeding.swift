@@ -7,6 +7,7 @@ import GRDB
 struct Seeding {
   let db: Database
   let input: CatalogImport
+  private let recorder: EditRecorder
   var memory: SeedMemory
   var report = SeedReport()
   /// Rows of the user's own that conflict with the document.
@@ -23,8 +24,9 @@ struct Seeding {
   /// The places of apps, categories and cards in ``stored``.
   private var places: [CatalogRow: Int] = [:]
 
-  init(_ db: Database, _ sources: [ImportSource]) throws {
+  init(_ db: Database, _ sources: [ImportSource], _ recorder: EditRecorder) throws {
     self.db = db
+    self.recorder = recorder
     input = CatalogImport(sources, options: ImportOptions())
     memory = try SeedMemory(db)
   }
@@ -33,7 +35,7 @@ struct Seeding {
   mutating func run() throws {
     try readStoredRows()
     let changes = try db.withoutTriggers {
-      let writer = try CatalogWriter(db, log: input.log)
+      let writer = try CatalogWriter(db, log: input.log, recorder: recorder)
       try input.forEachRecord { try receive($0, writer) }
       try input.log.throwFindings()
       pages = try pages.map { page in
@@ -59,6 +61,7 @@ struct Seeding {
     try noteOwnRows()
     report.ownRowsDeleted = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
+    try recorder.noteEverything(db)
     report.changes.sectionItems.deleted = try deleteAll("section_item")
     report.changes.sectionItems.deleted += try deleteAll("section_fallback")
     // Sources are removed after the sections that show them.

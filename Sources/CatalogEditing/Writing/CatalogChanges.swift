@@ -61,6 +61,13 @@ public struct CatalogChanges: Hashable, Sendable {
       ("section items", \.sectionItems), ("schemes", \.schemes),
     ]
 
+  /// The members of an object with the counts, such as `sectionItems`.
+  package static let members:
+    [(name: String, path: any WritableKeyPath<Self, RowCounts> & Sendable)] = counts.map { count in
+      let words = count.name.split(separator: " ")
+      return (words.dropFirst().reduce("\(words[0])") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }, count.path)
+    }
+
   /// The tables by name, in the order in which they refer to each other.
   public var tables: [(name: String, counts: RowCounts)] {
     Self.counts.map { ($0.name, self[keyPath: $0.path]) }

@@ -78,9 +78,11 @@ extension CatalogWriter {
       AppRow.table.bind(app, to: apps.insert)
       try apps.insert.run()
       guard db.changesCount > 0 else { return false }
+      recorder?.note(app: app.id, nil)
       if !derived.startsEmpty { derived.newApps.append(app.id) }
       report.apps.inserted += 1
     } else if app != before {
+      recorder?.note(app: app.id, before)
       AppRow.table.bind(app, to: apps.update)
       try apps.update.run()
       if app.searchedTexts != before?.searchedTexts { derived.changedApps.insert(app.id) }
@@ -107,6 +109,7 @@ extension CatalogWriter {
           try fetch(
             db, "SELECT category_id FROM app_category WHERE app_id = ?", [membership.app]
           ) { $0.integer(0) })
+      if current != Set(wanted) { recorder?.note(categoriesOf: membership.app, current) }
       for category in current.subtracting(wanted).sorted() {
         deletion.bind(membership.app, at: 1)
         deletion.bind(category, at: 2)

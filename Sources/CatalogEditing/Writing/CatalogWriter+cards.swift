@@ -22,7 +22,7 @@ extension CatalogWriter {
     }
     named.cards[key] = (card.id, record.place)
     guard log.isEmpty else { return }
-    try write(card, over: old, in: CardRow.table, .card)
+    try write(card, over: old, in: CardRow.table, .card) { $0.note(card: $1.id, $2) }
   }
 
   /// Removes a card, unless a section contains it.
@@ -31,6 +31,8 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .card, sections: used), value: key)
     }
+    recorder?.note(card: id, try CardRow.table.rows(db, "WHERE id = ?", [id]).first)
+    recorder?.note(leaving: EditKey(.card, key))
     try PreparedStatement(db, "DELETE FROM card WHERE id = ?").run([id])
     report.cards.deleted += 1
   }

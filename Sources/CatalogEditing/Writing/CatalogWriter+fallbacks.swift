@@ -48,6 +48,7 @@ extension CatalogWriter {
     report.sectionItems.unchanged += unchanged
     report.sectionItems.updated += after.intersection(before).count - unchanged
     guard wanted != current else { return }
+    recorder?.note(fallbackOf: section, current)
     try removeFallback(of: section)
     let insert = try PreparedStatement(
       db, "INSERT INTO section_fallback (section_id, position, app_id) VALUES (?, ?, ?)")
@@ -56,6 +57,10 @@ extension CatalogWriter {
 
   /// Removes the apps of a section's fallback.
   func removeFallback(of section: Int64) throws {
+    if let recorder {
+      let apps = try db.fallback(ofSection: section)
+      if !apps.isEmpty { recorder.note(fallbackOf: section, apps) }
+    }
     try PreparedStatement(db, "DELETE FROM section_fallback WHERE section_id = ?").run([section])
   }
 }

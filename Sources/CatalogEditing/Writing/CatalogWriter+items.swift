@@ -214,6 +214,8 @@ extension CatalogWriter {
     count(wanted, over: current.map(\.item))
     let kept = zip(wanted, current).prefix { $0 == $1.item }.count
     guard kept < max(wanted.count, current.count) else { return }
+    recorder?.note(
+      itemsOf: section, rows: max(wanted.count, current.count) - kept, current.map(\.item))
     derived.sections.insert(section)
     var position = kept == 0 ? 0 : current[kept - 1].position + 1
     if kept < current.count {
@@ -252,6 +254,10 @@ extension CatalogWriter {
 
   /// Removes all items of a section.
   func removeItems(of section: Int64) throws {
+    if let recorder {
+      let items = try db.placedItems(ofSection: section)
+      recorder.note(itemsOf: section, rows: items.count, items)
+    }
     try PreparedStatement(db, "DELETE FROM section_item WHERE section_id = ?").run([section])
     report.sectionItems.deleted += db.changesCount
     derived.sections.insert(section)

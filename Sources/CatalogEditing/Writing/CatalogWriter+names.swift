@@ -7,7 +7,8 @@ extension CatalogWriter {
   func write(_ record: CategoryRecord) throws {
     guard
       let (old, new) = try write(
-        record, record.change.row.slug, numbers: \.categoryNumbers, named: \.named.categories),
+        record, record.change.row.slug, numbers: \.categoryNumbers, named: \.named.categories,
+        { $0.note(category: $1.id, $2) }),
       let old, old.name != new.name
     else { return }
     try indexApps(inCategory: old.id)
@@ -15,7 +16,9 @@ extension CatalogWriter {
 
   /// Writes a page: a new row, or the fields that the record has.
   func write(_ record: PageRecord) throws {
-    _ = try write(record, record.change.row.slug, numbers: \.pageNumbers, named: \.named.pages)
+    _ = try write(
+      record, record.change.row.slug, numbers: \.pageNumbers, named: \.named.pages,
+      { $0.note(page: $1.id, $2) })
   }
 
   /// Writes a row whose key is a slug.
@@ -24,7 +27,8 @@ extension CatalogWriter {
   private func write<Record: TableRecord>(
     _ record: Record, _ slug: String,
     numbers: ReferenceWritableKeyPath<CatalogWriter, [String: Int64]>,
-    named: ReferenceWritableKeyPath<CatalogWriter, [Int64: RecordPlace]>
+    named: ReferenceWritableKeyPath<CatalogWriter, [Int64: RecordPlace]>,
+    _ note: (EditRecorder, Record.Row, Record.Row?) -> Void
   ) throws -> (old: Record.Row?, new: Record.Row)? {
     self.named.kinds.insert(Record.kind)
     let table = Record.table
@@ -45,6 +49,6 @@ extension CatalogWriter {
     let old = try number.flatMap { try table.rows(db, "WHERE id = ?", [$0]).first }
     var new = record.applied(to: old)
     table.columns[0].set(id, in: &new)
-    return try write(new, over: old, in: table, Record.kind) ? (old, new) : nil
+    return try write(new, over: old, in: table, Record.kind, note) ? (old, new) : nil
   }
 }

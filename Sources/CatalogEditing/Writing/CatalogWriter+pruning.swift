@@ -49,6 +49,8 @@ extension CatalogWriter {
   /// Removes a page with its sections and their items.
   func removePage(_ id: Int64, _ slug: String) throws {
     for row in try sections(ofPage: id) { try remove(row) }
+    recorder?.note(page: id, try PageRow.table.rows(db, "WHERE id = ?", [id]).first)
+    recorder?.note(leaving: EditKey(.page, slug))
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.deleted += 1
     pageNumbers[slug] = nil
@@ -84,6 +86,11 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .app, sections: used), value: bundleIdentifier)
     }
+    if let recorder {
+      try recorder.note(categoriesOf: id, db.categories(ofApp: id))
+      recorder.note(app: id, try AppRow.table.rows(db, "WHERE id = ?", [id]).first)
+      recorder.note(leaving: EditKey(.app, bundleIdentifier))
+    }
     try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
     try PreparedStatement(db, "DELETE FROM app WHERE id = ?").run([id])
@@ -98,12 +105,24 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .category, sections: used), value: slug)
     }
+    try noteRemoval(ofCategory: id, slug)
     try indexApps(inCategory: id)
     try PreparedStatement(db, "DELETE FROM app_category WHERE category_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
     try PreparedStatement(db, "DELETE FROM category WHERE id = ?").run([id])
     report.categories.deleted += 1
     categoryNumbers[slug] = nil
+  }
+
+  /// Notes a category and its apps.
+  private func noteRemoval(ofCategory id: Int64, _ slug: String) throws {
+    guard let recorder else { return }
+    recorder.note(category: id, try CategoryRow.table.rows(db, "WHERE id = ?", [id]).first)
+    recorder.note(leaving: EditKey(.category, slug))
+    let apps = try fetch(db, "SELECT app_id FROM app_category WHERE category_id = ?", [id]) {
+      $0.integer(0)
+    }
+    for app in apps { try recorder.note(categoriesOf: app, db.categories(ofApp: app)) }
   }
 
   /// The first few sections that contain an item, as `page/key`.

@@ -14,7 +14,9 @@ extension CatalogWriter {
     let isKnown = schemes.contains(row.name)
     schemes.insert(row.name)
     guard log.isEmpty else { return }
-    try write(row, over: isKnown ? row : nil, in: SchemeRow.table, .scheme)
+    try write(row, over: isKnown ? row : nil, in: SchemeRow.table, .scheme) {
+      $0.note(scheme: $1.name, $2)
+    }
   }
 
   /// Adds a finding for each action whose scheme the catalog does not declare.
@@ -37,6 +39,7 @@ extension CatalogWriter {
     guard used.isEmpty else {
       return log.add(.inUse(kind: .scheme, sections: used), value: name)
     }
+    recorder?.note(scheme: name, SchemeRow(name: name))
     try PreparedStatement(db, "DELETE FROM scheme WHERE name = ?").run([name])
     report.schemes.deleted += 1
     schemes.remove(name)

@@ -207,6 +207,9 @@ extension CatalogWriter {
     _ wanted: [SectionRow], over current: [SectionRow], page: Int64, wishes: [String: Int64?]
   ) throws -> [String: Int64] {
     let positions = positions(wanted, over: current)
+    if wanted.map(\.id) != current.map(\.id) {
+      recorder?.note(orderOf: page, current.map(\.id))
+    }
     let moved = wanted.indices.filter { wanted[$0].id != 0 && wanted[$0].position != positions[$0] }
     try park(moved.map { wanted[$0].id }, over: current, count: wanted.count, page: page)
     let oldRows = Dictionary(current.map { ($0.id, $0) }) { first, _ in first }
@@ -221,7 +224,8 @@ extension CatalogWriter {
       }
       // Sections that only keep their place are not counted as unchanged.
       if row != old || wishes[row.key] != nil,
-        try write(row, over: old, in: SectionRow.table, .section)
+        try write(
+          row, over: old, in: SectionRow.table, .section, { $0.note(section: $1.id, $2) })
       {
         shared.written.insert(row.id)
       }
@@ -264,6 +268,13 @@ extension CatalogWriter {
   /// Removes a section and its items.
   func remove(_ row: SectionRow) throws {
     try noteRemoval(of: row)
+    if let recorder {
+      try recorder.note(orderOf: row.pageID, db.sectionOrder(ofPage: row.pageID))
+      recorder.note(section: row.id, row)
+      if let key = try db.reference(to: row)?.description {
+        recorder.note(leaving: EditKey(.section, key))
+      }
+    }
     try removeItems(of: row.id)
     try removeFallback(of: row.id)
     try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])

@@ -105,7 +105,9 @@ extension CatalogWriter {
     for (share, id, source) in sources where id == source { add(.ownSource, about: share) }
     guard log.isEmpty else { return }
     for (_, id, source) in sources {
-      guard try db.section(id)?.sourceID != source else { continue }
+      let row = try db.section(id)
+      guard row?.sourceID != source else { continue }
+      recorder?.note(section: id, row)
       try PreparedStatement(db, "UPDATE section SET source_section_id = ? WHERE id = ?")
         .run([source, id])
       guard shared.written.insert(id).inserted else { continue }

@@ -24,6 +24,8 @@ final class CatalogWriter {
   let db: Database
   let log: FindingLog
   let options: Options
+  /// The record of the transaction; nil if nothing will be committed.
+  let recorder: EditRecorder?
   var report = CatalogChanges()
 
   let apps: AppStatements
@@ -44,7 +46,10 @@ final class CatalogWriter {
   var schemes: Set<String>
   private var nextNumbers: [RecordKind: Int64] = [:]
 
-  init(_ db: Database, log: FindingLog, options: Options = Options()) throws {
+  init(
+    _ db: Database, log: FindingLog, options: Options = Options(), recorder: EditRecorder?
+  ) throws {
+    self.recorder = recorder
     self.db = db
     self.log = log
     self.options = options
@@ -137,12 +142,14 @@ final class CatalogWriter {
   /// - Returns: Whether the row was written.
   @discardableResult
   func write<Row: Equatable>(
-    _ row: Row, over old: Row?, in table: CatalogTable<Row>, _ kind: RecordKind
+    _ row: Row, over old: Row?, in table: CatalogTable<Row>, _ kind: RecordKind,
+    _ note: (EditRecorder, Row, Row?) -> Void
   ) throws -> Bool {
     guard row != old else {
       report[kind].unchanged += 1
       return false
     }
+    if let recorder { note(recorder, row, old) }
     let statement = try PreparedStatement(db, old == nil ? table.insertion : table.update)
     table.bind(row, to: statement)
     try statement.run()
@@ -152,6 +159,8 @@ final class CatalogWriter {
 
   /// Changes the key of an app, a category, a card, a page or a section, which no other one has.
   func rename(_ kind: RecordKind, _ number: Int64, from old: String, to new: String) throws {
+    let key = try kind == .section ? db.section(number).flatMap { try db.reference(to: $0)?.description } : old
+    try recorder?.note(renaming: kind, number, from: key ?? old, db)
     try PreparedStatement(
       db, "UPDATE \(kind.rawValue) SET \(kind.keyColumn) = ? WHERE id = ?"
     ).run([new, number])

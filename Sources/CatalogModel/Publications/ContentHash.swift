@@ -28,6 +28,14 @@ public struct ContentHash: Hashable, Sendable {
     }
   }
 
+  /// Computes the HMAC-SHA256 of some bytes (RFC 2104), which only those who have the key can compute.
+  public init(of content: some Sequence<UInt8>, authenticatedBy key: [UInt8]) {
+    let short = key.count > 64 ? ContentHash(of: key).bytes : key
+    let block = short + [UInt8](repeating: 0, count: 64 - short.count)
+    let inner = ContentHash(of: block.map { $0 ^ 0x36 } + Array(content))
+    self.init(of: block.map { $0 ^ 0x5C } + inner.bytes)
+  }
+
   /// The hash as 64 hexadecimal digits.
   public var text: String {
     bytes.map { $0.hexText() }.joined()

@@ -1,5 +1,11 @@
 import Foundation
-import GRDB
+package import GRDB
+
+/// What a transaction writes about itself at its end.
+package protocol TransactionRecord: AnyObject {
+  /// Writes the record. The catalog has the revision that the transaction makes.
+  func end(_ db: Database) throws
+}
 
 /// A write transaction that runs on the writing connection.
 ///
@@ -10,6 +16,7 @@ final class RunningTransaction: @unchecked Sendable {
   private let revision: Int64?
   private let thread = pthread_self()
   private var isOver = false
+  private var record: (any TransactionRecord)?
 
   /// Takes over the connection of a transaction that has begun.
   init(_ db: Database) throws {
@@ -40,6 +47,21 @@ final class RunningTransaction: @unchecked Sendable {
       throw DatabaseError(resultCode: .SQLITE_ABORT, message: "the transaction gave no result")
     }
     return value
+  }
+
+  /// The record of the whole transaction, made by the first part that needs one.
+  func record<Record: TransactionRecord>(_ make: (_ revision: Int64) -> Record) -> Record {
+    if let record = record as? Record { return record }
+    let made = make(revision ?? 0)
+    record = made
+    return made
+  }
+
+  /// Writes the record, if there is one and the transaction has made a new revision.
+  func endRecord() throws {
+    guard let record, let revision else { return }
+    try db.countAsOneChange(since: revision)
+    if try CatalogStore.storedRevision(db) == revision + 1 { try record.end(db) }
   }
 
   /// Makes further uses fail.

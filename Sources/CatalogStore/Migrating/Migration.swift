@@ -31,6 +31,10 @@ package enum Migration: Int, CaseIterable, Sendable {
   case restored
   /// Sections that show the content of another one, and pages that are not published.
   case sharing
+  /// The log of edits.
+  case edits
+  /// The users of the studio.
+  case users
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

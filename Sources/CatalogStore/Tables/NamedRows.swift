@@ -47,6 +47,8 @@ package struct SchemeRow: Hashable, Sendable {
   /// The name, in small letters and without a colon.
   package var name = ""
 
+  package init(name: String = "") { self.name = name }
+
   package static let table = CatalogTable<SchemeRow>(
     "scheme", empty: SchemeRow(),
     [

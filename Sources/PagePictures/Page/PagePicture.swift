@@ -69,7 +69,7 @@ public struct PagePicture: Sendable {
   var top: Double { bars.bottom(offset: offset) }
 
   /// The size of the drawn screen, in points.
-  var screenSize: LayoutExtent {
+  package var screenSize: LayoutExtent {
     var size = page.solution.environment.container
     guard options.isFull else { return size }
     let content = page.solution.contentSize

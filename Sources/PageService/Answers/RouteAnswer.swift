@@ -82,5 +82,5 @@ extension EntityTag {
 
 extension ContentHash {
   /// The first 16 digits, which are enough to distinguish the representations of one resource.
-  var shortText: String { String(text.prefix(16)) }
+  package var shortText: String { String(text.prefix(16)) }
 }

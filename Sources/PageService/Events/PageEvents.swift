@@ -1,4 +1,4 @@
-/// The events of a page as they are sent: each element is some whole lines of a stream of server-sent
+/// A stream of events as they are sent: each element is some whole lines of a stream of server-sent
 /// events, in the order in which they are to be written.
 public struct PageEvents: AsyncSequence, Sendable {
   /// Some whole lines.
@@ -6,10 +6,10 @@ public struct PageEvents: AsyncSequence, Sendable {
 
   private let stream: AsyncStream<[UInt8]>
   /// The source of the events, kept alive by the streams of its followers.
-  private let hub: PageEventHub?
+  private let hub: (any AnyObject & Sendable)?
 
-  /// Creates events from a stream of their bytes.
-  init(_ stream: AsyncStream<[UInt8]>, of hub: PageEventHub? = nil) {
+  /// Creates events from a stream of their bytes, which keeps the source of the events alive.
+  package init(_ stream: AsyncStream<[UInt8]>, of hub: (any AnyObject & Sendable)? = nil) {
     self.stream = stream
     self.hub = hub
   }
@@ -23,7 +23,7 @@ public struct PageEvents: AsyncSequence, Sendable {
   /// The iterator of the events.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var stream: AsyncStream<[UInt8]>.Iterator
-    fileprivate let hub: PageEventHub?
+    fileprivate let hub: (any AnyObject & Sendable)?
 
     /// The next lines; `nil` at the end of the stream and when the task is cancelled.
     public mutating func next() async -> [UInt8]? { await stream.next() }
@@ -31,20 +31,20 @@ public struct PageEvents: AsyncSequence, Sendable {
 }
 
 /// Encodes server-sent events (WHATWG HTML standard, section 9.2): field lines, then an empty line.
-enum EventFrame {
+package enum EventFrame {
   /// An event.
   ///
   /// - Parameter data: A text without line breaks.
-  static func event(_ type: String, id: String, data: [UInt8]) -> [UInt8] {
+  package static func event(_ type: String, id: String, data: [UInt8]) -> [UInt8] {
     Array("id: \(id)\nevent: \(type)\ndata: ".utf8) + data + Array("\n\n".utf8)
   }
 
   /// The time that a client should wait before it reconnects, and the id of the state that it has, if it
   /// is up to date.
-  static func retry(milliseconds: Int, id: String? = nil) -> [UInt8] {
+  package static func retry(milliseconds: Int, id: String? = nil) -> [UInt8] {
     Array("retry: \(milliseconds)\n\(id.map { "id: \($0)\n" } ?? "")\n".utf8)
   }
 
   /// A comment, which clients ignore. It keeps proxies from closing an idle connection.
-  static let heartbeat = Array(":\n\n".utf8)
+  package static let heartbeat = Array(":\n\n".utf8)
 }

@@ -1,9 +1,9 @@
 import CZlib
 
 /// Compression with zlib.
-enum Gzip {
+package enum Gzip {
   /// zlib failed, which happens only if memory runs out.
-  struct Failure: Error {
+  package struct Failure: Error {
     /// zlib's error code.
     var code: Int32
   }
@@ -19,7 +19,7 @@ enum Gzip {
   /// contains no file name and no time.
   ///
   /// - Parameter level: The compression level, from 1 (fast) to 9 (small).
-  static func compress(_ bytes: [UInt8], level: Int32 = 6) throws(Failure) -> [UInt8] {
+  package static func compress(_ bytes: [UInt8], level: Int32 = 6) throws(Failure) -> [UInt8] {
     var stream = z_stream()
     // 15 is the largest window; adding 16 selects the gzip format.
     let begun = deflateInit2_(

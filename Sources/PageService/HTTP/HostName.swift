@@ -68,7 +68,7 @@ extension HostName {
   /// host is among the allowed ones.
   ///
   /// - Throws: ``Problem``: `badTarget`, `noHost`, `wrongHost`.
-  static func check(_ request: PageRequest, allowed: Set<String>?) throws(Problem) {
+  package static func check(_ request: PageRequest, allowed: Set<String>?) throws(Problem) {
     let authority = authority(of: request.target)
     let fields = request.headers.values(of: "Host")
     // Two programs must not be able to read different hosts from the same request.

@@ -17,7 +17,9 @@ public struct PageResponse: Sendable {
   /// The body.
   public var body: Body
   /// The route of the request; `nil` if the path matches none.
-  public var route: Route?
+  public var route: Route? { didSet { label = route.map { .route($0) } } }
+  /// The label of the request's route in metrics: that of ``route``, or the one that another service gives.
+  public var label: RouteLabel?
   /// The error behind a response with a status from 500, for a server's log: the response itself reveals
   /// no details.
   public var failure: (any Error)?
@@ -28,6 +30,23 @@ public struct PageResponse: Sendable {
     self.headers = headers
     self.body = body
     self.route = route
+    label = route.map { .route($0) }
+  }
+}
+
+/// The label of a route in metrics.
+public enum RouteLabel: Hashable, Sendable {
+  /// A route of `PageService`.
+  case route(Route)
+  /// The path of another route, with its parameters in braces.
+  case path(String)
+
+  /// The path.
+  public var text: String {
+    switch self {
+    case .route(let route): route.rawValue
+    case .path(let path): path
+    }
   }
 }
 
@@ -47,7 +66,9 @@ extension PageResponse {
     case 409: "Conflict"
     case 413: "Content Too Large"
     case 414: "URI Too Long"
+    case 415: "Unsupported Media Type"
     case 421: "Misdirected Request"
+    case 422: "Unprocessable Content"
     case 429: "Too Many Requests"
     case 431: "Request Header Fields Too Large"
     case 500: "Internal Server Error"

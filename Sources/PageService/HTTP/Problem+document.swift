@@ -1,4 +1,4 @@
-import DocumentJSON
+package import DocumentJSON
 
 /// The texts of a problem: a problem document (RFC 9457), and the header fields beside it.
 package struct ProblemDocument: Hashable, Sendable {
@@ -28,7 +28,10 @@ package struct ProblemDocument: Hashable, Sendable {
   }
 
   /// The response body, with the members `type`, `title`, `status`, `detail` and `page`.
-  package var bytes: [UInt8] {
+  package var bytes: [UInt8] { bytes { _ in } }
+
+  /// The response body with further members.
+  package func bytes(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(.compact)
     writer.object { writer in
       writer.member("type", "urn:problem-type:storefront:\(name)")
@@ -36,16 +39,20 @@ package struct ProblemDocument: Hashable, Sendable {
       writer.member("status", status)
       writer.member("detail", detail)
       if let page { writer.member("page", page) }
+      members(&writer)
     }
-    // Writing strings and an integer cannot fail.
+    // Only numbers that are not finite cannot be written.
     return (try? writer.finish()) ?? []
   }
 }
 
 extension PageResponse {
   /// Creates the response for a problem.
-  package init(_ problem: ProblemDocument, route: Route? = nil) {
-    let bytes = problem.bytes
+  package init(
+    _ problem: ProblemDocument, route: Route? = nil,
+    _ members: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    let bytes = problem.bytes(members)
     let headers: HeaderFields = [
       "Content-Type": ProblemDocument.mediaType, "Content-Length": "\(bytes.count)",
       "Cache-Control": "no-store",
@@ -115,6 +122,10 @@ extension Problem {
       problem(
         403, "only-live", "Only live pages are served",
         "Omit `at`: this server has no token that would allow it.")
+    case .badPreviewLink:
+      problem(
+        403, "bad-preview-link", "The preview link is not valid",
+        "The link is not complete, or it has expired. Ask for a new one.")
     case .noPage(let page, let suggestions):
       problem(
         404, "no-page", "There is no such page",

@@ -28,6 +28,8 @@ package enum Problem: Error, Hashable, Sendable {
   case wrongToken
   /// The request is for something that is not live, and the service has no token.
   case onlyLive
+  /// The preview link is wrong or has expired.
+  case badPreviewLink
   /// The page is not live. The suggestions are live pages with similar names.
   case noPage(String, suggestions: [String])
   /// The page has no such publication.
@@ -86,7 +88,7 @@ package enum CatalogFault: String, Hashable, Sendable {
 
 extension Problem {
   /// Converts an error to a problem that reveals no paths of the server and no pages that are not live.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
     case is CatalogError, PublicationError.damaged: self = .noCatalog(CatalogFault(error))

@@ -2,11 +2,11 @@ import DocumentJSON
 
 /// A parsed request target (RFC 3986, RFC 9112 section 3.2). Parsing is strict: a target that proxies and
 /// caches might interpret differently is rejected.
-struct RequestTarget {
+package struct RequestTarget {
   /// The decoded segments of the path.
-  let segments: [String]
+  package let segments: [String]
   /// The decoded query parameters in order. A plus sign does not stand for a space.
-  let parameters: [(name: String, value: String)]
+  package let parameters: [(name: String, value: String)]
 
   /// The maximum length of a target in bytes.
   static let longest = 8_192
@@ -14,7 +14,7 @@ struct RequestTarget {
   /// Parses a target.
   ///
   /// - Throws: ``Problem``: `badTarget`, `targetTooLong`.
-  init(_ text: String) throws(Problem) {
+  package init(_ text: String) throws(Problem) {
     var rest = text.utf8[...]
     guard rest.count <= Self.longest else { throw .targetTooLong(limit: Self.longest) }
     if let authority = HostName.authority(of: text) { rest = rest[authority.text.endIndex...] }

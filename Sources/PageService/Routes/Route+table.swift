@@ -47,7 +47,8 @@ extension Route {
   package var parameters: [RouteParameter] {
     switch self {
     case .index, .health, .readiness, .metrics, .openAPI, .schema: []
-    case .page, .plan, .preview: [.at]
+    case .page, .preview: [.at, .expires, .key]
+    case .plan: [.at]
     case .publication, .events: []
     case .pages, .app: [.stateOfAll]
     case .search:
@@ -92,6 +93,16 @@ extension RouteParameter {
       example: "draft, 3 or 2026-12-24T20:00Z"),
     "The state to read instead of the live one: `draft`, the number of a publication, or a time. "
       + "Requires the token.")
+
+  /// The end of a preview link.
+  static let expires = RouteParameter(
+    "expires", .whole(0...253_402_300_799),
+    "When a preview link ends, in seconds since 1970; with `key` and `at=draft`.")
+
+  /// The signature of a preview link.
+  static let key = RouteParameter(
+    "key", .form(pattern: "^[0-9a-f]{64}$", example: "64 hexadecimal digits"),
+    "The signature of a preview link, which stands in for the token.")
 
   /// The state of all pages.
   static let stateOfAll = RouteParameter(

@@ -20,14 +20,14 @@ struct RouteCall {
 }
 
 /// What a client may see.
-enum Access: Hashable {
+package enum Access: Hashable {
   /// Everything: the client has sent the token, or the service shows drafts to all clients.
   case everything
   /// Live pages only, with the problem to report if the client requests more.
   case live(beyond: Problem)
 
   /// Determines the access from a request's header fields.
-  init(_ headers: HeaderFields, _ options: PageServiceOptions) {
+  package init(_ headers: HeaderFields, _ options: PageServiceOptions) {
     if options.showsDrafts {
       self = .everything
       return
@@ -44,7 +44,7 @@ enum Access: Hashable {
     let parts = credentials.split(separator: " ", maxSplits: 1)
     let isRight =
       sent.count == 1 && parts.count == 2 && parts[0].lowercased() == "bearer"
-      && Self.areEqual(String(parts[1]), token)
+      && areEqualSecrets(Array(parts[1].utf8), Array(token.utf8))
     self = isRight ? .everything : .live(beyond: .wrongToken)
   }
 
@@ -52,10 +52,10 @@ enum Access: Hashable {
   func demandEverything() throws(Problem) {
     if case .live(let problem) = self { throw problem }
   }
+}
 
-  /// Compares two secrets in constant time, by comparing all bytes of their hashes.
-  private static func areEqual(_ left: String, _ right: String) -> Bool {
-    let (left, right) = (ContentHash(of: left.utf8), ContentHash(of: right.utf8))
-    return zip(left.bytes, right.bytes).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
-  }
+/// Compares two secrets in constant time, by comparing all bytes of their hashes.
+package func areEqualSecrets(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  let (left, right) = (ContentHash(of: left), ContentHash(of: right))
+  return zip(left.bytes, right.bytes).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
 }

@@ -13,12 +13,22 @@ extension PublishedPage {
   /// Findings that apply everywhere come first, then those of some devices; in both groups, errors
   /// come first.
   public func findings(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
+    findings(on: matrix, unless: { false }) ?? []
+  }
+
+  /// Checks the page; `nil` if the findings are no longer needed.
+  func findings(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool) -> [Diagnostic]?
+  {
     var found: [Diagnostic] = []
     var numbers: [FindingKey: Int] = [:]
     let content = PictureContent(content)
-    for device in matrix.devices {
+    let ofDevices = Parallel.map(matrix.devices) { device in
+      isCancelled() ? nil : findings(on: device, content)
+    }
+    for (device, ofDevice) in zip(matrix.devices, ofDevices) {
+      guard let ofDevice else { return nil }
       let variant = DeviceVariant(device)
-      for var finding in findings(on: device, content) {
+      for var finding in ofDevice {
         finding.location.devices = [variant]
         let key = FindingKey(rule: finding.rule, path: finding.path)
         if let number = numbers[key] {

@@ -1,5 +1,6 @@
 public import CatalogModel
 import DiffableSnapshot
+import DocumentJSON
 import Foundation
 
 /// The changes in a page's content: its title, sections and items. Changes in layouts are compared
@@ -34,6 +35,14 @@ public struct PageDifference: Hashable, Sendable {
       self.section = section
       self.item = item
       self.name = name
+    }
+
+    /// The change as one line: what happened, where, and the element's name.
+    package var line: String {
+      let place = [section ?? "the page", item].compactMap { $0?.shortened(to: 200) }
+        .joined(separator: " ")
+      return "\(change.rawValue)  \(place)"
+        + (name.map { "  \"\($0.shortened(to: 200))\"" } ?? "")
     }
   }
 

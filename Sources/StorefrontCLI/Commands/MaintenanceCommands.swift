@@ -88,6 +88,10 @@ struct BackupCommand: ParsableCommand {
     commandName: "backup",
     abstract: "Copy the catalog into a new file, while others read and write.",
     discussion: CommandHelp.text(
+      """
+      A backup also has what is not exported: publications, the users of the studio, and the hashes of \
+      their tokens.
+      """,
       examples: ["storefront backup tonight.sqlite"], guide: .listing))
 
   @OptionGroup var database: ReadDatabaseOptions

@@ -55,6 +55,7 @@ enum Guide: String, CaseIterable {
   case seeding = "CommandLine.md#create-a-catalog"
   case serve = "CommandLine.md#serve"
   case serving = "CommandLine.md#test-the-servers-responses"
+  case studio = "Studio.md#users"
   case styles = "Styles.md"
   case validating = "Catalog.md#rules"
   case withdrawing = "Publishing.md#withdraw-and-roll-back"

@@ -65,15 +65,8 @@ struct ChangeReport {
       writer.member("database", database)
       writer.member("dryRun", isDryRun, unless: false)
       writer.member("revision", changes.revision)
-      for (name, counts) in changes.tables {
-        let words = name.split(separator: " ")
-        let key = words.dropFirst().reduce("\(words[0])") { $0 + $1.capitalized }
-        writer.object(key) { writer in
-          writer.member("inserted", counts.inserted)
-          writer.member("updated", counts.updated)
-          writer.member("unchanged", counts.unchanged)
-          writer.member("removed", counts.deleted)
-        }
+      for (name, path) in CatalogChanges.members {
+        writer.object(name) { changes[keyPath: path].writeMembers(to: &$0) }
       }
       writer.member("derivedKeys", changes.derivedKeys)
       if let restoration {

@@ -50,6 +50,10 @@ enum CommandError: Error {
   case noLoader
   /// `storefront-serve` is not in the folder of this program.
   case noServer(folder: String)
+  /// There is a user of the studio with this name.
+  case userExists(String)
+  /// There is no user of the studio with this name.
+  case noUser(String, suggestions: [String])
   /// The user did not confirm the action, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -128,6 +132,13 @@ extension CommandError: CustomStringConvertible {
     case .noServer(let folder):
       "There is no storefront-serve beside this program, in \"\(folder.shortened(to: 200))\".\n"
         + "Build it with `swift build --product storefront-serve`, and keep both in one folder."
+    case .userExists(let name):
+      "There is a user \(quoted(name)) already.\n"
+        + "To give \(quoted(name)) another token or role, remove the user first."
+    case .noUser(let name, let suggestions):
+      "There is no user \(quoted(name)).\n"
+        + (suggestions.isEmpty
+          ? "`storefront user list` lists the users." : NearNames.question(suggestions.map(quoted)))
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without a question, add --yes."
     }

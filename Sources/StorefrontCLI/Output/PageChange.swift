@@ -41,15 +41,6 @@ struct PageChange {
   }
 }
 
-extension PageDifference.Entry {
-  /// The change as one line: what happened, where, and the element's name.
-  var line: String {
-    let place = [section ?? "the page", item].compactMap { $0?.shortened(to: 200) }
-      .joined(separator: " ")
-    return "\(change.rawValue)  \(place)" + (name.map { "  \"\($0.shortened(to: 200))\"" } ?? "")
-  }
-}
-
 extension PageDifference.Entry: JSONWritable {
   /// Writes the change as a member of a `storefront.watch/1` line.
   public func write(to writer: inout JSONWriter) {

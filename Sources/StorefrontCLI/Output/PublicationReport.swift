@@ -70,8 +70,7 @@ struct PublicationReport {
     guard let replaced = review.replaced else { return ["replaces no publication"] }
     let place = "replaces publication \(replaced.number)"
     guard !review.changesNothing else { return ["\(place), with the same content"] }
-    let layout = review.layoutChanges?.changes.map { "  \($0)" } ?? []
-    return ["\(place):"] + (review.changes?.entries.map { "  \($0.line)" } ?? []) + layout
+    return ["\(place):"] + review.changeTexts.map { "  \($0.text)" }
   }
 
   private var olderClientLines: [String] {

@@ -1,5 +1,6 @@
 import NIOConcurrencyHelpers
 import NIOCore
+import PageService
 
 /// Checks in a separate task whether the catalog has changed, as long as requests arrive, so that cached
 /// responses stay usable and requests do not have to wait for the check.

@@ -9,7 +9,7 @@ extension ConnectionHandler {
     guard var peer else { return }
     if phase == .idle { since = .now() }
     phase = .reading
-    let head = RequestHead(decoded)
+    let head = RequestHead(decoded, server.fields)
     if server.peers.isProxy(peer),
       let address = head.forwardedFor.flatMap(PeerAddress.init(forwardedFor:))
     {
@@ -18,7 +18,10 @@ extension ConnectionHandler {
     exchange = Exchange(
       id: head.givenID ?? loop.identifiers.next(), start: since, peer: peer, head: head,
       keepsConnection: head.keepsConnection)
-    try head.check(server.limits)
+    let bodyLimit = server.service.bodyLimit(of: head.request)
+    exchange?.keepsBody = bodyLimit != nil
+    exchange?.bodyLimit = bodyLimit ?? server.limits.bodyBytes
+    try head.check(server.limits, bodyLimit: bodyLimit ?? server.limits.bodyBytes)
     if head.expectsContinue {
       write(ByteBuffer(staticString: "HTTP/1.1 100 Continue\r\n\r\n"), context)
     }
@@ -28,7 +31,10 @@ extension ConnectionHandler {
   /// thread has made it.
   func answer(_ context: ChannelHandlerContext) throws(Refusal) {
     exchange?.isWhole = true
-    guard let exchange, let request = exchange.head?.request else { return }
+    guard let exchange, var request = exchange.head?.request else { return }
+    request.body = exchange.body
+    request.peer = exchange.peer.network
+    request.isFromProxy = peer.map(server.peers.isProxy) ?? false
     try server.peers.sendsRequest(exchange.peer, exchange.start)
     let service = server.service
     // Health checks must succeed even if all threads are busy.
@@ -37,7 +43,7 @@ extension ConnectionHandler {
       return respond(answer, context)
     }
     server.refresh.prolong()
-    let answer = try server.calculations.run(for: context.eventLoop) {
+    let answer = try server.calculations.run(for: context.eventLoop) { [request] in
       // An equal request may have been answered while this one was waiting.
       service.preparedAnswer(request) ?? service.answer(request)
     }
@@ -74,7 +80,7 @@ extension ConnectionHandler {
       server.failures.log("\(failure)", id: exchange.id, target: exchange.logged.target)
     }
     self.exchange?.status = answer.status
-    self.exchange?.route = answer.route
+    self.exchange?.route = answer.label
     switch answer.body {
     case .events(let events): stream(events, answer, exchange, context)
     case .none:

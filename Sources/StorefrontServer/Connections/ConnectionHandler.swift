@@ -127,11 +127,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
       do throws(Refusal) {
         switch part {
         case .head(let head): try begin(head, context)
-        case .body(let bytes):
-          exchange?.bodyBytes += bytes.readableBytes
-          if exchange?.bodyBytes ?? 0 > server.limits.bodyBytes {
-            throw .bodyTooLarge(limit: server.limits.bodyBytes)
-          }
+        case .body(let bytes): try exchange?.take(bytes)
         case .end: try answer(context)
         }
       } catch {

@@ -15,11 +15,17 @@ struct Exchange {
   var keepsConnection = false
   /// Whether the whole request has been read.
   var isWhole = false
+  /// The largest body of the request, in bytes.
+  var bodyLimit = 0
+  /// Whether the service reads the body; otherwise its bytes are only counted.
+  var keepsBody = false
+  /// The bytes of the body, if they are kept.
+  var body: [UInt8] = []
   /// The number of bytes of the body that have been read.
   var bodyBytes = 0
 
-  /// The route of the request, if any.
-  var route: Route?
+  /// The label of the request's route; `nil` if there is none.
+  var route: RouteLabel?
   /// The status of the response.
   var status = 0
   /// The number of bytes of the response body that have been written.
@@ -29,6 +35,15 @@ struct Exchange {
 
   /// The method and the beginning of the target, for the log.
   var logged: (method: String, target: String) {
-    (head?.request.method ?? "-", head.map { String($0.request.target.prefix(512)) } ?? "-")
+    (head?.request.method ?? "-", head?.request.loggedTarget ?? "-")
+  }
+
+  /// Takes the next bytes of the body.
+  ///
+  /// - Throws: ``Refusal``: `bodyTooLarge`.
+  mutating func take(_ bytes: ByteBuffer) throws(Refusal) {
+    bodyBytes += bytes.readableBytes
+    guard bodyBytes <= bodyLimit else { throw .bodyTooLarge(limit: bodyLimit) }
+    if keepsBody { body += bytes.readableBytesView }
   }
 }

@@ -3,7 +3,8 @@ import NIOCore
 /// The address to which the limits of a peer apply: an IPv4 address or the /64 network of an IPv6 address,
 /// because a host can use all addresses of its /64 network.
 struct PeerAddress: Hashable, Sendable {
-  private let network: UInt64
+  /// The bits of the address that count.
+  let network: UInt64
 
   /// Creates the address of a connection's remote end. All local sockets have the same address.
   init(_ address: SocketAddress?) {

@@ -1,27 +1,6 @@
 import Logging
 import Metrics
-public import PageService
-
-/// Answers requests: a `PageService`, or a stub in tests.
-protocol RequestAnswering: Sendable {
-  /// The cached response, or `nil`. Called on event loops, so it must not block.
-  func preparedAnswer(_ request: PageRequest) -> PageResponse?
-  /// The response. May block.
-  func answer(_ request: PageRequest) -> PageResponse
-  /// Checks whether the cached responses are still valid.
-  func refresh()
-  /// How long cached responses are used without ``refresh()``.
-  var refreshInterval: Duration { get }
-  /// Ends all event streams, each with a hint when to reconnect.
-  func endEvents()
-}
-
-extension PageService: RequestAnswering {
-  // If the catalog cannot be read, the next response reports it.
-  func refresh() { try? look() }
-
-  var refreshInterval: Duration { options.lookInterval }
-}
+import PageService
 
 /// The state that all connections of a server share.
 struct ServerContext: Sendable {
@@ -31,6 +10,8 @@ struct ServerContext: Sendable {
   let metrics: ServerMetrics
   let logger: Logger
   let failures: FailureLog
+  /// The header fields that the service reads.
+  let fields: RequestHead.Fields
   let calculations: Calculations
   let refresh: CatalogRefresh
 
@@ -44,6 +25,7 @@ struct ServerContext: Sendable {
     self.service = service
     self.options = options
     self.logger = logger
+    fields = RequestHead.Fields(service.fieldsRead)
     failures = FailureLog(logger)
     self.metrics = ServerMetrics(metrics)
     peers = PeerTable(

@@ -35,7 +35,7 @@ struct ServerMetrics: Sendable {
 
   /// The metrics of requests of a kind.
   func series(_ kind: RequestKind) -> RequestSeries {
-    let route = ("route", kind.route?.rawValue ?? "none")
+    let route = ("route", kind.route?.text ?? "none")
     let labels = [route, ("method", kind.method), ("status", String(kind.status))]
     return RequestSeries(
       requests: Counter(
@@ -49,14 +49,14 @@ struct ServerMetrics: Sendable {
 
 /// The labels of requests that are counted together.
 struct RequestKind: Hashable {
-  let route: Route?
+  let route: RouteLabel?
   /// A method that some routes support, or `other`.
   let method: String
   let status: Int
 
-  init(route: Route?, method: String, status: Int) {
+  init(route: RouteLabel?, method: String, status: Int) {
     self.route = route
-    self.method = ["GET", "HEAD", "OPTIONS"].contains(method) ? method : "other"
+    self.method = ["GET", "HEAD", "OPTIONS", "POST", "DELETE"].contains(method) ? method : "other"
     self.status = status
   }
 }

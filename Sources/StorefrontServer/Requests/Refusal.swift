@@ -57,7 +57,7 @@ enum Refusal: Error, Hashable, Sendable {
     case .bodyTooLarge(let limit):
       problem(
         413, "body-too-large", "The body is too long",
-        "A request body may have at most \(limit) bytes. No route reads a body.")
+        "A request body may have at most \(limit) bytes here.")
     case .tooSlow(let limit):
       problem(
         408, "request-too-slow", "The request took too long",

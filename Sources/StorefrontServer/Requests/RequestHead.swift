@@ -3,7 +3,7 @@ import PageService
 
 /// The parts of a request's head that the server uses, and the request for the service.
 struct RequestHead {
-  /// The request for the service, without a body: no route reads one.
+  /// The request for the service, without its body.
   private(set) var request: PageRequest
   /// The request ID from the client or a proxy.
   private(set) var givenID: String?
@@ -20,14 +20,19 @@ struct RequestHead {
   /// Whether there is an expectation or a coding of the body that the server does not support.
   private var isUnsupported = false
 
-  /// The header fields that the service uses, grouped by the length of the name.
-  private static let fieldsRead: [[String]] = {
-    let longest = PageRequest.fieldsRead.map(\.utf8.count).max() ?? 0
-    return (0...longest).map { length in PageRequest.fieldsRead.filter { $0.utf8.count == length } }
-  }()
+  /// The header fields that a service reads, grouped by the length of the name.
+  struct Fields: Sendable {
+    fileprivate let names: [[String]]
+
+    /// Groups names of fields.
+    init(_ names: [String] = PageRequest.fieldsRead) {
+      let longest = names.map(\.utf8.count).max() ?? 0
+      self.names = (0...longest).map { length in names.filter { $0.utf8.count == length } }
+    }
+  }
 
   /// Reads a decoded head.
-  init(_ head: HTTPRequestHead) {
+  init(_ head: HTTPRequestHead, _ fields: Fields = Fields()) {
     request = PageRequest(method: head.method.rawValue, head.uri)
     acceptsChunks = head.version == .http1_1
     // After `CONNECT` and `Upgrade`, the decoder expects another protocol, which is not supported.
@@ -49,8 +54,8 @@ struct RequestHead {
         isUnsupported = isUnsupported || value.lowercased() != "chunked" || !acceptsChunks
       default: break
       }
-      guard length < Self.fieldsRead.count else { continue }
-      for field in Self.fieldsRead[length] where name.isField(field) {
+      guard length < fields.names.count else { continue }
+      for field in fields.names[length] where name.isField(field) {
         request.headers.append(field, value)
       }
     }
@@ -58,9 +63,10 @@ struct RequestHead {
 
   /// Checks the head as a whole.
   ///
+  /// - Parameter bodyLimit: The largest body of the request, in bytes.
   /// - Throws: ``Refusal``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host, the
   ///   one of the target, or with an expectation or a coding that is not supported.
-  func check(_ limits: ServerLimits) throws(Refusal) {
+  func check(_ limits: ServerLimits, bodyLimit: Int) throws(Refusal) {
     guard request.target.utf8.count <= limits.targetBytes else {
       throw .targetTooLong(limit: limits.targetBytes)
     }
@@ -71,7 +77,7 @@ struct RequestHead {
     if let field = hosts.first {
       guard let host = HostName(field), host.isHost(of: request.target) else { throw .malformed }
     }
-    guard contentLength <= limits.bodyBytes else { throw .bodyTooLarge(limit: limits.bodyBytes) }
+    guard contentLength <= bodyLimit else { throw .bodyTooLarge(limit: bodyLimit) }
   }
 }
 

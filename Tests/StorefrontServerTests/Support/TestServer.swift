@@ -38,7 +38,7 @@ struct TestServer: Sendable {
     let (ports, continuation) = AsyncStream<Int>.makeStream()
     let logger = Logger(label: "test") { _ in LineLog(.json) { log.append($0) } }
     let server = StorefrontServer(
-      answering: service, options: options, metrics: metrics, logger: logger,
+      service, options: options, metrics: metrics, logger: logger,
       onStart: { continuation.yield($0) })
     let running = Task {
       defer { continuation.finish() }

@@ -1,0 +1,76 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+
+/// The keys of very many records that a transaction touches.
+///
+/// Records are kept as ranges of ids, because bulk loads write rows in the order of their ids. Their keys
+/// are read at the end.
+struct BulkKeys {
+  private var apps: [ClosedRange<Int64>] = []
+  private var others: [RecordKind: [ClosedRange<Int64>]] = [:]
+  /// The keys of records that may be gone at the end.
+  private var keys: Set<EditKey> = []
+
+  /// Adds a record by its id.
+  @inline(__always)
+  mutating func add(_ kind: RecordKind, _ id: Int64) {
+    if kind == .app { Self.add(id, to: &apps) } else { Self.add(id, to: &others[kind, default: []]) }
+  }
+
+  /// Adds the key of a record that may be gone at the end.
+  mutating func add(_ key: EditKey) { keys.insert(key) }
+
+  /// Adds the rows that were noted before there were too many.
+  mutating func add(_ rows: TouchedRows) {
+    func add<Row>(_ kind: RecordKind, _ rows: [Int64: Row?], _ key: (Row) -> String) {
+      for (id, row) in rows.sorted(by: { $0.key < $1.key }) {
+        self.add(kind, id)
+        if let row { self.add(EditKey(kind, key(row))) }
+      }
+    }
+    add(.app, rows.apps, \.bundleIdentifier)
+    add(.category, rows.categories, \.slug)
+    add(.card, rows.cards, \.key)
+    add(.page, rows.pages, \.slug)
+    for slug in rows.styles.keys { self.add(EditKey(.style, slug)) }
+    for name in rows.schemes.keys { self.add(EditKey(.scheme, name)) }
+    for id in rows.memberships.keys.sorted() { self.add(.app, id) }
+    let sections = Set(rows.sections.keys).union(rows.items.keys).union(rows.fallbacks.keys)
+    for id in sections.sorted() { self.add(.section, id) }
+    // Sections that are gone are found through their pages, which are kept whole.
+    for (_, row) in rows.sections {
+      if let row { self.add(.page, row.pageID) }
+    }
+  }
+
+  /// Writes the keys of an entry.
+  func write(_ revision: Int64, _ db: Database) throws {
+    let insertion = "INSERT OR IGNORE INTO edit_key (kind, key, field, revision)"
+    let single = try PreparedStatement(db, "\(insertion) VALUES (?, ?, '', ?)")
+    for key in keys { try single.run([key.kind.rawValue, key.key, revision]) }
+    for (kind, ranges) in [(.app, apps)] + others.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let rows =
+        kind == .section
+        ? "SELECT page.slug || '/' || section.key AS name, section.id AS id FROM section "
+          + "JOIN page ON page.id = section.page_id"
+        : "SELECT \(kind.keyColumn) AS name, id FROM \(kind.rawValue)"
+      let range = try PreparedStatement(
+        db,
+        "\(insertion) SELECT ?1, name, '', ?2 FROM (\(rows)) WHERE id BETWEEN ?3 AND ?4 ORDER BY name"
+      )
+      for ids in ranges {
+        try range.run([kind.rawValue, revision, ids.lowerBound, ids.upperBound])
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func add(_ id: Int64, to ranges: inout [ClosedRange<Int64>]) {
+    guard let last = ranges.last, last.upperBound + 1 == id else {
+      if ranges.last?.contains(id) != true { ranges.append(id...id) }
+      return
+    }
+    ranges[ranges.count - 1] = last.lowerBound...id
+  }
+}

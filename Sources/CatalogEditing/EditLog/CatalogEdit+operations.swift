@@ -1,0 +1,103 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import GRDB
+
+extension CatalogEdit {
+  /// Applies operations in order.
+  ///
+  /// - Parameter isUndoing: Whether a section or an item goes to the end if its neighbor is gone.
+  /// - Throws: ``CatalogFindings`` whose paths begin with the operation's, such as
+  ///   `operations[0].fields.title`.
+  package func apply(_ operations: [EditOperation], isUndoing: Bool = false) throws {
+    for (index, operation) in operations.enumerated() {
+      do {
+        var operation = operation
+        if isUndoing, try lacksNeighbor(operation) { operation.place = .last }
+        try apply(operation)
+      } catch let findings as CatalogFindings {
+        throw findings.inOperation(index)
+      }
+    }
+  }
+
+  /// Whether the neighbor that gives the place of an operation is gone.
+  private func lacksNeighbor(_ operation: EditOperation) throws -> Bool {
+    switch operation.place {
+    case .before(let name), .after(let name):
+      try !keys.neighbors(operation.kind, operation.key).contains(name)
+    case .at, .last, nil: false
+    }
+  }
+
+  /// Applies an operation.
+  ///
+  /// - Throws: ``CatalogFindings``.
+  public func apply(_ operation: EditOperation) throws {
+    let (kind, key) = (operation.kind, operation.key)
+    switch operation.action {
+    case .add:
+      try put(
+        kind, key, isNew: true,
+        at: operation.place ?? (kind == .section || kind == .item ? .last : nil)
+      ) { try kind.record.read(operation, keyed: $0, $1) }
+    case .set, .move:
+      try put(kind, key, isNew: false, at: operation.place) {
+        try kind.record.read(operation, keyed: $0, $1)
+      }
+    case .remove: try remove(kind, key)
+    case .rename: try rename(kind, key, to: operation.newKey ?? "")
+    }
+  }
+}
+
+extension CatalogRecord {
+  /// Reads a record from the fields of an operation; nil if they break a rule.
+  ///
+  /// - Parameter key: The values of the key's fields and of the place.
+  static func read(
+    _ operation: EditOperation, keyed key: [FieldValue], _ log: FindingLog
+  ) throws -> ImportRecord? {
+    var record = Self(place: RecordPlace(file: 0, line: 0))
+    var reader = FieldReader(log: log, kind: kind, record: record.place)
+    let names = Set(key.map(\.field.rawValue) + ["position"])
+    for value in key {
+      if let index = fields.index(of: value.field) {
+        fields.read(value.value, index, into: &record, &reader)
+      }
+    }
+    for field in operation.fields where names.contains(field.name) {
+      log.add(
+        .unknownField(kind: kind, suggestions: []), value: field.name,
+        at: log.place(record.place, of: kind, field.name))
+    }
+    guard log.isEmpty else { return nil }
+    var writer = JSONWriter(.compact)
+    writer.object { writer in
+      for field in operation.fields { writer.member(field.name, field.value) }
+    }
+    let node = try JSONDocument(writer.finish()).root
+    var cursor = node.cursor
+    let json = CatalogJSONReader(log: log, file: 0, kind: kind, names: try FieldNames(ImportOptions()))
+    let isFlat = json.readMembers(node, into: &record, &reader, &cursor, isLine: true)
+    record.check(reader, inTable: isFlat)
+    return log.isEmpty ? record.wrapped : nil
+  }
+}
+
+extension CatalogFindings {
+  /// The findings with paths that begin with that of an operation; lines and columns would be those of a
+  /// text that nobody sees.
+  fileprivate func inOperation(_ index: Int) -> CatalogFindings {
+    let root = DocumentPath.root.key("operations").index(index)
+    return CatalogFindings(
+      findings.map { finding in
+        var finding = finding
+        let path = finding.location.path
+        finding.location = Diagnostic.Location(
+          path: path.steps.isEmpty ? root : root.key("fields").appending(path))
+        return finding
+      }, count: count, causes: causes)
+  }
+}

@@ -1,0 +1,211 @@
+public import CatalogModel
+public import CatalogStore
+import DocumentJSON
+import GRDB
+
+extension CatalogStore {
+  /// Applies a request in one transaction, unless others have changed since its base what it is about.
+  ///
+  /// - Parameters:
+  ///   - isStrict: Whether the base must be the catalog's revision, whatever others changed.
+  ///   - dryRun: Whether to roll the changes back at the end.
+  /// - Throws: ``EditConflict``, ``CatalogFindings`` with the paths of operations, or `CatalogError`.
+  @discardableResult
+  public func apply(
+    _ request: EditRequest, isStrict: Bool = false, dryRun: Bool = false
+  ) throws -> EditResult {
+    try recording(request.origin, commits: !dryRun) { db, recorder in
+      if let name = request.request, let result = try Self.result(of: name, db) { return result }
+      let revision = try Self.revision(db)
+      if let base = request.base, base != revision {
+        let conflicts = try EditConflicts(db, since: base).conflicts(of: request.operations)
+        guard conflicts.isEmpty, !isStrict, base <= revision else {
+          throw EditConflict(conflicts: conflicts, revision: revision)
+        }
+      }
+      return try Self.apply(request, db, recorder)
+    }
+  }
+
+  /// Undoes an edit, unless others have changed since what it is about. The undoing is an edit, too, which
+  /// can be undone.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision that the edit made.
+  ///   - request: What the client calls the request; see ``EditRequest/request``.
+  ///   - dryRun: Whether to roll the changes back at the end.
+  /// - Throws: ``EditLogError``, ``EditConflict``, ``CatalogFindings`` or `CatalogError`.
+  @discardableResult
+  public func undo(
+    _ revision: Int64, as origin: EditOrigin = EditOrigin(), request: String? = nil,
+    dryRun: Bool = false
+  ) throws -> EditResult {
+    try recording(origin, commits: !dryRun) { db, recorder in
+      if let request, let result = try Self.result(of: request, db) { return result }
+      guard let entry = try EditTable.entry(db, revision) else {
+        throw try EditLogError.missing(revision, db)
+      }
+      guard let inverse = entry.inverse else {
+        throw EditLogError.tooLarge(revision: revision, rows: entry.changes.changedRows)
+      }
+      let conflicts = try EditConflicts(db, since: revision).conflicts(
+        of: inverse, needsNeighbors: false)
+      guard conflicts.isEmpty else {
+        throw EditConflict(conflicts: conflicts, revision: try Self.revision(db))
+      }
+      recorder.undoes = revision
+      return try Self.apply(
+        EditRequest(inverse, base: revision, request: request, origin: origin), db, recorder,
+        isUndoing: true)
+    }
+  }
+
+  private static func apply(
+    _ request: EditRequest, _ db: Database, _ recorder: EditRecorder, isUndoing: Bool = false
+  ) throws -> EditResult {
+    recorder.request = request.request
+    let edit = try CatalogEdit(db, recorder)
+    try edit.apply(request.operations, isUndoing: isUndoing)
+    return EditResult(
+      revision: edit.changes.revision,
+      inverse: edit.changes.hasChanges ? try recorder.operations(db)?.inverse : [],
+      changes: edit.changes)
+  }
+
+  /// The result of a request that was applied before.
+  private static func result(of request: String, _ db: Database) throws -> EditResult? {
+    try EditTable.entries(db, "WHERE request = ?", [request]).first.map { entry in
+      EditResult(
+        revision: entry.revision, inverse: entry.inverse, changes: entry.changes, isRepeated: true)
+    }
+  }
+
+  /// Runs a block in a transaction whose changes become an entry of the log.
+  func recording<Value>(
+    _ origin: EditOrigin, commits: Bool, _ body: (Database, EditRecorder) throws -> Value
+  ) throws -> Value {
+    try write(
+      commits: commits, recordedBy: { EditRecorder(since: $0, by: origin) }, body)
+  }
+
+  // MARK: Reading
+
+  /// The entries of the log after a revision, oldest first.
+  public func edits(after revision: Int64, limit: Int = 1_000) throws -> [EditEntry] {
+    try read { db in
+      try EditTable.entries(
+        db, "WHERE revision > ? ORDER BY revision LIMIT ?", [revision, limit])
+    }
+  }
+
+  /// The entries of the log, newest first.
+  ///
+  /// - Parameters:
+  ///   - record: The record that the edits touched, with what it contains; nil for all edits.
+  ///   - since: The earliest moment.
+  ///   - limit: The most entries.
+  public func edits(
+    of record: EditKey? = nil, since: Moment? = nil, limit: Int? = nil
+  ) throws -> [EditEntry] {
+    try read { db in
+      var conditions = ["moment >= ?"]
+      var arguments: [any Bindable] = [since?.milliseconds ?? .min]
+      if let record {
+        let (condition, values) = EditTable.condition(touching: record)
+        conditions.append("revision IN (SELECT revision FROM edit_key WHERE \(condition))")
+        arguments += values
+      }
+      return try EditTable.entries(
+        db, "WHERE \(conditions.joined(separator: " AND ")) ORDER BY revision DESC LIMIT ?",
+        arguments + [limit ?? -1])
+    }
+  }
+
+  /// The number of entries of the log.
+  public func editCount() throws -> Int {
+    try read { db in
+      try fetch(db, "SELECT count(*) FROM edit") { Int($0.integer(0)) }.first ?? 0
+    }
+  }
+
+  /// Removes the entries of the log from before a moment, except for the newest one.
+  ///
+  /// - Returns: The number of entries that were removed.
+  @discardableResult
+  public func pruneEdits(before moment: Moment, dryRun: Bool = false) throws -> Int {
+    try write(commits: !dryRun) { db in
+      // An entry can be later than a newer one if the clock was set. What is kept has no gap.
+      let last = try fetch(
+        db,
+        """
+        SELECT max(revision) FROM edit
+        WHERE revision < (SELECT max(revision) FROM edit)
+          AND revision < coalesce((SELECT min(revision) FROM edit WHERE moment >= ?), revision + 1)
+        """, [moment.milliseconds]
+      ) { $0.optionalInteger(0) }.first ?? nil
+      guard let last else { return 0 }
+      return try db.withoutTriggers {
+        try PreparedStatement(db, "DELETE FROM edit_key WHERE revision <= ?").run([last])
+        try PreparedStatement(db, "DELETE FROM edit WHERE revision <= ?").run([last])
+        return db.changesCount
+      }
+    }
+  }
+
+  /// Runs a block on a store whose catalog has the state of an earlier revision, for reading only.
+  ///
+  /// - Throws: ``EditLogError`` if the log does not reach back that far.
+  public func withState<Value>(
+    at revision: Int64, _ body: (CatalogStore) throws -> Value
+  ) throws -> Value {
+    try transaction(commits: false) { store in
+      try store.recording(EditOrigin(), commits: true) { db, recorder in
+        let current = try Self.revision(db)
+        guard revision < current else {
+          guard revision == current else {
+            throw EditLogError.future(revision: revision, newest: current)
+          }
+          return
+        }
+        let entries = try EditTable.entries(
+          db, "WHERE revision > ? ORDER BY revision DESC", [revision])
+        guard Int64(entries.count) == current - revision else {
+          throw try EditLogError.gap(revision, entries, db)
+        }
+        let edit = try CatalogEdit(db, recorder)
+        for entry in entries {
+          guard let inverse = entry.inverse else {
+            throw EditLogError.tooLarge(revision: entry.revision, rows: entry.changes.changedRows)
+          }
+          try edit.apply(inverse)
+        }
+      }
+      return try body(store)
+    }
+  }
+}
+
+extension EditTable {
+  /// The condition for the keys that touch a record or what it contains.
+  static func condition(touching record: EditKey) -> (sql: String, arguments: [any Bindable]) {
+    let exact = "kind = ? AND key = ?" + (record.field.isEmpty ? "" : " AND field IN ('', ?)")
+    var arguments: [any Bindable] = [record.kind.rawValue, record.key]
+    if !record.field.isEmpty { arguments.append(record.field) }
+    let contents: [RecordKind] =
+      record.kind == .page ? [.section, .item] : record.kind == .section ? [.item] : []
+    guard record.field.isEmpty, !contents.isEmpty else { return (exact, arguments) }
+    for kind in contents {
+      arguments += [kind.rawValue, record.key, record.key] as [any Bindable]
+    }
+    let inside = contents.map { _ in "kind = ? AND key > ? || '/' AND key < ? || '0'" }
+    return (([exact] + inside).map { "(\($0))" }.joined(separator: " OR "), arguments)
+  }
+}
+
+extension CatalogChanges {
+  /// The number of rows that are new, different or gone.
+  package var changedRows: Int {
+    let total = total
+    return total.inserted + total.updated + total.deleted
+  }
+}

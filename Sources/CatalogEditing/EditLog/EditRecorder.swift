@@ -1,0 +1,220 @@
+import CatalogModel
+import CatalogStore
+import GRDB
+
+/// Records what one transaction changes in the catalog, and writes the entry of the log at its end.
+///
+/// Before a writer changes a row, it notes the row as it is. At the end, the rows that were noted are
+/// compared with what became of them, so that parts of the transaction that were undone leave nothing, and
+/// a row that was changed twice counts once. Beyond ``rowLimit`` changed rows, only the keys are kept.
+final class EditRecorder: TransactionRecord {
+  /// The most changed rows of an entry that can be undone.
+  static let rowLimit = 10_000
+
+  let origin: EditOrigin
+  /// The revision that the transaction makes.
+  let revision: Int64
+  var request: String?
+  var undoes: Int64?
+  /// The counts of changed rows that parts of the transaction report.
+  var changes = CatalogChanges()
+  /// The files of imports.
+  var sources: [ImportSource] = []
+  /// The touched rows as they were; nil beyond the limit.
+  private(set) var before: TouchedRows? = TouchedRows()
+  /// The ids of records that were given other keys.
+  private(set) var renamed: Set<RecordID> = []
+  private(set) var bulk = BulkKeys()
+  private var rows = 0
+
+  /// Creates a record of the transaction that begins at a revision.
+  init(since revision: Int64, by origin: EditOrigin) {
+    self.revision = revision + 1
+    self.origin = origin
+  }
+
+  /// Whether only keys are kept.
+  var isBulk: Bool { before == nil }
+
+  /// Counts changed rows.
+  func count(_ number: Int) {
+    rows += number
+    guard rows > Self.rowLimit, let before else { return }
+    bulk.add(before)
+    self.before = nil
+  }
+
+  // MARK: Rows
+
+  /// Notes an app that is about to be written or removed.
+  @inline(__always)
+  func note(app id: Int64, _ row: App?) {
+    count(1)
+    if isBulk { return bulk.add(.app, id) }
+    if before?.apps[id] == nil { before?.apps.updateValue(row, forKey: id) }
+  }
+
+  func note(category id: Int64, _ row: CatalogModel.Category?) {
+    count(1)
+    if isBulk { return bulk.add(.category, id) }
+    if before?.categories[id] == nil { before?.categories.updateValue(row, forKey: id) }
+  }
+
+  func note(card id: Int64, _ row: Card?) {
+    count(1)
+    if isBulk { return bulk.add(.card, id) }
+    if before?.cards[id] == nil { before?.cards.updateValue(row, forKey: id) }
+  }
+
+  func note(page id: Int64, _ row: Page?) {
+    count(1)
+    if isBulk { return bulk.add(.page, id) }
+    if before?.pages[id] == nil { before?.pages.updateValue(row, forKey: id) }
+  }
+
+  func note(style slug: String, _ row: StyleRow?) {
+    count(1)
+    if isBulk { return bulk.add(EditKey(.style, slug)) }
+    if before?.styles[slug] == nil { before?.styles.updateValue(row, forKey: slug) }
+  }
+
+  func note(scheme name: String, _ row: SchemeRow?) {
+    count(1)
+    if isBulk { return bulk.add(EditKey(.scheme, name)) }
+    if before?.schemes[name] == nil { before?.schemes.updateValue(row, forKey: name) }
+  }
+
+  /// Notes a section that is about to be written or removed.
+  func note(section id: Int64, _ row: SectionRow?) {
+    count(1)
+    if isBulk { return bulk.add(.section, id) }
+    if before?.sections[id] == nil { before?.sections.updateValue(row, forKey: id) }
+  }
+
+  /// Notes that no record will have a key any more, which ids do not tell at the end.
+  func note(leaving key: EditKey) {
+    if isBulk { bulk.add(key) }
+  }
+
+  /// Notes that a record is about to get another key.
+  func note(
+    renaming kind: RecordKind, _ id: Int64, from key: String, _ db: Database
+  ) throws {
+    note(leaving: EditKey(kind, key))
+    renamed.insert(RecordID(kind: kind, id: id))
+    switch kind {
+    case .app: note(app: id, try AppRow.table.rows(db, "WHERE id = ?", [id]).first)
+    case .category: note(category: id, try CategoryRow.table.rows(db, "WHERE id = ?", [id]).first)
+    case .card: note(card: id, try CardRow.table.rows(db, "WHERE id = ?", [id]).first)
+    case .page: note(page: id, try PageRow.table.rows(db, "WHERE id = ?", [id]).first)
+    case .section: note(section: id, try db.section(id))
+    case .style, .item, .scheme: break
+    }
+  }
+
+  /// Notes the categories of an app that are about to change.
+  func note(categoriesOf app: Int64, _ categories: @autoclosure () throws -> Set<Int64>) rethrows {
+    count(1)
+    if isBulk { return bulk.add(.app, app) }
+    if before?.memberships[app] == nil { before?.memberships[app] = try categories() }
+  }
+
+  /// Notes the items of a section, of which some are about to change.
+  func note(itemsOf section: Int64, rows: Int, _ items: @autoclosure () throws -> [PlacedItem]) rethrows
+  {
+    count(rows)
+    if isBulk { return bulk.add(.section, section) }
+    if before?.items[section] == nil { before?.items[section] = try items() }
+  }
+
+  /// Notes the apps of a section's fallback, which are about to change.
+  func note(fallbackOf section: Int64, _ apps: [Int64]) {
+    count(max(1, apps.count))
+    if isBulk { return bulk.add(.section, section) }
+    if before?.fallbacks[section] == nil { before?.fallbacks[section] = apps }
+  }
+
+  /// Notes the order of a page's sections, which is about to change.
+  func note(orderOf page: Int64, _ order: @autoclosure () throws -> [Int64]) rethrows {
+    guard !isBulk, before?.orders[page] == nil else { return }
+    before?.orders[page] = try order()
+  }
+
+  // MARK: The entry
+
+  /// What the transaction has changed so far, as operations; nil beyond the limit.
+  func operations(
+    _ db: Database
+  ) throws -> (done: [EditOperation], inverse: [EditOperation])? {
+    guard let before else { return nil }
+    let after = try TouchedRows(db, like: before)
+    return (
+      try EditDifference(db, from: before, to: after, renamed: renamed).operations,
+      try EditDifference(db, from: after, to: before, renamed: renamed).operations
+    )
+  }
+
+  func end(_ db: Database) throws {
+    let operations = try operations(db)
+    try db.withoutTriggers {
+      try EditTable.insert(
+        EditEntry(
+          revision: revision, moment: .now, origin: origin, request: request, undoes: undoes,
+          changes: changes, files: isBulk ? sources.map(\.edited) : [],
+          operations: operations?.done, inverse: operations?.inverse), db)
+      if isBulk { try bulk.write(revision, db) }
+    }
+  }
+}
+
+/// A record of a kind with ids.
+struct RecordID: Hashable {
+  let kind: RecordKind
+  let id: Int64
+}
+
+extension EditRecorder {
+  /// Notes all rows of the catalog, which are about to be removed.
+  func noteEverything(_ db: Database) throws {
+    for row in try PageRow.table.rows(db, "") {
+      note(page: row.id, row)
+      note(leaving: EditKey(.page, row.slug))
+      try note(orderOf: row.id, db.sectionOrder(ofPage: row.id))
+    }
+    let sections = try fetch(db, "SELECT \(SectionRow.table.selected) FROM section") {
+      try SectionRow($0)
+    }
+    for row in sections {
+      note(section: row.id, row)
+      let items = try db.placedItems(ofSection: row.id)
+      note(itemsOf: row.id, rows: items.count, items)
+      let fallback = try db.fallback(ofSection: row.id)
+      if !fallback.isEmpty { note(fallbackOf: row.id, fallback) }
+    }
+    try forEachRow(db, "SELECT \(AppRow.columns) FROM app") { columns in
+      let row = AppRow.decode(columns)
+      note(app: row.id, row)
+      note(leaving: EditKey(.app, row.bundleIdentifier))
+    }
+    if !isBulk {
+      for id in try fetch(db, "SELECT id FROM app", [], { $0.integer(0) }) {
+        try note(categoriesOf: id, db.categories(ofApp: id))
+      }
+    }
+    for row in try CategoryRow.table.rows(db, "") {
+      note(category: row.id, row)
+      note(leaving: EditKey(.category, row.slug))
+    }
+    for row in try CardRow.table.rows(db, "") {
+      note(card: row.id, row)
+      note(leaving: EditKey(.card, row.key))
+    }
+  }
+}
+
+extension ImportSource {
+  /// The name and the hash of the file.
+  var edited: EditedFile {
+    EditedFile(name: name, hash: nil)
+  }
+}

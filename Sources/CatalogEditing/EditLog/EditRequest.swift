@@ -1,0 +1,177 @@
+public import CatalogModel
+public import DocumentJSON
+
+/// Through which door an edit came.
+public enum EditSource: String, CaseIterable, Hashable, Sendable, JSONReadable, JSONWritable {
+  /// A command that edits.
+  case command
+  /// Imported files.
+  case `import`
+  /// The sample catalog.
+  case seed
+  /// A published page that was brought back.
+  case restore
+  /// The studio in a browser.
+  case studio
+  /// Swift code.
+  case swift
+}
+
+/// Who edits, through which door, and why.
+public struct EditOrigin: Hashable, Sendable {
+  /// The person; nil if unknown.
+  public var author: String?
+  /// The door.
+  public var source: EditSource
+  /// The reason; nil for none.
+  public var note: String?
+
+  /// Creates an origin.
+  public init(author: String? = nil, source: EditSource = .swift, note: String? = nil) {
+    self.author = author
+    self.source = source
+    self.note = note
+  }
+}
+
+/// Operations to apply in one transaction.
+public struct EditRequest: Hashable, Sendable {
+  /// The revision that the editor saw; nil skips the search for conflicts.
+  public var base: Int64?
+  /// What the client calls the request. A request with a name that was applied before is not applied again.
+  public var request: String?
+  /// Who edits, through which door, and why.
+  public var origin: EditOrigin
+  /// The operations, in order.
+  public var operations: [EditOperation]
+
+  /// Creates a request.
+  public init(
+    _ operations: [EditOperation], base: Int64? = nil, request: String? = nil,
+    origin: EditOrigin = EditOrigin()
+  ) {
+    self.operations = operations
+    self.base = base
+    self.request = request
+    self.origin = origin
+  }
+}
+
+/// What a request changed.
+public struct EditResult: Hashable, Sendable {
+  /// The revision afterwards.
+  public var revision: Int64
+  /// The operations that undo the request; empty if nothing changed, nil for an edit of too many rows.
+  public var inverse: [EditOperation]?
+  /// How many rows changed.
+  public var changes: CatalogChanges
+  /// Whether the request had been applied before.
+  public var isRepeated: Bool
+
+  /// Creates a result.
+  public init(
+    revision: Int64, inverse: [EditOperation]?, changes: CatalogChanges, isRepeated: Bool = false
+  ) {
+    self.revision = revision
+    self.inverse = inverse
+    self.changes = changes
+    self.isRepeated = isRepeated
+  }
+}
+
+/// An entry of the log of edits.
+public struct EditEntry: Hashable, Sendable {
+  /// The revision that the edit made.
+  public var revision: Int64
+  /// When it was made.
+  public var moment: Moment
+  /// Who edited, through which door, and why.
+  public var origin: EditOrigin
+  /// What the client called the request; nil for none.
+  public var request: String?
+  /// The revision of the edit that this one undid; nil for none.
+  public var undoes: Int64?
+  /// How many rows changed.
+  public var changes: CatalogChanges
+  /// The files of an import of very many rows, and their hashes.
+  public var files: [EditedFile]
+  /// What was done; nil for an edit of very many rows.
+  public var operations: [EditOperation]?
+  /// What undoes it; nil for an edit of very many rows.
+  public var inverse: [EditOperation]?
+
+  /// Whether the log has what it takes to undo the edit.
+  public var isUndoable: Bool { inverse != nil }
+
+  /// What the edit touched; empty for an edit of very many rows.
+  public var keys: [EditKey] {
+    ((operations ?? []) + (inverse ?? [])).flatMap(\.touchedKeys).unique
+  }
+}
+
+/// A file that was imported.
+public struct EditedFile: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// The SHA-256 of the contents; nil if they could not be read again.
+  public var hash: String?
+
+  /// Creates a file.
+  public init(name: String, hash: String?) {
+    self.name = name
+    self.hash = hash
+  }
+}
+
+/// A field of a record, or a whole record.
+public struct EditKey: Hashable, Sendable {
+  /// The kind of the record.
+  public var kind: RecordKind
+  /// The record's key, such as `apps/hero`.
+  public var key: String
+  /// The field, `position` for the place of a section or an item; empty for the whole record.
+  public var field: String
+
+  /// Creates a key.
+  public init(_ kind: RecordKind, _ key: String, field: String = "") {
+    self.kind = kind
+    self.key = key
+    self.field = field
+  }
+}
+
+extension EditKey: JSONWritable {
+  /// Writes the key.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("kind", kind)
+      writer.member("key", key)
+      writer.member("field", field, unless: "")
+    }
+  }
+}
+
+extension EditOperation {
+  /// What the operation touches.
+  package var touchedKeys: [EditKey] {
+    switch action {
+    case .add, .remove: [EditKey(kind, keyText)]
+    case .rename:
+      [
+        EditKey(kind, keyText),
+        EditKey(kind, (key.dropLast() + [newKey ?? ""]).joined(separator: "/")),
+      ]
+    case .set, .move:
+      fields.map { EditKey(kind, keyText, field: $0.name) }
+        + (place == nil ? [] : [EditKey(kind, keyText, field: "position")])
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each once.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,131 @@
+import CatalogModel
+import CatalogStore
+public import DocumentJSON
+import GRDB
+
+/// The tables `edit` and `edit_key`.
+enum EditTable {
+  private static let columns = """
+    revision, moment, author, source, note, request, undoes, changes, files, operations, inverse
+    """
+
+  /// Writes an entry and its keys.
+  static func insert(_ entry: EditEntry, _ db: Database) throws {
+    let origin = entry.origin
+    try PreparedStatement(
+      db, "INSERT INTO edit (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    ).run([
+      entry.revision, entry.moment.milliseconds, origin.author.nonEmpty, origin.source.rawValue,
+      origin.note.nonEmpty, entry.request.nonEmpty, entry.undoes,
+      try entry.changes.jsonText(.compact),
+      try entry.files.isEmpty ? nil : entry.files.jsonText(.compact),
+      try entry.operations?.jsonText(.compact), try entry.inverse?.jsonText(.compact),
+    ])
+    let insertion = try PreparedStatement(
+      db, "INSERT INTO edit_key (kind, key, field, revision) VALUES (?, ?, ?, ?)")
+    for key in entry.keys {
+      try insertion.run([key.kind.rawValue, key.key, key.field, entry.revision])
+    }
+  }
+
+  /// The entries that a condition and an order select.
+  static func entries(
+    _ db: Database, _ condition: String, _ arguments: [any Bindable] = []
+  ) throws -> [EditEntry] {
+    try fetch(db, "SELECT \(columns) FROM edit \(condition)", arguments) { row in
+      let revision = row.integer(0)
+      return EditEntry(
+        revision: revision, moment: Moment(milliseconds: row.integer(1)),
+        origin: EditOrigin(
+          author: row.optionalText(2), source: try row.parse(3, EditSource.init(rawValue:)),
+          note: row.optionalText(4)),
+        request: row.optionalText(5), undoes: row.optionalInteger(6),
+        changes: {
+          var changes: CatalogChanges = $0
+          changes.revision = revision
+          return changes
+        }(try row.json(7) ?? CatalogChanges()),
+        files: try row.json(8) ?? [], operations: try row.json(9), inverse: try row.json(10))
+    }
+  }
+
+  /// The entry with a revision.
+  static func entry(_ db: Database, _ revision: Int64) throws -> EditEntry? {
+    try entries(db, "WHERE revision = ?", [revision]).first
+  }
+
+  /// The newest entry before a revision, or of all.
+  static func newest(_ db: Database) throws -> Int64? {
+    try fetch(db, "SELECT max(revision) FROM edit") { $0.optionalInteger(0) }.first ?? nil
+  }
+}
+
+extension ColumnReader {
+  /// The value that a column of JSON has; nil for NULL.
+  fileprivate func json<Value: JSONReadable>(_ column: Int32) throws -> Value? {
+    guard let text = optionalText(column) else { return nil }
+    guard let root = try? JSONDocument(text.utf8).root,
+      let value = try? Value(json: JSONInput(root, log: ReadingLog()))
+    else { throw unreadable(column) }
+    return value
+  }
+}
+
+extension String? {
+  /// Nil for an empty text.
+  fileprivate var nonEmpty: String? { self?.isEmpty == true ? nil : self }
+}
+
+extension EditedFile: JSONReadable, JSONWritable {
+  /// Reads a file's name and hash.
+  public init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    self.init(name: try members.required("name"), hash: try members.optional("sha256"))
+    members.finish()
+  }
+
+  /// Writes the file's name and hash.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", name)
+      writer.member("sha256", hash)
+    }
+  }
+}
+
+extension CatalogChanges: JSONReadable, JSONWritable {
+  /// Reads the counts of tables; those that are missing are zero.
+  public init(json: JSONInput) throws(DocumentError) {
+    self.init()
+    for (name, path) in Self.members {
+      guard let node = json.node[name] else { continue }
+      var counts = try ObjectReader(JSONInput(node, log: json.log))
+      self[keyPath: path] = RowCounts(
+        inserted: try counts.value("inserted", default: 0),
+        updated: try counts.value("updated", default: 0),
+        unchanged: try counts.value("unchanged", default: 0),
+        deleted: try counts.value("removed", default: 0))
+    }
+  }
+
+  /// Writes an object with the counts of the tables that have changed.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      for (name, path) in Self.members {
+        let counts = self[keyPath: path]
+        guard counts.inserted + counts.updated + counts.deleted > 0 else { continue }
+        writer.object(name) { counts.writeMembers(to: &$0) }
+      }
+    }
+  }
+}
+
+extension CatalogChanges.RowCounts {
+  /// Writes the counts as members of an object.
+  package func writeMembers(to writer: inout JSONWriter) {
+    writer.member("inserted", inserted)
+    writer.member("updated", updated)
+    writer.member("unchanged", unchanged)
+    writer.member("removed", deleted)
+  }
+}

@@ -1,0 +1,54 @@
+/// Brings some elements into another order, with as few moves as possible.
+struct Order {
+  /// The elements as they are.
+  private(set) var current: [Int64]
+  /// The elements as they should be.
+  private let target: [Int64]
+
+  init(current: [Int64], target: [Int64]) {
+    (self.current, self.target) = (current, target)
+  }
+
+  /// Adds an element of the target, and returns the one that it follows; nil for the first place.
+  mutating func insert(_ element: Int64) -> Int64? {
+    let present = Set(current)
+    let predecessor = target.prefix { $0 != element }.last(where: present.contains)
+    let place = predecessor.flatMap { current.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    current.insert(element, at: place)
+    return predecessor
+  }
+
+  /// The elements to move, each with the one that it follows; nil for the first place.
+  func moves() -> [(element: Int64, after: Int64?)] {
+    let present = Set(current)
+    let target = target.filter(present.contains)
+    let places = Dictionary(target.enumerated().map { ($1, $0) }) { first, _ in first }
+    let staying = Self.longestIncreasing(current.compactMap { places[$0] })
+    return target.indices.filter { !staying.contains($0) }.map { index in
+      (target[index], index > 0 ? target[index - 1] : nil)
+    }
+  }
+
+  /// The values of a longest increasing subsequence.
+  private static func longestIncreasing(_ values: [Int]) -> Set<Int> {
+    // The index of the least last value of a subsequence of each length.
+    var ends: [Int] = []
+    var previous = [Int?](repeating: nil, count: values.count)
+    for (index, value) in values.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var staying: Set<Int> = []
+    var next = ends.last
+    while let index = next {
+      staying.insert(values[index])
+      next = previous[index]
+    }
+    return staying
+  }
+}

@@ -1,0 +1,280 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import GRDB
+
+/// The part of a difference that concerns the sections of pages and their items.
+struct SectionDifferences {
+  /// A section that both states have on the same page.
+  private struct Kept {
+    let id: Int64
+    let old: SectionRow
+    let new: SectionRow
+    /// Whether it shows a section that is removed or shared itself, so that it must show it no more first.
+    var isDetached = false
+  }
+
+  private var kept: [Kept] = []
+  /// The sections to remove from pages that stay.
+  private var removed: [SectionRow] = []
+  private var added: [SectionRow] = []
+
+  init(_ rows: EditDifference, pages: [EditDifference.Change<Int64, Page>]) throws {
+    let gone = Set(pages.lazy.filter { $0.new == nil }.map(\.id))
+    let new = Set(pages.lazy.filter { $0.old == nil }.map(\.id))
+    for id in rows.from.sections.keys.sorted() {
+      let old = rows.from.sections[id] ?? nil
+      let next = rows.to.sections[id] ?? nil
+      if let old, let next, old.pageID == next.pageID, !gone.contains(old.pageID),
+        old.key == next.key || rows.renamed.contains(RecordID(kind: .section, id: id))
+      {
+        kept.append(Kept(id: id, old: old, new: next))
+      } else {
+        if let old, !gone.contains(old.pageID) { removed.append(old) }
+        if let next { added.append(next) }
+      }
+    }
+    // A row may be unchanged while its items are not.
+    let lists = Set(rows.from.items.keys).union(rows.from.fallbacks.keys)
+    for id in lists.sorted() where rows.from.sections[id] == nil {
+      guard let row = try rows.section(id, in: rows.to), !new.contains(row.pageID) else { continue }
+      kept.append(Kept(id: id, old: row, new: row))
+    }
+    let leaving = Set(removed.map(\.id)).union(kept.filter { $0.new.sourceID != nil }.map(\.id))
+    let goneSections = Set(
+      rows.from.sections.values.compactMap { $0 }.filter { gone.contains($0.pageID) }.map(\.id))
+    for index in kept.indices {
+      guard let source = kept[index].old.sourceID, source != kept[index].new.sourceID else {
+        continue
+      }
+      kept[index].isDetached = leaving.contains(source) || goneSections.contains(source)
+    }
+  }
+
+  /// The operations that come before all others: those that free keys and sources.
+  func removals(in rows: EditDifference) throws -> [EditOperation] {
+    var operations: [EditOperation] = []
+    for section in kept where section.isDetached {
+      operations.append(
+        EditOperation(
+          .set, .section, try key(section.old, in: rows, rows.from),
+          fields: [EditField("from", .null)]))
+    }
+    for section in removed.filter({ $0.sourceID != nil }) + removed.filter({ $0.sourceID == nil }) {
+      operations.append(EditOperation(.remove, .section, try key(section, in: rows, rows.from)))
+    }
+    return operations
+  }
+
+  /// The operations that bring sections and items to the new state, once other records have it.
+  func additions(in rows: EditDifference) throws -> [EditOperation] {
+    var operations: [EditOperation] = []
+    let pages = Set(kept.map(\.new.pageID)).union(added.map(\.pageID)).union(rows.to.orders.keys)
+    for page in pages.sorted() {
+      let slug = try rows.page(page, in: rows.to)
+      let own = kept.filter { $0.new.pageID == page && $0.old.key != $0.new.key }
+      operations += EditDifference.renamings(own.map { ($0.old.key, $0.new.key) })
+        .map { EditOperation(.rename, .section, [slug, $0.old], to: $0.new) }
+    }
+    // Sections with content of their own come first, because others may show them.
+    var orders = try pages.sorted().reduce(into: [Int64: PageOrder]()) { orders, page in
+      orders[page] = try PageOrder(rows, page, without: Set(removed.map(\.id) + added.map(\.id)))
+    }
+    for isShared in [false, true] {
+      for row in try inOrder(added, rows) where (row.sourceID != nil) == isShared {
+        let place = orders[row.pageID]?.insert(row.id)
+        operations.append(
+          EditOperation(
+            .add, .section, try key(row, in: rows, rows.to),
+            fields: [EditField("id", try EditValue(row.id))]
+              + (try fields(of: row, rows, rows.to, withItems: true)),
+            at: try place.map { try self.place($0, rows) }))
+      }
+      for section in kept where (section.new.sourceID != nil) == isShared {
+        operations += try changes(of: section, rows)
+      }
+    }
+    for (page, order) in orders.sorted(by: { $0.key < $1.key }) {
+      for (id, place) in order.moves() {
+        guard let row = try rows.section(id, in: rows.to) else { continue }
+        operations.append(
+          EditOperation(
+            .move, .section, [try rows.page(page, in: rows.to), row.key],
+            at: try self.place(place, rows)))
+      }
+    }
+    return operations
+  }
+
+  // MARK: Sections
+
+  private func key(
+    _ row: SectionRow, in rows: EditDifference, _ state: TouchedRows
+  ) throws -> [String] {
+    [try rows.page(row.pageID, in: state), row.key]
+  }
+
+  private func place(_ predecessor: Int64?, _ rows: EditDifference) throws -> EditPlace {
+    try predecessor.flatMap { try rows.section($0, in: rows.to) }.map { .after($0.key) } ?? .at(0)
+  }
+
+  /// New sections in the order of their pages.
+  private func inOrder(_ sections: [SectionRow], _ rows: EditDifference) throws -> [SectionRow] {
+    sections.sorted { ($0.pageID, $0.position, $0.id) < ($1.pageID, $1.position, $1.id) }
+  }
+
+  /// The members of a section's object.
+  private func fields(
+    of row: SectionRow, _ rows: EditDifference, _ state: TouchedRows, withItems: Bool
+  ) throws -> [EditField] {
+    let fallback = try (state.fallbacks[row.id] ?? []).map { try rows.name(.app, $0, in: state) }
+    let source = try row.sourceID.flatMap { try rows.reference($0, in: state) }
+    var fields = try EditDifference.members(
+      of: .section(row, page: "", position: 0, fallback: fallback, source: source)
+    ).fields
+    if withItems, source == nil {
+      fields.append(
+        EditField("items", try list(state.items[row.id] ?? [], row.content, rows, state)))
+    }
+    return fields
+  }
+
+  /// The items of a section as its record lists them.
+  ///
+  /// - Parameter isComplete: Whether details that an item does not have are null.
+  private func list(
+    _ items: [PlacedItem], _ kind: ItemKind, _ rows: EditDifference, _ state: TouchedRows,
+    isComplete: Bool = false
+  ) throws -> EditValue {
+    let names = try items.map { try rows.name(kind, $0.number, in: state) }
+    var writer = JSONWriter(.compact)
+    writer.array { writer in
+      for (name, item) in zip(names, items) {
+        if isComplete {
+          writer.object { writer in
+            writer.member("item", name)
+            for field in ItemDetails.members(of: item.details, isComplete: true) {
+              writer.member(field.name, field.value)
+            }
+          }
+        } else {
+          ListedItem(key: name, details: item.details).write(to: &writer)
+        }
+      }
+    }
+    return EditValue(compact: String(decoding: try writer.finish(), as: UTF8.self))
+  }
+
+  private func changes(of section: Kept, _ rows: EditDifference) throws -> [EditOperation] {
+    let (old, new) = (section.old, section.new)
+    let key = try key(new, in: rows, rows.to)
+    if new.sourceID != nil {
+      guard old.sourceID != new.sourceID, let source = try rows.reference(new.sourceID ?? 0, in: rows.to)
+      else { return [] }
+      return [
+        EditOperation(
+          .set, .section, key, fields: [EditField("from", try EditValue(source.description))])
+      ]
+    }
+    // What a section copies from its source is replaced whole.
+    if old.sourceID != nil || old.content != new.content {
+      var fields = try self.fields(of: new, rows, rows.to, withItems: false)
+      let given = Set(fields.map(\.name))
+      let optional = [
+        "title", "subtitle", "columns", "action", "actionTitle", "custom", "fallback",
+      ]
+      fields += optional.filter { !given.contains($0) }.map { EditField($0, .null) }
+      if !given.contains("shows") {
+        fields.append(EditField("shows", try EditValue(new.content.rawValue)))
+      }
+      if old.sourceID != nil { fields.insert(EditField("from", .null), at: 0) }
+      let items = try list(
+        rows.to.items[new.id] ?? [], new.content, rows, rows.to, isComplete: true)
+      fields.append(EditField("items", items))
+      return [EditOperation(.set, .section, key, fields: fields)]
+    }
+    let fields = EditDifference.fields(
+      from: try fields(of: old, rows, rows.from, withItems: false),
+      to: try self.fields(of: new, rows, rows.to, withItems: false))
+    let set = fields.isEmpty ? [] : [EditOperation(.set, .section, key, fields: fields)]
+    return try set + itemChanges(of: new, key, rows)
+  }
+
+  // MARK: Items
+
+  /// The most changed items of a section that are listed one by one.
+  private static let itemLimit = 100
+
+  private func itemChanges(
+    of section: SectionRow, _ key: [String], _ rows: EditDifference
+  ) throws -> [EditOperation] {
+    guard let old = rows.from.items[section.id], let new = rows.to.items[section.id], old != new
+    else { return [] }
+    let kind = section.content
+    let before = Dictionary(old.map { ($0.number, $0.details) }) { first, _ in first }
+    let after = Set(new.map(\.number))
+    func name(_ number: Int64) throws -> String { try rows.name(kind, number, in: rows.to) }
+    var operations: [EditOperation] = []
+    for item in old where !after.contains(item.number) {
+      let former = try rows.name(kind, item.number, in: rows.to)
+      let name = former.isEmpty ? try rows.name(kind, item.number, in: rows.from) : former
+      operations.append(EditOperation(.remove, .item, key + [name]))
+    }
+    var order = Order(
+      current: old.map(\.number).filter(after.contains), target: new.map(\.number))
+    for item in new {
+      if let details = before[item.number] {
+        let fields = EditDifference.fields(
+          from: ItemDetails.members(of: details), to: ItemDetails.members(of: item.details))
+        if !fields.isEmpty {
+          operations.append(
+            EditOperation(.set, .item, key + [try name(item.number)], fields: fields))
+        }
+      } else {
+        let place = try order.insert(item.number).map { EditPlace.after(try name($0)) } ?? .at(0)
+        operations.append(
+          EditOperation(
+            .add, .item, key + [try name(item.number)],
+            fields: ItemDetails.members(of: item.details), at: place))
+      }
+    }
+    for (number, predecessor) in order.moves() {
+      operations.append(
+        EditOperation(
+          .move, .item, key + [try name(number)],
+          at: try predecessor.map { .after(try name($0)) } ?? .at(0)))
+    }
+    guard operations.count > Self.itemLimit else { return operations }
+    let items = try list(new, kind, rows, rows.to, isComplete: true)
+    return [EditOperation(.set, .section, key, fields: [EditField("items", items)])]
+  }
+}
+
+extension ItemDetails {
+  /// The members of an item's object beside its place.
+  ///
+  /// - Parameter isComplete: Whether missing ones are null.
+  fileprivate static func members(
+    of details: ItemDetails, isComplete: Bool = false
+  ) -> [EditField] {
+    let item = ListedItem(key: "", details: details)
+    let fields =
+      (try? EditDifference.members(of: .item(item, page: "", section: "", position: 0)).fields) ?? []
+    guard isComplete else { return fields }
+    let given = Set(fields.map(\.name))
+    return fields
+      + table.fields.map(\.rawValue).filter { !given.contains($0) }.map { EditField($0, .null) }
+  }
+}
+
+/// The order of a page's sections.
+private typealias PageOrder = Order
+
+extension Order {
+  /// The order of the sections that a page keeps, and the order that it will have.
+  fileprivate init(_ rows: EditDifference, _ page: Int64, without others: Set<Int64>) throws {
+    let current = rows.from.orders[page] ?? []
+    self.init(
+      current: current.filter { !others.contains($0) }, target: rows.to.orders[page] ?? [])
+  }
+}

@@ -1,0 +1,56 @@
+import DocumentJSON
+
+/// A user of the studio.
+public struct StudioUser: Hashable, Sendable {
+  /// What a user may do.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    /// Edit the catalog.
+    case editor
+    /// Edit the catalog, and publish, schedule, roll back and withdraw pages.
+    case publisher
+  }
+
+  /// The name: up to 100 letters, digits and `.`, `@`, `_`, `+`, `-`.
+  public var name: String
+  /// What the user may do.
+  public var role: Role
+  /// When the user was added, or last given a token.
+  public var created: Moment
+  /// When the user was removed; `nil` for one who may sign in.
+  public var revoked: Moment?
+
+  /// Creates a user.
+  public init(name: String, role: Role, created: Moment, revoked: Moment? = nil) {
+    self.name = name
+    self.role = role
+    self.created = created
+    self.revoked = revoked
+  }
+
+  /// Whether a text can be the name of a user.
+  public static func isName(_ text: String) -> Bool {
+    (1...100).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+          || ".@_+-".utf8.contains(byte)
+      }
+  }
+}
+
+/// A secret of 256 random bits, as 64 hexadecimal digits.
+public struct SecretToken: Hashable, Sendable {
+  /// The digits.
+  public let text: String
+
+  /// Makes a random token.
+  public init() {
+    var generator = SystemRandomNumberGenerator()
+    text = (0..<4).map { _ in
+      let bits = generator.next() as UInt64
+      return (0..<8).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)).hexText() }.joined()
+    }.joined()
+  }
+
+  /// The hash by which the token is known.
+  public var hash: ContentHash { ContentHash(of: text.utf8) }
+}

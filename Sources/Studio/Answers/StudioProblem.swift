@@ -1,0 +1,81 @@
+import CatalogModel
+import DocumentJSON
+import PageService
+
+/// A reason for an error response of the studio.
+struct StudioProblem: Error {
+  /// What the response says.
+  var document: ProblemDocument
+  /// Writes further members of the response.
+  var members: @Sendable (inout JSONWriter) -> Void = { _ in }
+
+  /// Creates a problem.
+  init(
+    _ status: Int, _ name: String, _ title: String, _ detail: String,
+    headers: HeaderFields = [:],
+    members: @escaping @Sendable (inout JSONWriter) -> Void = { _ in }
+  ) {
+    document = ProblemDocument(
+      status: status, name: name, title: title, detail: detail, headers: headers)
+    self.members = members
+  }
+
+  /// The request has no valid session.
+  static let noSession = StudioProblem(
+    401, "no-session", "You are not signed in", "Sign in with your token.")
+
+  /// The token is not that of a user. It does not say why.
+  static let badToken = StudioProblem(
+    401, "bad-token", "The token is not valid",
+    "Check the token, or ask for a new one: `storefront user add` prints it once.")
+
+  /// There were too many attempts to sign in.
+  static func tooManyLogins(limit: Int) -> StudioProblem {
+    StudioProblem(
+      429, "too-many-logins", "Too many attempts to sign in",
+      "There are \(limit) attempts a minute. Try again in a minute.",
+      headers: ["Retry-After": "60"])
+  }
+
+  /// The request may come from another site.
+  static let crossOrigin = StudioProblem(
+    403, "cross-origin", "The request comes from another site",
+    "Only the studio's own page may send it: `Sec-Fetch-Site` or `Origin` must say so.")
+
+  /// The body is not JSON by its header field.
+  static let notJSON = StudioProblem(
+    415, "not-json", "The body is not JSON", "Send it as `Content-Type: application/json`.")
+
+  /// The body cannot be read.
+  static func badBody(_ detail: String) -> StudioProblem {
+    StudioProblem(400, "bad-body", "The body is not valid", detail)
+  }
+
+  /// The user may not publish.
+  static let notPublisher = StudioProblem(
+    403, "not-publisher", "You may not publish", "Ask somebody with the role publisher.")
+
+  /// There is no page with this name.
+  static func noPage(_ page: String, _ suggestions: [String]) -> StudioProblem {
+    StudioProblem(
+      404, "no-page", "There is no such page",
+      "There is no page \(quoted(page, to: 100)). "
+        + (suggestions.isEmpty
+          ? "Somebody may have removed or renamed it."
+          : NearNames.question(suggestions.map { quoted($0, to: 100) })))
+  }
+
+  /// There is nothing with this key.
+  static func noRecord(_ detail: String) -> StudioProblem {
+    StudioProblem(404, "no-record", "There is no such record", detail)
+  }
+
+  /// A newer request of the same tab has taken the place of this one.
+  static let superseded = StudioProblem(
+    409, "superseded", "A newer request took its place", "Wait for the response to that one.")
+
+  /// There is no key for preview links.
+  static let noPreviewKey = StudioProblem(
+    409, "no-preview-key", "The server makes no preview links",
+    "Start it with STOREFRONT_PREVIEW_KEY or --preview-key.")
+}

@@ -1,0 +1,100 @@
+import CatalogEditing
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import PageService
+import Publishing
+
+extension StudioService {
+  /// A JSON document.
+  func json(
+    _ call: StudioCall, _ members: (inout JSONWriter) throws -> Void
+  ) throws -> PageResponse {
+    var writer = JSONWriter(.compact)
+    writer.beginObject()
+    try members(&writer)
+    writer.end()
+    return try bytes(writer.finish(), "application/json", call)
+  }
+
+  /// A representation, compressed if it is worth it.
+  func bytes(
+    _ bytes: [UInt8], _ mediaType: String, _ call: StudioCall, cacheControl: String = "no-store"
+  ) throws -> PageResponse {
+    var headers: HeaderFields = [
+      "Content-Type": mediaType, "Cache-Control": cacheControl, "Vary": "Accept-Encoding",
+    ]
+    var bytes = bytes
+    let coding = ContentCoding(accepted: call.request.headers["Accept-Encoding"])
+    if coding == .gzip, bytes.count > 1_000 {
+      // These responses are made for one request, so that time counts more than size.
+      bytes = try Gzip.compress(bytes, level: 1)
+      headers.append("Content-Encoding", coding.rawValue)
+    }
+    headers.append("Content-Length", "\(bytes.count)")
+    return PageResponse(
+      status: 200, headers: headers, body: call.request.method == "HEAD" ? .none : .bytes(bytes))
+  }
+
+  /// A response without content.
+  func nothing(_ headers: HeaderFields = [:]) -> PageResponse {
+    var fields: HeaderFields = ["Cache-Control": "no-store"]
+    fields.append(headers)
+    return PageResponse(status: 204, headers: fields)
+  }
+
+  /// The response to an error.
+  func failed(_ error: any Error) -> PageResponse {
+    let problem = StudioProblem(describing: error)
+    let document = problem?.document ?? Problem(error).document
+    var response = PageResponse(document, problem?.members ?? { _ in })
+    if problem == nil, !(error is Problem) { response.failure = error }
+    return response
+  }
+}
+
+extension StudioProblem {
+  /// The problem that an error stands for; `nil` for one that `PageService` describes.
+  init?(describing error: any Error) {
+    switch error {
+    case let problem as StudioProblem: self = problem
+    case let findings as CatalogFindings: self = .findings(findings)
+    case let refused as PublicationRefused: self = .refused(refused)
+    case let error as PublicationError:
+      guard let problem = StudioProblem.publication(error) else { return nil }
+      self = problem
+    case let error as DocumentError: self = .badBody("\(error)")
+    case CatalogError.unknownPage(let page, let suggestions): self = .noPage(page, suggestions)
+    case let error as CatalogError:
+      guard case .unknownCategory = error else { return nil }
+      self = .noRecord(error.problem)
+    default: return nil
+    }
+  }
+
+  /// The edit breaks rules of the catalog.
+  static func findings(_ findings: CatalogFindings) -> StudioProblem {
+    StudioProblem(
+      422, "findings", "The edit breaks rules of the catalog",
+      findings.findings.first?.sentence ?? "Nothing was changed."
+    ) { writer in
+      writer.array("findings") { writer in
+        for finding in findings.findings { finding.write(asEditTo: &writer) }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Writes a finding of an edit.
+  func write(asEditTo writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("rule", rule)
+      writer.member("severity", severity.rawValue)
+      writer.member("message", message)
+      writer.member("remedy", remedy)
+      writer.member("value", value)
+      writer.member("path", "\(location)")
+    }
+  }
+}

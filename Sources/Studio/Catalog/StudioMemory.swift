@@ -1,0 +1,75 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import Publishing
+import Storefront
+
+/// What the studio has found out about a revision of the catalog.
+///
+/// Unchecked because `lock` guards the mutable state.
+final class StudioMemory: @unchecked Sendable {
+  private struct Comparison: Hashable {
+    var page: String
+    var revision: Int64
+    var hash: String
+  }
+
+  private let lock = NSLock()
+  private var comparisons: [Comparison: Bool] = [:]
+  private var places: (revision: Int64, places: CatalogPlaces)?
+
+  /// Whether the working state of a page differs from a publication of it.
+  func isChanged(_ page: String, since live: Publication, in store: CatalogStore) throws -> Bool {
+    let revision = try store.revision()
+    let key = Comparison(page: page, revision: revision, hash: live.contentHash)
+    if let known = lock.withLock({ comparisons[key] }) { return known }
+    let draft = try Publisher(store).draft(page: page)
+    let document = try store.wholePublication(page: page, number: live.number)
+    let published = document.flatMap { try? PublishedPage.read($0.bytes).page }
+    let isChanged = published.map { !$0.hasSameContent(as: draft) } ?? true
+    lock.withLock {
+      comparisons = comparisons.filter { $0.key.revision == revision }
+      comparisons[key] = isChanged
+    }
+    return isChanged
+  }
+
+  /// Where things stand in the working state.
+  func places(in store: CatalogStore) throws -> CatalogPlaces {
+    let revision = try store.revision()
+    if let places = lock.withLock({ places }), places.revision == revision { return places.places }
+    let found = try CatalogPlaces(store)
+    lock.withLock { places = (revision, found) }
+    return found
+  }
+}
+
+/// Where apps, categories, cards and styles stand in the working state, as `page/section`.
+struct CatalogPlaces: Sendable {
+  private var ofItems: [String: [String]] = [:]
+  private var ofStyles: [String: [String]] = [:]
+
+  /// Reads the places.
+  init(_ store: CatalogStore) throws {
+    let slugs = try store.pages().map(\.slug)
+    for page in try store.pageContents(slugs: slugs) {
+      for content in page.sections {
+        let place = "\(page.page.slug)/\(content.section.key)"
+        if case .style(let style) = content.section.kind {
+          ofStyles[style.slug, default: []].append(place)
+        }
+        for item in content.items {
+          ofItems["\(item.kind) \(item.key)", default: []].append(place)
+        }
+      }
+    }
+  }
+
+  /// The sections that show an item.
+  func sections(showing kind: ItemKind, _ key: String) -> [String] {
+    ofItems["\(kind) \(key)"] ?? []
+  }
+
+  /// The sections that have a style.
+  func sections(ofStyle slug: String) -> [String] { ofStyles[slug] ?? [] }
+}

@@ -1,0 +1,107 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import Storefront
+
+/// The records on which a page's document depends.
+struct PageKeys {
+  /// The keys of the page, of its sections, and of those that they show; everything below them counts, too.
+  private var places: Set<String>
+  /// The keys of what the sections show and of their styles.
+  private var records: Set<EditKey> = []
+
+  /// Reads the keys of a page's working state.
+  init(_ slug: String, in store: CatalogStore) throws {
+    places = [slug]
+    for content in try store.pageContent(slug: slug).sections {
+      if let source = content.section.source { places.insert(source.description) }
+      if case .style(let style) = content.section.kind {
+        records.insert(EditKey(.style, style.slug))
+      }
+      for item in content.items { records.insert(EditKey(RecordKind(shown: item.kind), item.key)) }
+      for app in content.fallback ?? [] { records.insert(EditKey(.app, app.bundleIdentifier)) }
+    }
+  }
+
+  /// Whether an entry of the log touches one of them. Entries must be asked about from the newest on, because
+  /// older ones have the keys that records had before they were renamed.
+  mutating func areTouched(by entry: EditEntry) -> Bool {
+    // The log has no keys of very large edits.
+    guard entry.operations != nil else { return true }
+    for operation in entry.operations ?? [] where operation.action == .rename {
+      let new = (operation.key.dropLast() + [operation.newKey ?? ""]).joined(separator: "/")
+      if places.contains(new) { places.insert(operation.keyText) }
+      if records.contains(EditKey(operation.kind, new)) {
+        records.insert(EditKey(operation.kind, operation.keyText))
+      }
+    }
+    return entry.keys.contains { key in
+      switch key.kind {
+      case .page, .section, .item:
+        // The key itself, and those of the page and the section above it.
+        let parts = key.key.split(separator: "/", maxSplits: 2)
+        return (1...3).contains { places.contains(parts.prefix($0).joined(separator: "/")) }
+      default: return records.contains(EditKey(key.kind, key.key))
+      }
+    }
+  }
+}
+
+extension RecordKind {
+  /// The kind of what an item shows.
+  init(shown kind: ItemKind) {
+    self =
+      switch kind {
+      case .app: .app
+      case .category: .category
+      case .card: .card
+      }
+  }
+}
+
+/// The entries of the log that touch a page.
+struct PageEdits {
+  private var keys: PageKeys
+  private let store: CatalogStore
+
+  /// Looks for the entries of a page.
+  init(of keys: PageKeys, in store: CatalogStore) {
+    self.keys = keys
+    self.store = store
+  }
+
+  /// The newest entries, newest first.
+  mutating func newest(_ limit: Int) throws -> [EditEntry] {
+    var found: [EditEntry] = []
+    var end = try store.revision()
+    while end > 0, found.count < limit {
+      let start = max(0, end - Self.step)
+      for entry in try store.edits(after: start, limit: Int(Self.step)).reversed()
+      where entry.revision <= end && found.count < limit && keys.areTouched(by: entry) {
+        found.append(entry)
+      }
+      end = start
+    }
+    return found
+  }
+
+  /// The entries after one revision and up to another.
+  ///
+  /// - Returns: Their entries, newest first; `nil` if the log does not have all of them, because it was pruned
+  ///   or another program has written to the catalog.
+  mutating func all(after start: Int64, upTo end: Int64) throws -> [EditEntry]? {
+    var found: [EditEntry] = []
+    var end = end
+    while end > start {
+      let next = max(start, end - Self.step)
+      let entries = try store.edits(after: next, limit: Int(Self.step)).filter { $0.revision <= end }
+      guard entries.count == Int(end - next) else { return nil }
+      found += entries.reversed().filter { keys.areTouched(by: $0) }
+      end = next
+    }
+    return found
+  }
+
+  /// The number of entries that are read at once.
+  private static let step: Int64 = 200
+}

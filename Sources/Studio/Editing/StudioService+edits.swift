@@ -1,0 +1,167 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import PageService
+
+/// The editing protocol: edits, their log, and undoing them.
+extension StudioService {
+  /// `POST /studio/api/edits`: applies operations in one transaction, unless others have changed the same
+  /// fields since `base`.
+  func edit(_ call: StudioCall) throws -> PageResponse {
+    let body = try call.body(EditAsked.self)
+    var request = EditRequest(
+      body.operations, base: body.base, request: body.request, origin: origin(call, body.note))
+    var isStrict = false
+    // The strict form: nobody may have edited anything.
+    if let field = call.request.headers["If-Match"] {
+      let digits = field.filter { $0 != "\"" }
+      guard let revision = Int64(digits) else {
+        throw StudioProblem.badBody("If-Match is the revision in quotation marks, such as \"41\".")
+      }
+      (request.base, isStrict) = (revision, true)
+    }
+    guard request.base != nil else {
+      throw StudioProblem.badBody("The member \"base\" is missing: the revision that you saw.")
+    }
+    return try edited(call, catalog.store().apply(request, isStrict: isStrict))
+  }
+
+  /// `POST /studio/api/edits/{revision}/undo`.
+  func undo(_ call: StudioCall) throws -> PageResponse {
+    let body = try call.body(UndoAsked.self)
+    guard let revision = Int64(call.argument) else {
+      throw StudioProblem.noRecord("\(quoted(call.argument, to: 100)) is not a revision.")
+    }
+    return try edited(
+      call,
+      catalog.store().undo(revision, request: body.request, origin: origin(call, body.note)))
+  }
+
+  private func origin(_ call: StudioCall, _ note: String?) -> EditOrigin {
+    EditOrigin(author: call.author, source: .studio, note: note)
+  }
+
+  /// Tells the others about an edit, and makes the response.
+  private func edited(_ call: StudioCall, _ result: EditResult) throws -> PageResponse {
+    hub.look()
+    return try json(call) { writer in
+      writer.member("revision", result.revision)
+      writer.member("inverse", result.inverse)
+      writer.object("changes") { writer in
+        for (name, counts) in result.changes.tables where counts != CatalogChanges.RowCounts() {
+          writer.object(name.camelCased) { writer in
+            writer.member("inserted", counts.inserted)
+            writer.member("updated", counts.updated)
+            writer.member("unchanged", counts.unchanged)
+            writer.member("removed", counts.deleted)
+          }
+        }
+      }
+    }
+  }
+
+  /// `/studio/api/edits`: the log, from a revision on, or the newest entries of a page or a record.
+  func edits(_ call: StudioCall) throws -> PageResponse {
+    let store = try catalog.store()
+    let revision = try store.revision()
+    let limit = try call.query.whole("limit", in: 1...1_000) ?? 100
+    let entries: [EditEntry]
+    if let name = call.query["record"] {
+      let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let kind = RecordKind(rawValue: parts[0]) else {
+        throw StudioProblem.badBody(
+          "\(quoted(name, to: 100)) is not a record, such as section:apps/hero.")
+      }
+      entries = try store.edits(of: kind, kind.keyParts(parts[1]), limit: limit)
+    } else if let page = call.query["page"] {
+      var found = PageEdits(of: try PageKeys(page, in: store), in: store)
+      entries = try found.newest(limit)
+    } else {
+      let after = try call.query.whole("after", in: 0...Int(Int32.max)) ?? 0
+      entries = try store.edits(after: Int64(after), limit: limit)
+    }
+    return try json(call) { writer in
+      writer.member("revision", revision)
+      writer.array("edits") { writer in
+        for entry in entries { entry.write(forStudioTo: &writer) }
+      }
+    }
+  }
+
+  /// The newest edit that touches a page; `nil` if the log has none.
+  func lastEdit(
+    of page: String, in store: CatalogStore
+  ) throws -> (revision: Int64, author: String?, moment: Moment)? {
+    var edits = PageEdits(of: try PageKeys(page, in: store), in: store)
+    return try edits.newest(1).first.map { ($0.revision, $0.origin.author, $0.moment) }
+  }
+}
+
+extension EditEntry {
+  /// Writes the entry as the log has it.
+  fileprivate func write(forStudioTo writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("revision", revision)
+      writer.member("moment", moment)
+      writer.member("author", origin.author)
+      writer.member("source", origin.source)
+      writer.member("note", origin.note)
+      writer.member("summary", summary)
+      writer.member("operations", operations)
+      writer.member("keys", keys)
+      writer.member("isUndoable", isUndoable)
+      writer.member("undoes", undoes)
+    }
+  }
+
+  private var summary: String { "" }
+}
+
+extension String {
+  /// The name of a table as that of a member: `section items` becomes `sectionItems`.
+  fileprivate var camelCased: String {
+    let words = split(separator: " ")
+    return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+}
+
+/// The body of an edit.
+private struct EditAsked: JSONReadable {
+  var base: Int64?
+  var request: String?
+  var operations: [EditOperation]
+  var note: String?
+
+  /// The most operations of an edit.
+  private static let most = 10_000
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    base = try members.optional("base")
+    request = try members.optional("request")
+    operations = try members.required("operations")
+    note = try members.optional("note")
+    members.finish()
+    if operations.count > Self.most {
+      throw json.node.error(
+        .outOfRange(found: "\(operations.count) operations", allowed: "at most \(Self.most)"))
+    }
+  }
+}
+
+/// The body of a request to undo an edit.
+private struct UndoAsked: JSONReadable {
+  var request: String?
+  var note: String?
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    request = try members.optional("request")
+    note = try members.optional("note")
+    members.finish()
+  }
+}

@@ -1,0 +1,88 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import Foundation
+import PageService
+
+/// Finds out what has happened in the catalog since it was last asked.
+///
+/// Unchecked because `lock` guards the mutable state.
+final class StudioFeed: @unchecked Sendable {
+  private let catalog: StudioCatalog
+  private let pages: PageService
+  private let lock = NSLock()
+  private var revision: Int64 = 0
+  private var event: PublicationEvent.ID = 0
+
+  /// The most entries that are read at once.
+  private static let limit = 200
+
+  /// Creates a feed.
+  init(catalog: StudioCatalog, pages: PageService) {
+    self.catalog = catalog
+    self.pages = pages
+  }
+
+  /// Forgets everything up to now.
+  func begin() {
+    lock.withLock {
+      guard let store = try? catalog.store() else { return }
+      revision = (try? store.revision()) ?? revision
+      event = (try? Self.lastEvent(of: store)) ?? event
+    }
+  }
+
+  /// What is new, as events. If the catalog cannot be read now, the next call tells.
+  func news() -> [[UInt8]] {
+    lock.withLock {
+      guard (try? catalog.follow(replacements: pages.store.replacements)) != nil,
+        let store = try? catalog.store()
+      else { return [] }
+      return ((try? edits(store)) ?? []) + ((try? publications(store)) ?? [])
+    }
+  }
+
+  private func edits(_ store: CatalogStore) throws -> [[UInt8]] {
+    let now = try store.revision()
+    guard now != revision else { return [] }
+    var frames: [[UInt8]] = []
+    let entries = now > revision ? try store.edits(after: revision, limit: Self.limit) : []
+    for entry in entries {
+      frames.append(
+        EventFrame.studio("edit") { writer in
+          writer.member("revision", entry.revision)
+          writer.member("author", entry.origin.author)
+          writer.member("keys", Array(entry.keys.prefix(1_000)))
+        })
+    }
+    // Edits that are not in the log: those of another program, and those of another catalog.
+    if entries.last?.revision != now {
+      frames.append(
+        EventFrame.studio("edit") { writer in
+          writer.member("revision", now)
+          writer.member("keys", [EditKey]())
+        })
+    }
+    revision = now
+    return frames
+  }
+
+  private func publications(_ store: CatalogStore) throws -> [[UInt8]] {
+    let events = try store.events(since: event, limit: Self.limit)
+    event = events.last?.id ?? event
+    return events.map { event in
+      EventFrame.studio("publication") { writer in
+        writer.member("page", event.page)
+        writer.member("number", event.number)
+        writer.member("kind", event.kind.rawValue)
+      }
+    }
+  }
+
+  private static func lastEvent(of store: CatalogStore) throws -> PublicationEvent.ID {
+    var last: PublicationEvent.ID = 0
+    while let next = try store.events(since: last, limit: 10_000).last { last = next.id }
+    return last
+  }
+}

@@ -1,0 +1,115 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import PageService
+
+/// Finding records.
+extension StudioService {
+  /// `/studio/api/search`: apps, cards or categories, and where they stand already.
+  func search(_ call: StudioCall) throws -> PageResponse {
+    let store = try catalog.store()
+    let kinds = ItemKind.allCases.map(\.rawValue)
+    let name = call.query["kind"] ?? ItemKind.app.rawValue
+    guard let kind = ItemKind(rawValue: name) else {
+      throw Problem.badParameter("kind", name, .word(kinds))
+    }
+    let limit = try call.query.whole("limit", in: 1...200) ?? 20
+    let text = (call.query["q"] ?? "").prefix(500)
+    let found: [SectionItem]
+    switch kind {
+    case .app:
+      let query = AppQuery(
+        text: text.isEmpty ? nil : String(text), order: .relevance, limit: limit)
+      found = try store.apps(matching: query).apps.map { .app($0) }
+    case .category: found = try store.categories().map { .category($0) }.matching(text, limit)
+    case .card: found = try store.cards().map { .card($0) }.matching(text, limit)
+    }
+    let places = try memory.places(in: store)
+    return try json(call) { writer in
+      writer.array("items") { writer in
+        for item in found {
+          let cell = CellContent(item)
+          writer.object { writer in
+            writer.member("kind", kind.rawValue)
+            writer.member("key", item.key)
+            writer.member("name", item.name)
+            writer.member("subtitle", cell.subtitle, unless: "")
+            writer.member("icon", cell.thumbnailAddress)
+            writer.member("usedIn", places.sections(showing: kind, item.key))
+          }
+        }
+      }
+    }
+  }
+
+  /// `/studio/api/records/{kind}/{key}`: the members of a record as a catalog document has them.
+  func record(_ call: StudioCall) throws -> PageResponse {
+    let kinds = RecordKind.allCases.map(\.rawValue)
+    guard let kind = RecordKind(rawValue: call.argument), kind != .item else {
+      throw Problem.badParameter("kind", call.argument, .word(kinds.filter { $0 != "item" }))
+    }
+    let key = call.arguments[1].split(separator: "/").map(String.init)
+    guard key.count == (kind == .section ? 2 : 1) else {
+      throw StudioProblem.noRecord("\(quoted(call.arguments[1], to: 100)) is not a key.")
+    }
+    let store = try catalog.store()
+    // Read first: an edit in between makes the base of the next one too old and not too new.
+    let revision = try store.revision()
+    let root: JSONNode
+    do {
+      root = try JSONDocument(store.detail(of: kind, key).json.utf8).root
+    } catch let findings as CatalogFindings {
+      throw StudioProblem.noRecord(findings.findings.first?.sentence ?? "")
+    }
+    let list = kind == .section ? RecordKind.page.plural : kind.plural
+    var fields = root[list]?[0]
+    if kind == .section {
+      fields = fields?["sections"]?.elements.first { $0["key"]?.string == key[1] }
+    }
+    return try json(call) { writer in
+      writer.member("revision", revision)
+      writer.member("kind", kind.rawValue)
+      writer.member("key", call.arguments[1])
+      writer.object("fields") { writer in
+        if let fields {
+          for member in fields.members where member.name != "sections" {
+            writer.member(member.name, member.value)
+          }
+        }
+      }
+    }
+  }
+
+  /// `/studio/api/styles`: the styles of sections.
+  func styles(_ call: StudioCall) throws -> PageResponse {
+    let store = try catalog.store()
+    let styles = try store.styles()
+    let places = try memory.places(in: store)
+    return try json(call) { writer in
+      writer.array("styles") { writer in
+        for style in styles {
+          writer.object { writer in
+            writer.member("slug", style.slug)
+            writer.member("shows", style.content.rawValue)
+            writer.member("cellKind", style.cellKind)
+            writer.member("layout", style.layout)
+            writer.member("usedBy", places.sections(ofStyle: style.slug))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension [SectionItem] {
+  /// The items whose names or keys contain a text, up to a limit.
+  fileprivate func matching(_ text: Substring, _ limit: Int) -> [SectionItem] {
+    let text = text.lowercased()
+    return Array(
+      lazy.filter {
+        text.isEmpty || $0.name.lowercased().contains(text) || $0.key.lowercased().contains(text)
+      }.prefix(limit))
+  }
+}

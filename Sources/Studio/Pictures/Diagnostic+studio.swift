@@ -1,0 +1,71 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import Storefront
+
+extension Diagnostic {
+  /// Writes a finding of a page with the section, the item and the field that it is about.
+  func write(of page: PublishedPage, to writer: inout JSONWriter) {
+    let place = Place(path, of: page)
+    let devices = location.devices
+    writer.object { writer in
+      writer.member("rule", rule)
+      writer.member("severity", severity.rawValue)
+      writer.member("message", message)
+      writer.member("remedy", remedy)
+      writer.member("path", "\(path)")
+      writer.member("section", place.section)
+      writer.member("item", place.item)
+      writer.member("field", place.field)
+      writer.member("devices", devices.map(\.device).uniqued)
+      writer.member("textSizes", devices.map(\.textSize.rawValue).uniqued)
+      let directions = devices.map(\.direction.rawValue).uniqued
+      writer.member("direction", directions.count == 1 ? directions[0] : nil)
+    }
+  }
+
+  /// What a path in a page's document leads to.
+  private struct Place {
+    var section: String?
+    var item: String?
+    var field: String?
+
+    init(_ path: DocumentPath, of page: PublishedPage) {
+      var rest = path.steps[...]
+      guard rest.first == .key("sections"), case .index(let number) = rest.dropFirst().first,
+        page.sections.indices.contains(number)
+      else {
+        field = rest.firstKey
+        return
+      }
+      let found = page.sections[number]
+      section = found.key
+      rest = rest.dropFirst(2)
+      if rest.first == .key("items"), case .index(let index) = rest.dropFirst().first,
+        found.items.indices.contains(index)
+      {
+        item = found.items[index].key
+        rest = rest.dropFirst(2)
+        if let kind = rest.firstKey, kind == found.items[index].kind.rawValue {
+          rest = rest.dropFirst()
+        }
+      }
+      field = rest.firstKey
+    }
+  }
+}
+
+extension ArraySlice<DocumentPath.Step> {
+  /// The name of the first step; `nil` if it is an index.
+  fileprivate var firstKey: String? {
+    if case .key(let name) = first { name } else { nil }
+  }
+}
+
+extension [String] {
+  /// The texts without repetitions, in the order in which they first appear.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

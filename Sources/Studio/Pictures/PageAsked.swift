@@ -1,0 +1,48 @@
+import CatalogEditing
+import CompositionalLayout
+import DocumentJSON
+import PagePictures
+
+/// The body of a request for pictures or findings: a state of a page, edits that are not saved, and how to
+/// draw them.
+struct PageAsked: JSONReadable {
+  var base: Int64?
+  var operations: [EditOperation]
+  var state: String?
+  var tab: String?
+  var picture: StudioPicture.Options
+
+  /// The most devices of a request.
+  static let mostDevices = 12
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    base = try members.optional("base")
+    operations = try members.optional("operations") ?? []
+    state = try members.optional("at")
+    tab = try members.optional("tab")
+    let names: [String] = try members.optional("devices") ?? [DevicePreset.standard.name]
+    guard names.count <= Self.mostDevices else {
+      throw json.node.error(
+        .outOfRange(found: "\(names.count) devices", allowed: "at most \(Self.mostDevices)"))
+    }
+    var devices: [DevicePreset] = []
+    for name in names {
+      guard let device = DevicePreset.named(name) else {
+        throw json.node.error(.unknownName(name, allowed: DevicePreset.all.map(\.name)))
+      }
+      devices.append(device)
+    }
+    picture = StudioPicture.Options(devices: devices)
+    if let node = members["appearance"], !node.isNull {
+      let name = try String(json: JSONInput(node, log: json.log))
+      guard let scheme = PictureScheme(rawValue: name) else {
+        throw node.error(.unknownName(name, allowed: PictureScheme.allCases.map(\.rawValue)))
+      }
+      picture.scheme = scheme
+    }
+    picture.textSize = try members.optional("textSize") ?? .large
+    picture.direction = try members.optional("direction")
+    members.finish()
+  }
+}

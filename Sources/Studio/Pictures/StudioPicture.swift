@@ -1,0 +1,105 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import LayoutSolver
+import PagePictures
+import Publishing
+import Storefront
+
+/// A page on a device: its picture, and where its sections and items are in it.
+struct StudioPicture: Sendable {
+  private let device: DevicePreset
+  private let svg: String
+  private let size: LayoutExtent
+  private let sections: [Section]
+
+  private struct Section: Sendable {
+    var key: String
+    var frame: LayoutRect
+    var header: LayoutRect?
+    var items: [(key: String, frame: LayoutRect)]
+  }
+
+  /// How pages are drawn.
+  struct Options: Sendable {
+    var devices: [DevicePreset]
+    var scheme = PictureScheme.light
+    var textSize = LayoutContentSizeCategory.large
+    var direction: LayoutDirection?
+  }
+
+  /// Draws a page on each device; `nil` if the pictures are no longer needed.
+  static func all(
+    of page: PublishedPage, _ options: Options, unless isCancelled: @Sendable () -> Bool
+  ) -> [StudioPicture]? {
+    let (plan, content) = (page.plan, PictureContent(page.content))
+    let pictures = Parallel.map(options.devices) { device -> StudioPicture? in
+      guard !isCancelled() else { return nil }
+      var device = device
+      // The content alone: the browser draws the device around it.
+      device.screen = .bare
+      device.environment.direction = options.direction ?? page.direction
+      device.environment.contentSizeCategory = options.textSize
+      let picture = PagePicture(
+        plan, content: content, device: device,
+        options: PictureOptions(scheme: options.scheme, isFull: true))
+      return StudioPicture(picture, of: page)
+    }
+    return pictures.contains { $0 == nil } ? nil : pictures.compactMap(\.self)
+  }
+
+  private init(_ picture: PagePicture, of page: PublishedPage) {
+    device = picture.device
+    svg = picture.svg
+    size = picture.screenSize
+    let solution = picture.page.solution
+    sections = page.sections.enumerated().compactMap { index, section in
+      guard let frame = solution.sectionFrame(index) else { return nil }
+      let header = section.planned.layout.boundaryItems.map(\.elementKind)
+        .first { $0 != ElementKind.sectionFooter }
+        .flatMap { solution.element(.boundary(kind: $0, section: index)) }
+      let items = section.items.enumerated().compactMap { number, item in
+        solution.frame(ofItem: number, inSection: index).map { (item.key, $0) }
+      }
+      return Section(key: section.key, frame: frame, header: header?.frame, items: items)
+    }
+  }
+}
+
+extension StudioPicture: JSONWritable {
+  func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("device", device.name)
+      writer.member("width", size.width.short)
+      writer.member("height", size.height.short)
+      writer.member("svg", svg)
+      writer.array("sections") { writer in
+        for section in sections {
+          writer.object { writer in
+            writer.member("key", section.key)
+            writer.member("frame", section.frame.numbers)
+            writer.member("header", section.header?.numbers)
+            writer.array("items") { writer in
+              for item in section.items {
+                writer.object { writer in
+                  writer.member("key", item.key)
+                  writer.member("frame", item.frame.numbers)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension LayoutRect {
+  /// The coordinates: x, y, width, height.
+  fileprivate var numbers: [Double] { [x.short, y.short, width.short, height.short] }
+}
+
+extension Double {
+  /// The length to a hundredth of a point.
+  fileprivate var short: Double { (self * 100).rounded() / 100 }
+}

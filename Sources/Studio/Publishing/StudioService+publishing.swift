@@ -1,0 +1,176 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import PageService
+import Publishing
+import Storefront
+
+/// Publishing, rolling back and withdrawing. All of it goes through `Publisher`.
+extension StudioService {
+  /// `POST /studio/api/pages/{page}/publications`.
+  func publish(_ call: StudioCall) throws -> PageResponse {
+    try call.demandPublisher()
+    let body = try call.body(PublicationAsked.self)
+    let publisher = try publisher(call)
+    let page = call.argument
+    return try made(body.request, call) {
+      let review = try publisher.review(page: page, at: body.from, until: body.until)
+      let store = try catalog.store()
+      if let seen = body.revision, try edits(since: seen, of: review, in: store)?.isEmpty != true {
+        throw StudioProblem.changedSince(page, revision: seen)
+      }
+      if options.needsFourEyes {
+        // What the log does not have counts as the user's own.
+        let edits = try edits(since: review.replaced?.revision ?? 0, of: review, in: store)
+        let isOwn = edits?.contains { entry in
+          entry.origin.source != .studio || entry.origin.author == call.author
+        }
+        if isOwn != false { throw StudioProblem.fourEyes(page) }
+      }
+      return try publisher.publish(
+        review, note: body.note, author: call.author, expecting: body.expectLive ?? 0,
+        overRollback: body.overRollback
+      ).number
+    }
+  }
+
+  /// `POST /studio/api/pages/{page}/rollback`.
+  func rollBack(_ call: StudioCall) throws -> PageResponse {
+    try call.demandPublisher()
+    let body = try call.body(RollbackAsked.self)
+    let publisher = try publisher(call)
+    return try made(body.request, call) {
+      try publisher.rollBack(
+        page: call.argument, to: body.to, note: body.note, author: call.author,
+        expecting: body.expectLive ?? 0
+      ).number
+    }
+  }
+
+  /// `POST /studio/api/pages/{page}/withdraw`: a publication, by default the live one. The number of the
+  /// response is that of the publication that is live afterwards.
+  func withdraw(_ call: StudioCall) throws -> PageResponse {
+    try call.demandPublisher()
+    let body = try call.body(WithdrawalAsked.self)
+    let publisher = try publisher(call)
+    let page = call.argument
+    return try made(body.request, call) {
+      guard let number = try body.number ?? publisher.store.timeline(page: page)
+        .live(at: call.now)?.number
+      else { throw PublicationError.nothingLive(page: page, at: call.now) }
+      return try publisher.withdraw(page: page, number: number)?.number
+    }
+  }
+
+  /// The edits of a reviewed page since a revision; `nil` if the log does not have all of them.
+  private func edits(
+    since revision: Int64, of review: PublicationReview, in store: CatalogStore
+  ) throws -> [EditEntry]? {
+    guard revision < review.revision else { return [] }
+    var edits = PageEdits(of: try PageKeys(review.page.page.slug, in: store), in: store)
+    return try edits.all(after: revision, upTo: review.revision)
+  }
+
+  /// Applies a request once, and tells the others.
+  private func made(
+    _ request: String?, _ call: StudioCall, _ apply: () throws -> Int?
+  ) throws -> PageResponse {
+    // Another route or user may have the same identifier.
+    let key = request.map { "\(call.route) \(call.argument) \(call.author ?? "") \($0)" }
+    let number = try applied.number(of: key, apply)
+    hub.look()
+    return try json(call) { writer in
+      if let number { writer.member("number", number) } else { writer.member("number", Null()) }
+    }
+  }
+
+  /// `POST /studio/api/preview-links`.
+  func previewLink(_ call: StudioCall) throws -> PageResponse {
+    guard let key = pages.options.previewKey else { throw StudioProblem.noPreviewKey }
+    let body = try call.body(LinkAsked.self)
+    _ = try catalog.store().pageOutline(slug: body.page)
+    let end = Moment(milliseconds: call.now.milliseconds + Int64(body.hours) * 3_600_000)
+    return try json(call) { writer in
+      writer.member("url", "/preview/\(body.page)?\(key.query(page: body.page, until: end))")
+      writer.member("expires", end)
+    }
+  }
+}
+
+/// `null` in JSON.
+private struct Null: JSONWritable {
+  func write(to writer: inout JSONWriter) { writer.null() }
+}
+
+/// The body of a request to publish a page.
+private struct PublicationAsked: JSONReadable {
+  var request: String?
+  var revision: Int64?
+  var expectLive: Int?
+  var from: Moment?
+  var until: Moment?
+  var note: String?
+  var overRollback: Bool
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    request = try members.optional("request")
+    revision = try members.optional("revision")
+    expectLive = try members.optional("expectLive")
+    from = try members.optional("from")
+    until = try members.optional("until")
+    note = try members.optional("note")
+    overRollback = try members.optional("overRollback") ?? false
+    members.finish()
+  }
+}
+
+/// The body of a request to roll back.
+private struct RollbackAsked: JSONReadable {
+  var request: String?
+  var to: Int
+  var expectLive: Int?
+  var note: String?
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    request = try members.optional("request")
+    to = try members.required("to")
+    expectLive = try members.optional("expectLive")
+    note = try members.optional("note")
+    members.finish()
+  }
+}
+
+/// The body of a request to withdraw a publication.
+private struct WithdrawalAsked: JSONReadable {
+  var request: String?
+  var number: Int?
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    request = try members.optional("request")
+    number = try members.optional("number")
+    // Withdrawals have no note yet.
+    members.ignore("note")
+    members.finish()
+  }
+}
+
+/// The body of a request for a preview link.
+private struct LinkAsked: JSONReadable {
+  var page: String
+  var hours: Int
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    page = try members.required("page")
+    hours = try members.optional("hours") ?? 24
+    guard (1...168).contains(hours) else {
+      throw json.node.error(.outOfRange(found: "\(hours) hours", allowed: "1 to 168"))
+    }
+    members.finish()
+  }
+}

@@ -1,0 +1,79 @@
+import CatalogModel
+import DocumentJSON
+import PageService
+
+/// A request to the studio that has passed the checks that all routes share.
+struct StudioCall {
+  /// The route.
+  let route: StudioRoute
+  /// The decoded path parameters.
+  let arguments: [String]
+  /// The query parameters.
+  let query: StudioQuery
+  /// The request.
+  let request: PageRequest
+  /// The user; `nil` for routes that need none.
+  let user: SignedInUser?
+  /// The current time.
+  let now: Moment
+
+  /// The first path parameter; empty if the route has none.
+  var argument: String { arguments.first ?? "" }
+
+  /// The user's name.
+  var author: String? { user?.user.name }
+
+  /// Throws unless the user may publish.
+  func demandPublisher() throws(StudioProblem) {
+    guard user?.user.role == .publisher else { throw .notPublisher }
+  }
+
+  /// Reads the body, a JSON object.
+  ///
+  /// - Throws: ``StudioProblem``: another media type, or a body that cannot be read or has members that the
+  ///   route does not know.
+  func body<Body: JSONReadable>(_ type: Body.Type = Body.self) throws(StudioProblem) -> Body {
+    let mediaType = request.headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " }.lowercased()
+    // Forms of other sites cannot have this type.
+    guard mediaType == "application/json" else { throw .notJSON }
+    let notes: [DocumentNote]
+    let body: Body
+    do throws(DocumentError) {
+      let document = try JSONDocument(
+        request.body, limits: JSONLimits(bytes: 1 << 20, depth: 64, values: 200_000))
+      let log = ReadingLog()
+      body = try Body(json: JSONInput(document.root, log: log))
+      notes = log.notes(in: document)
+    } catch {
+      throw .badBody("\(error)")
+    }
+    // A misspelt member must not be lost silently.
+    if let note = notes.first { throw .badBody("\(note)") }
+    return body
+  }
+}
+
+/// The query parameters of a request to the studio.
+struct StudioQuery {
+  private var values: [String: String] = [:]
+
+  /// Checks the names of the parameters.
+  init(_ pairs: [(name: String, value: String)], known: [String]) throws(Problem) {
+    for (name, value) in pairs {
+      guard known.contains(name) else { throw .unknownParameter(name, known: known) }
+      guard values.updateValue(value, forKey: name) == nil else { throw .repeatedParameter(name) }
+    }
+  }
+
+  /// The decoded value of a parameter, or `nil`.
+  subscript(name: String) -> String? { values[name] }
+
+  /// A whole number in a range, or `nil` without the parameter.
+  func whole(_ name: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+    guard let text = values[name] else { return nil }
+    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text), range.contains(number) else {
+      throw .badParameter(name, text, .whole(range))
+    }
+    return number
+  }
+}

@@ -1,0 +1,114 @@
+/// The routes of the studio. The raw value is the path, with path parameters in braces.
+package enum StudioRoute: String, CaseIterable, Sendable {
+  /// The page of the studio.
+  case shell = "/studio/"
+  /// A file of the studio.
+  case asset = "/studio/assets/{hash}/{name}"
+  /// Signing in and out.
+  case session = "/studio/session"
+  /// The user who is signed in, and what the studio has to know.
+  case user = "/studio/api/session"
+  /// The pages.
+  case pages = "/studio/api/pages"
+  /// A page with its sections and items.
+  case page = "/studio/api/pages/{page}"
+  /// Edits: the log, and the way to make one.
+  case edits = "/studio/api/edits"
+  /// Undoing an edit.
+  case undo = "/studio/api/edits/{revision}/undo"
+  /// Pictures of a page with edits that are not saved.
+  case pictures = "/studio/api/pages/{page}/pictures"
+  /// The findings of a page with edits that are not saved.
+  case review = "/studio/api/pages/{page}/review"
+  /// What publishing a page would change.
+  case changes = "/studio/api/pages/{page}/changes"
+  /// The publications of a page: their list, and the way to make one.
+  case publications = "/studio/api/pages/{page}/publications"
+  /// Publishing an earlier publication again.
+  case rollback = "/studio/api/pages/{page}/rollback"
+  /// Withdrawing a publication.
+  case withdraw = "/studio/api/pages/{page}/withdraw"
+  /// What is live when.
+  case timeline = "/studio/api/pages/{page}/timeline"
+  /// The search for apps, cards and categories.
+  case search = "/studio/api/search"
+  /// A record as documents have it.
+  case record = "/studio/api/records/{kind}/{key}"
+  /// The styles of sections.
+  case styles = "/studio/api/styles"
+  /// Making a link to a draft.
+  case previewLinks = "/studio/api/preview-links"
+  /// What others do, as server-sent events.
+  case events = "/studio/events"
+  /// Saying what one looks at.
+  case presence = "/studio/api/presence"
+
+  /// The supported methods.
+  package var methods: [String] {
+    switch self {
+    case .session: ["POST", "DELETE"]
+    case .edits, .publications: ["GET", "POST"]
+    case .undo, .pictures, .review, .rollback, .withdraw, .previewLinks, .presence: ["POST"]
+    case .shell, .asset: ["GET", "HEAD"]
+    case .user, .pages, .page, .changes, .timeline, .search, .record, .styles, .events: ["GET"]
+    }
+  }
+
+  /// The largest body, in bytes.
+  package var bodyLimit: Int {
+    switch self {
+    case .edits, .pictures, .review: 1 << 20
+    default: 16 << 10
+    }
+  }
+
+  /// The names of the query parameters.
+  var parameters: [String] {
+    switch self {
+    case .page: ["at"]
+    case .edits: ["after", "record", "page", "limit"]
+    case .search: ["q", "kind", "limit"]
+    default: []
+    }
+  }
+
+  /// Whether only the studio's own page may send requests, even those that change nothing.
+  var isGuarded: Bool { self != .shell && self != .asset }
+
+  /// Whether a request needs a user who is signed in.
+  func needsUser(_ method: String) -> Bool {
+    switch self {
+    case .shell, .asset: false
+    case .session: method != "POST"
+    default: true
+    }
+  }
+
+  /// Finds the route of a path, and the values of its path parameters; `nil` if no route matches.
+  static func matching(_ segments: [String]) -> (route: StudioRoute, arguments: [String])? {
+    if segments == ["studio"] { return (.shell, []) }
+    // The keys of sections and items have slashes.
+    if segments.starts(with: ["studio", "api", "records"]), (5...7).contains(segments.count) {
+      return (.record, [segments[3], segments[4...].joined(separator: "/")])
+    }
+    for (route, pattern) in patterns where pattern.count == segments.count {
+      var arguments: [String] = []
+      let matches = zip(pattern, segments).allSatisfy { expected, segment in
+        guard expected.hasPrefix("{") else { return expected == segment }
+        arguments.append(segment)
+        return !segment.isEmpty
+      }
+      if matches { return (route, arguments) }
+    }
+    return nil
+  }
+
+  /// The segments of each route's path.
+  private static let patterns: [(StudioRoute, [String])] = allCases.map { route in
+    (
+      route,
+      route.rawValue.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        .map(String.init)
+    )
+  }
+}

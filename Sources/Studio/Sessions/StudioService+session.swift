@@ -1,0 +1,121 @@
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import Foundation
+import PageService
+
+/// Signing in and out, and who is signed in.
+extension StudioService {
+  /// The user of a request: the one of its session, or the one that a trusted proxy names.
+  func signedInUser(_ request: PageRequest) throws -> SignedInUser? {
+    if let header = options.userHeader, request.isFromProxy {
+      let names = request.headers.values(of: header)
+      if names.count == 1, let user = try catalog.store().user(named: names[0]) {
+        return SignedInUser(user: user)
+      }
+      if !names.isEmpty { return nil }
+    }
+    guard let session = SessionCookie(for: request).session(of: request),
+      let name = sessions.user(of: session, at: pages.now),
+      let user = try catalog.store().user(named: name)
+    else { return nil }
+    return SignedInUser(user: user, session: session)
+  }
+
+  /// `POST /studio/session`: begins a session.
+  func signIn(_ call: StudioCall) throws -> PageResponse {
+    let body = try call.body(SignIn.self)
+    guard logins.admits(call.request.peer, at: call.now) else {
+      throw StudioProblem.tooManyLogins(limit: logins.perMinute)
+    }
+    let hash = Array(ContentHash(of: body.token.utf8).text.utf8)
+    // All users are compared, so that the time says nothing about any of them.
+    var found: StudioUser?
+    for (user, tokenHash) in try catalog.store().users()
+    where areEqualSecrets(hash, Array(tokenHash.utf8)) {
+      found = user
+    }
+    guard let found else { throw StudioProblem.badToken }
+    let token = sessions.begin(found.name, at: call.now)
+    let cookie = SessionCookie(for: call.request)
+    return nothing(["Set-Cookie": cookie.field(token.text, seconds: options.sessionSeconds)])
+  }
+
+  /// `DELETE /studio/session`: ends the session.
+  func signOut(_ call: StudioCall) throws -> PageResponse {
+    if let session = call.user?.session {
+      sessions.end(session)
+      hub.end(of: session)
+    }
+    let cookie = SessionCookie(for: call.request)
+    return nothing(["Set-Cookie": cookie.field("", seconds: 0)])
+  }
+
+  /// `/studio/api/session`: the user, and the names that forms offer.
+  func session(_ call: StudioCall) throws -> PageResponse {
+    let store = try catalog.store()
+    let (styles, schemes) = (try store.styles(), try store.schemes())
+    return try json(call) { writer in
+      writer.object("user") { writer in
+        writer.member("name", call.author)
+        writer.member("role", call.user?.user.role.rawValue)
+      }
+      writer.member("mayPublish", call.user?.user.role == .publisher)
+      writer.member("fourEyes", options.needsFourEyes)
+      writer.member("previewLinks", pages.options.previewKey != nil)
+      writer.array("devices") { writer in
+        for device in DevicePreset.all {
+          writer.object { writer in
+            writer.member("name", device.name)
+            writer.member("title", device.title)
+            writer.member("width", device.environment.container.width)
+            writer.member("height", device.environment.container.height)
+          }
+        }
+      }
+      writer.member("textSizes", LayoutContentSizeCategory.allCases.map(\.rawValue))
+      writer.array("types") { writer in
+        for type in SectionType.allCases {
+          Self.write(type.rawValue, type.contents, type.hasColumns, isStyle: false, to: &writer)
+        }
+        for style in styles {
+          Self.write(style.slug, [style.content], false, isStyle: true, to: &writer)
+        }
+      }
+      writer.member("schemes", ["https"] + schemes)
+    }
+  }
+
+  private static func write(
+    _ name: String, _ shows: [ItemKind], _ hasColumns: Bool, isStyle: Bool,
+    to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("name", name)
+      writer.member("shows", shows.map(\.rawValue))
+      writer.member("hasColumns", hasColumns)
+      writer.member("isStyle", isStyle)
+    }
+  }
+
+  /// `/preview/{page}`: with the access of a user who is signed in.
+  func previewAnswer(_ request: PageRequest) -> PageResponse {
+    guard (try? HostName.check(request, allowed: pages.options.hosts)) != nil,
+      (try? RequestOrigin.check(request)) != nil,
+      let user = try? signedInUser(request), !user.user.name.isEmpty
+    else { return pages.answer(request) }
+    return pages.answer(request, allowing: .everything)
+  }
+}
+
+/// The body of a request to sign in.
+private struct SignIn: JSONReadable {
+  var token: String
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    token = try members.required("token")
+    members.finish()
+  }
+}

@@ -1,0 +1,187 @@
+import CatalogModel
+public import CatalogStore
+import DocumentJSON
+public import PageService
+
+/// Answers the requests of editors in a browser, and passes all others to a `PageService`.
+///
+/// Everything below `/studio/` is the studio: its page, its files, and the editing protocol that
+/// `Documentation/Studio.md` describes. The public routes stay read-only. A user who is signed in can also
+/// preview drafts.
+///
+/// ```swift
+/// let pages = PageService(try CatalogStore(path: path, mode: .readOnly), options: options)
+/// let studio = StudioService(pages) { try CatalogStore(path: path, mode: .readWrite) }
+/// ```
+public struct StudioService: Sendable {
+  /// The service that answers all other requests.
+  public let pages: PageService
+  /// The options.
+  public let options: StudioOptions
+  let catalog: StudioCatalog
+  let sessions: StudioSessions
+  let logins: LoginLimit
+  let hub: StudioHub
+  let assets: StudioAssets
+  let applied = AppliedRequests()
+  let drawings = Drawings()
+  let memory = StudioMemory()
+
+  /// Creates a studio around a service.
+  ///
+  /// - Parameters:
+  ///   - pages: The service; its allowed hosts, its clock and its key of preview links are also those of the
+  ///     studio.
+  ///   - options: The options.
+  ///   - open: Opens the catalog for writing; called at the first request, and again if another catalog has
+  ///     taken its place.
+  public init(
+    _ pages: PageService, options: StudioOptions = StudioOptions(),
+    open: @escaping @Sendable () throws -> CatalogStore
+  ) {
+    self.pages = pages
+    self.options = options
+    let catalog = StudioCatalog(open)
+    self.catalog = catalog
+    let sessions = StudioSessions(options)
+    self.sessions = sessions
+    logins = LoginLimit(perMinute: options.loginsPerMinute)
+    assets = StudioAssets.embedded
+    hub = StudioHub(
+      options: options, feed: StudioFeed(catalog: catalog, pages: pages),
+      isValid: { [pages] session in
+        guard let name = sessions.user(of: session, at: pages.now, touching: false) else {
+          return false
+        }
+        return (try? catalog.store().user(named: name)) != nil
+      })
+  }
+}
+
+extension StudioService: RequestAnswering {
+  /// The cached response of the pages.
+  public func preparedAnswer(_ request: PageRequest) -> PageResponse? {
+    pages.preparedAnswer(request)
+  }
+
+  /// The response of the studio, or that of the pages.
+  public func answer(_ request: PageRequest) -> PageResponse {
+    guard let target = try? RequestTarget(request.target) else { return pages.answer(request) }
+    switch target.segments.first {
+    case "studio": return studioAnswer(request, target)
+    case "preview": return previewAnswer(request)
+    default: return pages.answer(request)
+    }
+  }
+
+  /// Checks whether the cached responses are still valid.
+  public func refresh() { pages.refresh() }
+
+  /// The interval of the pages' options.
+  public var refreshInterval: Duration { pages.refreshInterval }
+
+  /// Ends all event streams, those of the pages and those of the studio.
+  public func endEvents() {
+    pages.endEvents()
+    hub.end()
+  }
+
+  /// The header fields of the pages, and those for sessions and bodies.
+  public var fieldsRead: [String] {
+    let own = ["Cookie", "Sec-Fetch-Site", "Content-Type", "If-Match"]
+    return PageRequest.fieldsRead + own + [options.userHeader].compactMap { $0 }
+  }
+
+  /// The limit of the route.
+  public func bodyLimit(of request: PageRequest) -> Int? {
+    guard request.target.hasPrefix("/studio/"), ["POST", "DELETE"].contains(request.method),
+      let target = try? RequestTarget(request.target),
+      let route = StudioRoute.matching(target.segments)?.route
+    else { return nil }
+    return route.bodyLimit
+  }
+}
+
+extension StudioService {
+  private func studioAnswer(_ request: PageRequest, _ target: RequestTarget) -> PageResponse {
+    var found: (route: StudioRoute, arguments: [String])?
+    var response: PageResponse
+    do {
+      // A website must not reach the studio through a name that resolves to this machine (DNS rebinding).
+      try HostName.check(request, allowed: pages.options.hosts)
+      found = StudioRoute.matching(target.segments)
+      guard let found else {
+        throw Problem.noRoute(path: "/" + target.segments.joined(separator: "/"))
+      }
+      guard found.route.methods.contains(request.method) else {
+        throw Problem.wrongMethod(request.method, allowed: found.route.methods)
+      }
+      let call = try call(request, target, found.route, found.arguments)
+      response = try answer(call)
+    } catch {
+      response = failed(error)
+    }
+    response.label = found.map { .path($0.route.rawValue) }
+    response.headers.append(Self.safety)
+    return response
+  }
+
+  /// Checks where a request comes from and who sent it.
+  private func call(
+    _ request: PageRequest, _ target: RequestTarget, _ route: StudioRoute, _ arguments: [String]
+  ) throws -> StudioCall {
+    if route.isGuarded || request.method != "GET" {
+      try RequestOrigin.check(request)
+    }
+    var user: SignedInUser?
+    if route.needsUser(request.method) {
+      try pages.look()
+      try catalog.follow(replacements: pages.store.replacements)
+      user = try signedInUser(request)
+      if user == nil { throw StudioProblem.noSession }
+    }
+    return StudioCall(
+      route: route, arguments: arguments,
+      query: try StudioQuery(target.parameters, known: route.parameters), request: request,
+      user: user, now: pages.now)
+  }
+
+  private func answer(_ call: StudioCall) throws -> PageResponse {
+    let isPost = call.request.method == "POST"
+    switch call.route {
+    case .shell: return shell(call)
+    case .asset: return try asset(call)
+    case .session: return try isPost ? signIn(call) : signOut(call)
+    case .user: return try session(call)
+    case .pages: return try pageList(call)
+    case .page: return try page(call)
+    case .edits: return try isPost ? edit(call) : edits(call)
+    case .undo: return try undo(call)
+    case .pictures: return try pictures(call)
+    case .review: return try review(call)
+    case .changes: return try changes(call)
+    case .publications: return try isPost ? publish(call) : publications(call)
+    case .rollback: return try rollBack(call)
+    case .withdraw: return try withdraw(call)
+    case .timeline: return try timeline(call)
+    case .search: return try search(call)
+    case .record: return try record(call)
+    case .styles: return try styles(call)
+    case .previewLinks: return try previewLink(call)
+    case .events: return try events(call)
+    case .presence: return try presence(call)
+    }
+  }
+
+  /// The header fields of all responses. The studio loads nothing from elsewhere, and no other site may
+  /// frame it or read from it.
+  private static let safety: HeaderFields = [
+    "Content-Security-Policy": [
+      "default-src 'none'", "script-src 'self'", "style-src 'self'",
+      "img-src 'self' data: blob:", "connect-src 'self'", "form-action 'self'",
+      "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+    ].joined(separator: "; "),
+    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+  ]
+}
