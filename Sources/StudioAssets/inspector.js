@@ -53,10 +53,9 @@ export async function loadRecord(kind, key) {
 
 function pageView() {
   const { page } = state.shown;
-  const known = recordFields('page', page.slug) ?? {};
   return [
     heading(page.title, 'Page', page.slug),
-    fieldsOf.page.map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'title' ? page.title : field.name === 'publishable' ? page.isPublishable : known[field.name])),
+    fieldsOf.page.map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'publishable' ? page.isPublishable : page[field.name])),
   ];
 }
 

@@ -100,9 +100,9 @@ async function reload() {
       review();
       const item = state.shown?.sections.find(section => section.key === state.selection.section)?.items.find(item => item.key === state.selection.item);
       // Records that somebody may have changed are read again when they are shown, and at once if they are.
-      const kept = item ? `${item.kind}:${item.key}` : `page:${slug}`;
-      state.records = state.records[kept] ? { [kept]: state.records[kept] } : {};
-      loadRecord(item?.kind ?? 'page', item?.key ?? slug);
+      const kept = item && `${item.kind}:${item.key}`;
+      state.records = kept && state.records[kept] ? { [kept]: state.records[kept] } : {};
+      if (item) loadRecord(item.kind, item.key);
       get('pages').then(({ pages }) => update({ pages }), () => {});
     }
   } catch (error) {
