@@ -13,12 +13,12 @@ CREATE TABLE edit (
   -- The entry that this one undoes.
   undoes INTEGER CHECK (undoes > 0 AND undoes < revision),
   -- How many rows changed, by table, as JSON.
-  changes TEXT NOT NULL CHECK (json_valid(changes)),
+  changes TEXT NOT NULL CHECK (changes GLOB '{*}'),
   -- The files of an import with their hashes, as JSON.
-  files TEXT CHECK (json_valid(files)),
+  files TEXT CHECK (files GLOB '[[]*]'),
   -- The operations and those that undo them, as JSON. An entry of very many rows has neither.
-  operations TEXT CHECK (json_valid(operations)),
-  inverse TEXT CHECK (json_valid(inverse)),
+  operations TEXT CHECK (operations GLOB '[[]*]'),
+  inverse TEXT CHECK (inverse GLOB '[[]*]'),
   CHECK ((operations IS NULL) = (inverse IS NULL))
 ) STRICT;
 

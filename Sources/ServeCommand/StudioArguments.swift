@@ -10,7 +10,8 @@ import Studio
 struct StudioArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Serve the studio below /studio/, in which users edit and publish pages. The catalog must be writable."))
+      "Serve the studio below /studio/, in which users edit and publish pages. The catalog must be writable."
+    ))
   var studio = false
 
   @Flag(help: "Nobody may publish a page that they have edited since it was last published.")
@@ -36,7 +37,9 @@ struct StudioArguments: ParsableArguments {
     }
     if let userHeader,
       userHeader.isEmpty
-        || !userHeader.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) })
+        || !userHeader.utf8.allSatisfy({
+          $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
+        })
     {
       throw ValidationError("--user-header is the name of a header field, such as X-Remote-User.")
     }

@@ -44,7 +44,9 @@ import Testing
 
   @Test func `other sites cannot read, but may link to the studio`() throws {
     let browser = try StudioFixture().browser()
-    for (site, status) in [("same-origin", 200), ("none", 200), ("same-site", 403), ("cross-site", 403)] {
+    for (site, status) in [
+      ("same-origin", 200), ("none", 200), ("same-site", 403), ("cross-site", 403),
+    ] {
       var sender = browser
       sender.headers["Sec-Fetch-Site"] = site
       #expect(sender.get("/studio/api/pages").status == status, "\(site)")
@@ -54,9 +56,12 @@ import Testing
 
   @Test func `no other host name leads to the studio`() throws {
     let browser = try StudioFixture().browser()
-    for host in ["evil.example.com", "localhost.evil.example.com", "", "localhost:8080, evil", "[::1]"] {
+    for host in [
+      "evil.example.com", "localhost.evil.example.com", "", "localhost:8080, evil", "[::1]",
+    ] {
       for target in ["/studio/", "/studio/api/pages", "/studio/events"] {
-        #expect([400, 421].contains(browser.get(target, ["Host": host]).status), "\(host) \(target)")
+        #expect(
+          [400, 421].contains(browser.get(target, ["Host": host]).status), "\(host) \(target)")
       }
     }
   }
@@ -100,11 +105,16 @@ import Testing
     let script = try #require(addresses.first { $0.hasSuffix(".js") })
     #expect(browser.get(script).headers["Content-Type"] == "text/javascript; charset=utf-8")
     let hash = fixture.studio.assets.hash
-    for wrong in [script.replacing(hash, with: "0"), "/studio/assets/\(hash)/index.html", "/studio/assets/\(hash)/x"] {
+    for wrong in [
+      script.replacing(hash, with: "0"), "/studio/assets/\(hash)/index.html",
+      "/studio/assets/\(hash)/x",
+    ] {
       #expect(browser.get(wrong).status == 404)
     }
     #expect(browser.send("HEAD", script).text.isEmpty)
-    #expect(StudioAssets(["index.html": [], "a.js": [1]]).hash != StudioAssets(["index.html": [], "a.js": [2]]).hash)
+    #expect(
+      StudioAssets(["index.html": [], "a.js": [1]]).hash
+        != StudioAssets(["index.html": [], "a.js": [2]]).hash)
   }
 
   @Test func `nothing of the studio is shown to those who are not signed in`() throws {
@@ -131,7 +141,9 @@ import Testing
         #expect(answer.headers["Allow"] == route.methods.joined(separator: ", "))
       }
     }
-    for path in ["/studio/x", "/studio/api", "/studio/api/", "/studio/api/records/app", "/studio//"] {
+    for path in [
+      "/studio/x", "/studio/api", "/studio/api/", "/studio/api/records/app", "/studio//",
+    ] {
       #expect(browser.get(path).status == 404, "\(path)")
     }
     #expect(browser.get("/studio/api/pages?x=1").problem == "unknown-parameter")
@@ -146,9 +158,11 @@ import Testing
     "", "{", "[]", "null", "\"\"", "1", "{\"a\":1}", "{\"token\":1}", "{\"operations\":{}}",
     "{\"operations\":[1],\"base\":1}", "{\"base\":\"x\"}", "{\"page\":[]}", "{\"to\":\"3\"}",
     "{\"base\":1,\"base\":2}", "{\"hours\":0,\"page\":\"apps\"}", "{\"devices\":[\"none\"]}",
-    "{\"base\":1e999,\"operations\":[]}", "{\"request\":{}}", "{\"note\":[],\"operations\":[]}", "\u{0}",
+    "{\"base\":1e999,\"operations\":[]}", "{\"request\":{}}", "{\"note\":[],\"operations\":[]}",
+    "\u{0}",
     "{\"operations\":[{\"do\":\"jump\",\"kind\":\"app\",\"key\":\"a\"}],\"base\":1}",
-    String(repeating: "[", count: 100_000), "{\"revision\":\"1\"}", "{\"number\":{}}", "{\"from\":\"soon\"}",
+    String(repeating: "[", count: 100_000), "{\"revision\":\"1\"}", "{\"number\":{}}",
+    "{\"from\":\"soon\"}",
   ]
 
   @Test func `garbage in a body is an error, and changes nothing`() throws {
@@ -156,15 +170,20 @@ import Testing
     let browser = try fixture.browser()
     let before = try fixture.contents()
     for route in StudioRoute.allCases where route.methods.contains("POST") && route != .session {
-      let target = route.rawValue.replacing("{page}", with: "apps").replacing("{revision}", with: "1")
+      let target = route.rawValue.replacing("{page}", with: "apps").replacing(
+        "{revision}", with: "1")
       for body in Self.garbage {
         let answer = browser.post(target, body)
         let isEmptyObject = answer.status < 300
-        #expect(!isEmptyObject || body.contains("page") || body.contains("note"), "\(route) \(body.prefix(80))")
+        #expect(
+          !isEmptyObject || body.contains("page") || body.contains("note"),
+          "\(route) \(body.prefix(80))")
         #expect(answer.status < 500, "\(route) \(body.prefix(80)) \(answer.text)")
       }
       #expect(browser.post(target, "{}", ["Content-Type": "text/plain"]).status == 415)
-      #expect(browser.post(target, "{}", ["Content-Type": "application/x-www-form-urlencoded"]).status == 415)
+      #expect(
+        browser.post(target, "{}", ["Content-Type": "application/x-www-form-urlencoded"]).status
+          == 415)
     }
     #expect(try fixture.contents() == before)
   }

@@ -13,13 +13,16 @@ struct EditDifference {
   let to: TouchedRows
   /// The records whose keys were changed; another key of the same id is another record.
   let renamed: Set<RecordID>
+  let moved: MovedElements
   private(set) var operations: [EditOperation] = []
 
   /// Compares two states, of which one is that of the catalog.
   init(
-    _ db: Database, from: TouchedRows, to: TouchedRows, renamed: Set<RecordID>
+    _ db: Database, from: TouchedRows, to: TouchedRows, renamed: Set<RecordID>,
+    moved: MovedElements
   ) throws {
-    (self.db, self.from, self.to, self.renamed) = (db, from, to, renamed)
+    (self.db, self.from, self.to) = (db, from, to)
+    (self.renamed, self.moved) = (renamed, moved)
     let schemes = Self.changes(from.schemes, to.schemes)
     let styles = Self.changes(from.styles, to.styles)
     let categories = changes(.category, from.categories, to.categories, \.slug)

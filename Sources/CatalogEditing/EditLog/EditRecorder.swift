@@ -24,6 +24,8 @@ final class EditRecorder: TransactionRecord {
   private(set) var before: TouchedRows? = TouchedRows()
   /// The ids of records that were given other keys.
   private(set) var renamed: Set<RecordID> = []
+  /// The sections that were moved, and the items by their sections.
+  private(set) var moved = MovedElements()
   private(set) var bulk = BulkKeys()
   private var rows = 0
 
@@ -140,6 +142,12 @@ final class EditRecorder: TransactionRecord {
     before?.orders[page] = try order()
   }
 
+  /// Notes which section or which item of a section somebody moves.
+  func note(moving kind: RecordKind, _ number: Int64, section: Int64?) {
+    if let section { moved.items[section, default: []].insert(number) }
+    if kind == .section { moved.sections.insert(number) }
+  }
+
   // MARK: The entry
 
   /// What the transaction has changed so far, as operations; nil beyond the limit.
@@ -149,22 +157,32 @@ final class EditRecorder: TransactionRecord {
     guard let before else { return nil }
     let after = try TouchedRows(db, like: before)
     return (
-      try EditDifference(db, from: before, to: after, renamed: renamed).operations,
-      try EditDifference(db, from: after, to: before, renamed: renamed).operations
+      try EditDifference(db, from: before, to: after, renamed: renamed, moved: moved).operations,
+      try EditDifference(db, from: after, to: before, renamed: renamed, moved: moved).operations
     )
   }
 
   func end(_ db: Database) throws {
     let operations = try operations(db)
+    var origin = origin
+    origin.moment = origin.moment ?? .now
     try db.withoutTriggers {
       try EditTable.insert(
         EditEntry(
-          revision: revision, moment: .now, origin: origin, request: request, undoes: undoes,
+          revision: revision, origin: origin, request: request, undoes: undoes,
           changes: changes, files: isBulk ? sources.map(\.edited) : [],
           operations: operations?.done, inverse: operations?.inverse), db)
       if isBulk { try bulk.write(revision, db) }
     }
   }
+}
+
+/// What somebody moved, as opposed to what made room for it.
+struct MovedElements {
+  /// The ids of sections.
+  var sections: Set<Int64> = []
+  /// The numbers of items, by the ids of their sections.
+  var items: [Int64: Set<Int64>] = [:]
 }
 
 /// A record of a kind with ids.

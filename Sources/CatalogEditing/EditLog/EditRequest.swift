@@ -25,12 +25,17 @@ public struct EditOrigin: Hashable, Sendable {
   public var source: EditSource
   /// The reason; nil for none.
   public var note: String?
+  /// When; nil for the time at the end of the transaction.
+  public var moment: Moment?
 
   /// Creates an origin.
-  public init(author: String? = nil, source: EditSource = .swift, note: String? = nil) {
+  public init(
+    author: String? = nil, source: EditSource = .swift, note: String? = nil, at moment: Moment? = nil
+  ) {
     self.author = author
     self.source = source
     self.note = note
+    self.moment = moment
   }
 }
 
@@ -83,9 +88,7 @@ public struct EditResult: Hashable, Sendable {
 public struct EditEntry: Hashable, Sendable {
   /// The revision that the edit made.
   public var revision: Int64
-  /// When it was made.
-  public var moment: Moment
-  /// Who edited, through which door, and why.
+  /// Who edited, through which door, why and when.
   public var origin: EditOrigin
   /// What the client called the request; nil for none.
   public var request: String?
@@ -99,6 +102,9 @@ public struct EditEntry: Hashable, Sendable {
   public var operations: [EditOperation]?
   /// What undoes it; nil for an edit of very many rows.
   public var inverse: [EditOperation]?
+
+  /// When the edit was made.
+  public var moment: Moment { origin.moment ?? Moment(milliseconds: 0) }
 
   /// Whether the log has what it takes to undo the edit.
   public var isUndoable: Bool { inverse != nil }

@@ -35,10 +35,10 @@ enum EditTable {
     try fetch(db, "SELECT \(columns) FROM edit \(condition)", arguments) { row in
       let revision = row.integer(0)
       return EditEntry(
-        revision: revision, moment: Moment(milliseconds: row.integer(1)),
+        revision: revision,
         origin: EditOrigin(
           author: row.optionalText(2), source: try row.parse(3, EditSource.init(rawValue:)),
-          note: row.optionalText(4)),
+          note: row.optionalText(4), at: Moment(milliseconds: row.integer(1))),
         request: row.optionalText(5), undoes: row.optionalInteger(6),
         changes: {
           var changes: CatalogChanges = $0

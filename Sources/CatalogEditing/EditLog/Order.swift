@@ -18,15 +18,29 @@ struct Order {
     return predecessor
   }
 
-  /// The elements to move, each with the one that it follows; nil for the first place.
-  func moves() -> [(element: Int64, after: Int64?)] {
+  /// The elements to move, each with the one that it follows; nil for the first place. The way back moves the
+  /// same ones.
+  ///
+  /// - Parameter preferred: The elements that somebody moved; where two have changed places, the order
+  ///   does not tell which.
+  func moves(preferring preferred: Set<Int64> = []) -> [(element: Int64, after: Int64?)] {
     let present = Set(current)
     let target = target.filter(present.contains)
-    let places = Dictionary(target.enumerated().map { ($1, $0) }) { first, _ in first }
-    let staying = Self.longestIncreasing(current.compactMap { places[$0] })
-    return target.indices.filter { !staying.contains($0) }.map { index in
+    guard target != current else { return [] }
+    var staying = Set(current).subtracting(preferred)
+    if preferred.isEmpty || current.filter(staying.contains) != target.filter(staying.contains) {
+      let isForward = current.lexicographicallyPrecedes(target)
+      staying = Self.common(isForward ? current : target, isForward ? target : current)
+    }
+    return target.indices.filter { !staying.contains(target[$0]) }.map { index in
       (target[index], index > 0 ? target[index - 1] : nil)
     }
+  }
+
+  /// As many elements as possible that are in the same order in two lists.
+  private static func common(_ first: [Int64], _ second: [Int64]) -> Set<Int64> {
+    let places = Dictionary(second.enumerated().map { ($1, $0) }) { first, _ in first }
+    return Set(longestIncreasing(first.compactMap { places[$0] }).map { second[$0] })
   }
 
   /// The values of a longest increasing subsequence.

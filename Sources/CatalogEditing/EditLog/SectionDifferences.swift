@@ -95,7 +95,7 @@ struct SectionDifferences {
       }
     }
     for (page, order) in orders.sorted(by: { $0.key < $1.key }) {
-      for (id, place) in order.moves() {
+      for (id, place) in order.moves(preferring: rows.moved.sections) {
         guard let row = try rows.section(id, in: rows.to) else { continue }
         operations.append(
           EditOperation(
@@ -238,7 +238,9 @@ struct SectionDifferences {
             fields: ItemDetails.members(of: item.details), at: place))
       }
     }
-    for (number, predecessor) in order.moves() {
+    for (number, predecessor) in order.moves(
+      preferring: rows.moved.items[section.id] ?? [])
+    {
       operations.append(
         EditOperation(
           .move, .item, key + [try name(number)],

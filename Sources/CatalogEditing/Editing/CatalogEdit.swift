@@ -249,6 +249,10 @@ public struct CatalogEdit: ~Copyable {
       if let place, let position = try position(place, kind, key, log) {
         fields.append(FieldValue(field: .position, value: .number("\(position)")))
       }
+      if place != nil, !isNew, let number = try keys.number(kind, key) {
+        recorder.note(
+          moving: kind, number, section: kind == .item ? try keys.requiredSection(key).id : nil)
+      }
       if let record = try read(fields, log) { try writer.receive(record) }
     }
   }

@@ -59,6 +59,8 @@ extension StudioProblem {
     switch error {
     case let problem as StudioProblem: self = problem
     case let findings as CatalogFindings: self = .findings(findings)
+    case let conflict as EditConflict: self = .conflict(conflict)
+    case let error as EditLogError: self = .editLog(error)
     case let refused as PublicationRefused: self = .refused(refused)
     case let error as PublicationError:
       guard let problem = StudioProblem.publication(error) else { return nil }
@@ -69,6 +71,27 @@ extension StudioProblem {
       guard case .unknownCategory = error else { return nil }
       self = .noRecord(error.problem)
     default: return nil
+    }
+  }
+
+  /// Others have changed what the edit is about.
+  static func conflict(_ conflict: EditConflict) -> StudioProblem {
+    StudioProblem(
+      409, "conflict", "Somebody else has changed it",
+      conflict.description.split(separator: "\n").first.map(String.init) ?? ""
+    ) { writer in
+      writer.member("revision", conflict.revision)
+      writer.member("conflicts", conflict.conflicts)
+    }
+  }
+
+  /// The log cannot undo an edit.
+  static func editLog(_ error: EditLogError) -> StudioProblem {
+    switch error {
+    case .noEntry, .future:
+      StudioProblem(404, "no-edit", "There is no such edit", "\(error)")
+    case .tooLarge, .incomplete:
+      StudioProblem(409, "not-undoable", "The edit cannot be undone", "\(error)")
     }
   }
 
@@ -94,6 +117,12 @@ extension Diagnostic {
       writer.member("message", message)
       writer.member("remedy", remedy)
       writer.member("value", value)
+      // Paths of edits begin with the operation's.
+      if path.steps.first == .key("operations"),
+        case .index(let number) = path.steps.dropFirst().first
+      {
+        writer.member("operation", number)
+      }
       writer.member("path", "\(location)")
     }
   }

@@ -94,7 +94,9 @@ struct PageEdits {
     var end = end
     while end > start {
       let next = max(start, end - Self.step)
-      let entries = try store.edits(after: next, limit: Int(Self.step)).filter { $0.revision <= end }
+      let entries = try store.edits(after: next, limit: Int(Self.step)).filter {
+        $0.revision <= end
+      }
       guard entries.count == Int(end - next) else { return nil }
       found += entries.reversed().filter { keys.areTouched(by: $0) }
       end = next

@@ -36,7 +36,7 @@ extension StudioService {
     }
     return try edited(
       call,
-      catalog.store().undo(revision, request: body.request, origin: origin(call, body.note)))
+      catalog.store().undo(revision, as: origin(call, body.note), request: body.request))
   }
 
   private func origin(_ call: StudioCall, _ note: String?) -> EditOrigin {
@@ -74,7 +74,7 @@ extension StudioService {
         throw StudioProblem.badBody(
           "\(quoted(name, to: 100)) is not a record, such as section:apps/hero.")
       }
-      entries = try store.edits(of: kind, kind.keyParts(parts[1]), limit: limit)
+      entries = try store.edits(of: EditKey(kind, parts[1]), limit: limit)
     } else if let page = call.query["page"] {
       var found = PageEdits(of: try PageKeys(page, in: store), in: store)
       entries = try found.newest(limit)
@@ -115,8 +115,6 @@ extension EditEntry {
       writer.member("undoes", undoes)
     }
   }
-
-  private var summary: String { "" }
 }
 
 extension String {

@@ -167,7 +167,9 @@ final class StudioHub: @unchecked Sendable {
   }
 
   private func presenceFrame() -> [UInt8] {
-    let present = lock.withLock { presences }.sorted { ($0.value.name, $0.key) < ($1.value.name, $1.key) }
+    let present = lock.withLock { presences }.sorted {
+      ($0.value.name, $0.key) < ($1.value.name, $1.key)
+    }
     return EventFrame.studio("presence") { writer in
       writer.array("users") { writer in
         for (_, presence) in present {

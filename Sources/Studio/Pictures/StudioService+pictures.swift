@@ -64,9 +64,7 @@ extension StudioService {
     return try store.transaction(commits: false) { store in
       let revision = try store.revision()
       try store.apply(
-        EditRequest(
-          asked.operations, base: asked.base,
-          origin: EditOrigin(author: call.author, source: .studio)))
+        EditRequest(asked.operations, origin: EditOrigin(author: call.author, source: .studio)))
       return (try store.pageContent(slug: call.argument), revision, Publisher(store).direction)
     }
   }

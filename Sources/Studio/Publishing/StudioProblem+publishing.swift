@@ -15,7 +15,8 @@ extension StudioProblem {
   /// The page was edited since the user looked at it.
   static func changedSince(_ page: String, revision: Int64) -> StudioProblem {
     conflict(
-      "changed", "The page \(quoted(page, to: 100)) was edited since revision \(revision). "
+      "changed",
+      "The page \(quoted(page, to: 100)) was edited since revision \(revision). "
         + "Look at the changes again, then publish.")
   }
 

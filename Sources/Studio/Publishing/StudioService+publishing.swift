@@ -57,8 +57,10 @@ extension StudioService {
     let publisher = try publisher(call)
     let page = call.argument
     return try made(body.request, call) {
-      guard let number = try body.number ?? publisher.store.timeline(page: page)
-        .live(at: call.now)?.number
+      guard
+        let number = try body.number
+          ?? publisher.store.timeline(page: page)
+          .live(at: call.now)?.number
       else { throw PublicationError.nothingLive(page: page, at: call.now) }
       return try publisher.withdraw(page: page, number: number)?.number
     }

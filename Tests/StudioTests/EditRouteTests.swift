@@ -1,0 +1,125 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CatalogTestSupport
+import DocumentJSON
+import Foundation
+import PageService
+import TestSupport
+import Testing
+
+@testable import Studio
+
+@Suite struct EditRouteTests {
+  private func title(_ title: String, base: Int64, request: String? = nil) -> String {
+    let name = request.map { #","request":"\#($0)""# } ?? ""
+    return
+      #"{"base":\#(base)\#(name),"operations":[{"do":"set","kind":"page","key":"library","fields":{"title":"\#(title)"}}]}"#
+  }
+
+  @Test func `an edit is one entry of the log, with its author, and is undone by its inverse`()
+    throws
+  {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser("ada", .editor)
+    let before = try fixture.contents()
+    let base = try fixture.store.revision()
+    let answer = browser.post("/studio/api/edits", title("Books", base: base, request: "r1"))
+    let result = try answer.json
+    #expect(answer.status == 200 && result["revision"]?.integer == base + 1, "\(answer.text)")
+    #expect(result["changes"]?["pages"]?["updated"]?.integer == 1)
+    #expect(try fixture.store.pageOutline(slug: "library").page.title == "Books")
+    // A request that is sent again is applied once.
+    let again = browser.post("/studio/api/edits", title("Books", base: base, request: "r1"))
+    #expect(try again.status == 200 && again.json["revision"]?.integer == base + 1)
+
+    let log = try browser.get("/studio/api/edits?after=\(base)").json
+    let entry = try #require(log["edits"]?[0])
+    #expect(log["edits"]?.count == 1 && entry["author"]?.string == "ada")
+    #expect(entry["source"]?.string == "studio" && entry["isUndoable"]?.bool == true)
+    #expect(entry["summary"]?.string == #"title of page library: "Library" → "Books""#)
+    #expect(entry["keys"]?[0]?["field"]?.string == "title")
+    for query in ["record=page:library", "page=library&limit=1"] {
+      let found = try browser.get("/studio/api/edits?\(query)").json["edits"]?[0]
+      #expect(found?["revision"]?.integer == base + 1, "\(query)")
+    }
+    let last = try browser.get("/studio/api/pages/library").json["lastEdit"]
+    #expect(last?["author"]?.string == "ada" && last?["revision"]?.integer == base + 1)
+    #expect(
+      try browser.get("/studio/api/edits?page=apps").json["edits"]?.elements.contains {
+        $0["revision"]?.integer == base + 1
+      } == false)
+
+    let inverse = try #require(result["inverse"]?.jsonText(.compact))
+    let undone = browser.post(
+      "/studio/api/edits", #"{"base":\#(base + 1),"operations":\#(inverse)}"#)
+    #expect(undone.status == 200, "\(undone.text)")
+    #expect(
+      try fixture.contents().split(separator: "\n").dropFirst()
+        == before.split(separator: "\n").dropFirst())
+    let redone = browser.post("/studio/api/edits/\(base + 2)/undo", "{}")
+    #expect(
+      try redone.status == 200 && fixture.store.pageOutline(slug: "library").page.title == "Books")
+    let undoes = try browser.get("/studio/api/edits?after=\(base + 2)").json["edits"]?[0]?["undoes"]
+    #expect(undoes?.integer == base + 2)
+    #expect(browser.post("/studio/api/edits/999/undo", "{}").problem == "no-edit")
+    #expect(browser.post("/studio/api/edits/x/undo", "{}").status == 404)
+  }
+
+  @Test func `two editors of one field conflict, and of different fields do not`() throws {
+    let fixture = try StudioFixture()
+    let (ada, ben) = (try fixture.browser("ada", .editor), try fixture.browser("ben", .editor))
+    let base = try fixture.store.revision()
+    #expect(ada.post("/studio/api/edits", title("Books", base: base)).status == 200)
+    let refused = ben.post("/studio/api/edits", title("Bücher", base: base))
+    #expect(refused.status == 409 && refused.problem == "conflict")
+    let conflict = try #require(refused.json["conflicts"]?[0])
+    #expect(try conflict["kind"]?.string == "page" && refused.json["revision"]?.integer == base + 1)
+    #expect(conflict["field"]?.string == "title" && conflict["author"]?.string == "ada")
+    #expect(conflict["theirs"]?.string == "Books" && conflict["yours"]?.string == "Bücher")
+    let other =
+      #"{"base":\#(base),"operations":[{"do":"set","kind":"page","key":"apps","fields":{"title":"All Apps"}}]}"#
+    #expect(ben.post("/studio/api/edits", other, ["If-Match": "\"\(base)\""]).status == 409)
+    #expect(ben.post("/studio/api/edits", other, ["If-Match": "x"]).status == 400)
+    #expect(ben.post("/studio/api/edits", other).status == 200)
+    #expect(ben.post("/studio/api/edits/\(base + 1)/undo", "{}").status == 200)
+    #expect(try fixture.store.pageOutline(slug: "library").page.title == "Library")
+  }
+
+  @Test func `an edit that breaks a rule names the operation, and writes nothing`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let before = try fixture.contents()
+    let base = try fixture.store.revision()
+    let body = #"""
+      {"base":\#(base),"operations":[
+        {"do":"set","kind":"page","key":"library","fields":{"title":"Books"}},
+        {"do":"set","kind":"page","key":"apps","fields":{"title":""}}]}
+      """#
+    let answer = browser.post("/studio/api/edits", body)
+    #expect(answer.status == 422)
+    let finding = try #require(answer.json["findings"]?[0])
+    #expect(finding["operation"]?.integer == 1 && finding["severity"]?.string == "error")
+    #expect(finding["path"]?.string?.contains("title") == true)
+    #expect(
+      finding["message"]?.string?.isEmpty == false && finding["remedy"]?.string?.isEmpty == false)
+    #expect(try fixture.contents() == before)
+    #expect(browser.post("/studio/api/edits", #"{"operations":[]}"#).problem == "bad-body")
+  }
+
+  @Test func `a catalog that takes the place of another one is edited from then on`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    try fixture.store.edit { try $0.set(page: "library", title: "Old") }
+    #expect(try browser.get("/studio/api/pages/library").json["page"]?["title"]?.string == "Old")
+    let copy = fixture.folder.path("copy.sqlite")
+    try fixture.store.backup(to: copy)
+    let other = try CatalogStore(path: copy, mode: .readWrite)
+    try other.edit { try $0.set(page: "library", title: "New") }
+    try FileManager.default.moveItem(
+      atPath: fixture.folder.path("catalog.sqlite"), toPath: fixture.folder.path("old.sqlite"))
+    try FileManager.default.copyItem(atPath: copy, toPath: fixture.folder.path("catalog.sqlite"))
+    let page = browser.get("/studio/api/pages/library")
+    #expect(try page.json["page"]?["title"]?.string == "New", "\(page.text)")
+  }
+}

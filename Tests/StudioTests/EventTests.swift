@@ -1,0 +1,85 @@
+import CatalogEditing
+import CatalogModel
+import CatalogTestSupport
+import DocumentJSON
+import Foundation
+import PageService
+import TestSupport
+import Testing
+
+@testable import Studio
+
+@Suite(.timeLimit(.minutes(5))) struct EventTests {
+  /// Reads the events of a stream.
+  struct Reader {
+    private var iterator: PageEvents.Iterator
+
+    init(_ browser: Browser) throws {
+      let request = PageRequest("/studio/events", headers: browser.headers)
+      guard case .events(let events) = browser.fixture.studio.answer(request).body else {
+        throw CocoaError(.featureUnsupported)
+      }
+      iterator = events.makeAsyncIterator()
+    }
+
+    /// The next event of a type; `nil` at the end.
+    mutating func next(_ type: String) async throws -> JSONNode? {
+      while let lines = await iterator.next() {
+        let text = String(decoding: lines, as: UTF8.self)
+        #expect(text.hasSuffix("\n\n"))
+        guard text.hasPrefix("event: \(type)\ndata: ") else { continue }
+        return try JSONDocument(text.split(separator: "data: ", maxSplits: 1)[1].utf8).root
+      }
+      return nil
+    }
+  }
+
+  @Test func `editors see the edits, the publications and the places of others`() async throws {
+    var options = StudioOptions()
+    options.lookInterval = .milliseconds(5)
+    let fixture = try StudioFixture(options: options)
+    let (ada, ben) = (try fixture.browser("ada"), try fixture.browser("ben"))
+    var events = try Reader(ada)
+    #expect(try await events.next("presence")?["users"]?.count == 0)
+    #expect(ben.post("/studio/api/presence", #"{"page":"apps","section":"hero"}"#).status == 204)
+    let present = try await events.next("presence")?["users"]?[0]
+    #expect(present?["name"]?.string == "ben" && present?["section"]?.string == "hero")
+
+    let base = try fixture.store.revision()
+    let edit =
+      #"{"base":\#(base),"operations":[{"do":"set","kind":"page","key":"library","fields":{"title":"Books"}}]}"#
+    #expect(ben.post("/studio/api/edits", edit).status == 200)
+    let edited = try #require(try await events.next("edit"))
+    #expect(edited["author"]?.string == "ben" && edited["revision"]?.integer == base + 1)
+    #expect(edited["keys"]?[0]?["key"]?.string == "library")
+    #expect(ben.post("/studio/api/pages/library/publications", #"{"expectLive":1}"#).status == 200)
+    let published = try await events.next("publication")
+    #expect(published?["page"]?.string == "library" && published?["number"]?.integer == 2)
+
+    // Another process edits, by the rules and past them.
+    try fixture.store.edit { try $0.set(page: "library", title: "Library") }
+    #expect(try await events.next("edit")?["revision"]?.integer == base + 2)
+    try await fixture.folder.rawConnection().write {
+      try $0.execute(sql: "UPDATE page SET title = 'X' WHERE slug = 'album'")
+    }
+    let foreign = try await events.next("edit")
+    #expect(foreign?["revision"]?.integer == base + 3 && foreign?["keys"]?.count == 0)
+
+    // A stream ends with its session.
+    #expect(ada.send("DELETE", "/studio/session").status == 204)
+    #expect(try await events.next("edit") == nil)
+    #expect(ada.get("/studio/events").status == 401)
+  }
+
+  @Test func `streams are limited, and end with the server`() async throws {
+    var options = StudioOptions()
+    options.mostStreams = 1
+    let fixture = try StudioFixture(options: options)
+    let browser = try fixture.browser()
+    var events = try Reader(browser)
+    #expect(browser.get("/studio/events").status == 503)
+    fixture.studio.endEvents()
+    while try await events.next("edit") != nil {}
+    #expect(browser.get("/studio/events").status == 503)
+  }
+}

@@ -1,0 +1,101 @@
+import CatalogEditing
+import CatalogModel
+import CatalogTestSupport
+import DocumentJSON
+import PageService
+import TestSupport
+import Testing
+
+@testable import Studio
+
+@Suite struct PageRouteTests {
+  @Test func `the list says what is live, scheduled and changed`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    var list = try browser.get("/studio/api/pages").json
+    #expect(
+      list["pages"]?.elements.compactMap { $0["slug"]?.string } == [
+        "apps", "album", "shop", "feed", "library", "badges",
+      ])
+    #expect(list["pages"]?.elements.allSatisfy { $0["isChanged"]?.bool == false } == true)
+    let live = try #require(list["pages"]?[0]?["live"])
+    #expect(live["number"]?.integer == 1 && live["author"]?.string == "storefront seed")
+    #expect(
+      live["published"]?.string == "2026-11-20T08:00:00Z" && live["isRollback"]?.bool == false)
+
+    try fixture.store.edit { try $0.set(page: "library", title: "Books") }
+    try fixture.publisher.publish(page: "library", at: Moment("2026-12-01T08:00Z"))
+    list = try browser.get("/studio/api/pages").json
+    #expect(try list["revision"]?.integer == fixture.store.revision())
+    let changed = list["pages"]?.elements.filter { $0["isChanged"]?.bool == true } ?? []
+    #expect(changed.compactMap { $0["title"]?.string } == ["Books"])
+    #expect(changed.first?["scheduled"]?[0]?["from"]?.string == "2026-12-01T08:00:00Z")
+  }
+
+  @Test func `a page is read as draft, live, by number and at a time`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    try fixture.store.edit { try $0.set(page: "library", title: "Books") }
+    for (at, title) in [
+      ("", "Books"), ("?at=draft", "Books"), ("?at=live", "Library"), ("?at=1", "Library"),
+      ("?at=2026-11-20T09:00Z", "Library"),
+    ] {
+      let page = try browser.get("/studio/api/pages/library\(at)").json
+      #expect(page["page"]?["title"]?.string == title, "\(at)")
+      #expect(page["page"]?["direction"]?.string == "leftToRight")
+    }
+    let apps = try browser.get("/studio/api/pages/apps").json
+    let content = try fixture.store.pageContent(slug: "apps")
+    #expect(apps["revision"]?.integer == content.revision)
+    #expect(
+      apps["sections"]?.elements.compactMap { $0["key"]?.string }
+        == content.sections.map(\.section.key))
+    let items = content.sections.map { $0.items.map(\.key) }
+    #expect(
+      apps["sections"]?.elements.map {
+        $0["items"]?.elements.compactMap { $0["key"]?.string } ?? []
+      } == items)
+    #expect(browser.get("/studio/api/pages/librari").problem == "no-page")
+    #expect(browser.get("/studio/api/pages/library?at=9").problem == "no-publication")
+    #expect(browser.get("/studio/api/pages/library?at=soon").problem == "bad-parameter")
+  }
+
+  @Test func `records, styles and search say what there is and where it stands`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let found = try browser.get("/studio/api/search?q=stridewell").json["items"]?[0]
+    #expect(found?["key"]?.string == "com.example.stridewell")
+    #expect(found?["usedIn"]?.elements.contains { $0.string?.hasPrefix("apps/") == true } == true)
+    for kind in ["card", "category"] {
+      let items = try browser.get("/studio/api/search?kind=\(kind)&limit=3").json["items"]
+      #expect(items?.count == 3 && items?[0]?["kind"]?.string == kind)
+    }
+    #expect(browser.get("/studio/api/search?kind=page").problem == "bad-parameter")
+    #expect(browser.get("/studio/api/search?limit=0").problem == "bad-parameter")
+
+    let record = try browser.get("/studio/api/records/app/com.example.stridewell").json
+    #expect(record["fields"]?["name"]?.string == "Stridewell")
+    let key = try #require(fixture.store.pageContent(slug: "apps").sections.first).section.key
+    let section = try browser.get("/studio/api/records/section/apps/\(key)").json
+    #expect(section["fields"]?["key"]?.string == key && section["fields"]?["items"] != nil)
+    let page = try browser.get("/studio/api/records/page/apps").json["fields"]
+    #expect(page?["title"]?.string == "Apps" && page?["sections"] == nil)
+    for missing in [
+      "app/none", "section/apps", "section/apps/none", "page/none", "style/none", "app/a/b",
+    ] {
+      #expect(browser.get("/studio/api/records/\(missing)").status == 404, "\(missing)")
+    }
+    #expect(browser.get("/studio/api/records/none/x").status == 400)
+    #expect(try browser.get("/studio/api/styles").json["styles"]?.count == 0)
+  }
+
+  @Test func `a response is compressed for those who accept it`() throws {
+    let browser = try StudioFixture().browser()
+    let plain = browser.get("/studio/api/pages/apps")
+    let coded = browser.get("/studio/api/pages/apps", ["Accept-Encoding": "gzip"])
+    #expect(coded.headers["Content-Encoding"] == "gzip")
+    let lengths = [plain, coded].compactMap { $0.headers["Content-Length"].flatMap { Int($0) } }
+    #expect(lengths.count == 2 && lengths[1] * 2 < lengths[0])
+    #expect(plain.headers["Cache-Control"] == "no-store")
+  }
+}

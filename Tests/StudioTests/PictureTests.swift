@@ -1,0 +1,142 @@
+import CatalogEditing
+import CatalogModel
+import CatalogTestSupport
+import CompositionalLayout
+import DocumentJSON
+import PagePictures
+import PageService
+import Publishing
+import Storefront
+import TestSupport
+import Testing
+
+@testable import Studio
+
+@Suite struct PictureTests {
+  @Test func `pictures show edits that are not saved, and write nothing`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser("ada", .editor)
+    let before = try fixture.contents()
+    let base = try fixture.store.revision()
+    let section = try #require(fixture.store.pageContent(slug: "apps").sections.first).section.key
+    let body = #"""
+      {"base":\#(base),"devices":["iphone-se","ipad"],"appearance":"dark","textSize":"extraLarge","operations":[
+        {"do":"set","kind":"section","key":"apps/\#(section)","fields":{"title":"Not saved"}}]}
+      """#
+    let answer = browser.post("/studio/api/pages/apps/pictures", body)
+    #expect(answer.status == 200, "\(answer.text.prefix(300))")
+    let json = try answer.json
+    #expect(json["revision"]?.integer == base && json["pictures"]?.count == 2)
+    #expect(json["pictures"]?[0]?["device"]?.string == "iphone-se")
+    #expect(json["pictures"]?[0]?["svg"]?.string?.contains("Not saved") == true)
+    #expect(try fixture.contents() == before)
+    #expect(try browser.get("/studio/api/edits?after=\(base)").json["edits"]?.count == 0)
+  }
+
+  @Test(arguments: ["apps", "album", "shop", "badges"])
+  func `frames are the solver's, in the space of the picture`(slug: String) throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    for direction in ["leftToRight", "rightToLeft"] {
+      let body = #"{"devices":["iphone-17"],"direction":"\#(direction)"}"#
+      let picture = try #require(
+        browser.post("/studio/api/pages/\(slug)/pictures", body).json["pictures"]?[0])
+      let draft = try Publisher(fixture.store).draft(page: slug)
+      var device = try #require(DevicePreset.named("iphone-17"))
+      device.environment.direction = direction == "leftToRight" ? .leftToRight : .rightToLeft
+      let page = MeasuredPage(
+        draft.plan, content: PictureContent(draft.content), in: device.environment)
+      for (index, section) in draft.sections.enumerated() {
+        let found = try #require(picture["sections"]?[index])
+        #expect(found["key"]?.string == section.key)
+        try expect(found["frame"], page.solution.sectionFrame(index))
+        for (number, item) in section.items.enumerated() {
+          #expect(found["items"]?[number]?["key"]?.string == item.key)
+          try expect(
+            found["items"]?[number]?["frame"], page.solution.frame(ofItem: number, inSection: index)
+          )
+        }
+      }
+      let width = try #require(picture["width"]?.number)
+      let height = try #require(picture["height"]?.number)
+      #expect(width == 402 && height >= page.solution.contentSize.height - 0.01)
+      let svg = try #require(picture["svg"]?.string)
+      #expect(svg.contains("viewBox=\"0 0 402 "))
+    }
+  }
+
+  private func expect(_ node: JSONNode?, _ frame: LayoutRect?) throws {
+    let frame = try #require(frame)
+    let numbers = try #require(node).elements.compactMap(\.number)
+    for (number, expected) in zip(numbers, [frame.x, frame.y, frame.width, frame.height]) {
+      #expect(abs(number - expected) <= 0.01)
+    }
+    #expect(numbers.count == 4)
+  }
+
+  @Test func `pictures of publications have no edits`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    try fixture.store.edit { try $0.set(page: "library", title: "Books") }
+    let live = browser.post("/studio/api/pages/library/pictures", #"{"at":"live"}"#)
+    #expect(live.status == 200)
+    let edited = #"{"at":"1","operations":[{"do":"remove","kind":"page","key":"apps"}]}"#
+    #expect(browser.post("/studio/api/pages/library/pictures", edited).problem == "bad-body")
+    #expect(browser.post("/studio/api/pages/none/pictures", "{}").problem == "no-page")
+    let broken =
+      #"{"operations":[{"do":"set","kind":"page","key":"library","fields":{"title":""}}]}"#
+    let answer = browser.post("/studio/api/pages/library/pictures", broken)
+    #expect(answer.status == 422)
+    #expect(try answer.json["pictures"] == nil && answer.json["findings"]?.count == 1)
+  }
+
+  @Test func `a newer request of a tab takes the place of the one before`() {
+    let drawings = Drawings()
+    let first = drawings.begin("a")
+    let other = drawings.begin("b")
+    #expect(!first())
+    let second = drawings.begin("a")
+    #expect(first() && !second() && !other() && !drawings.begin(nil)())
+    let cancelled = StudioPicture.all(
+      of: PublishedPage.empty, StudioPicture.Options(devices: [.standard]), unless: { true })
+    #expect(cancelled == nil)
+  }
+
+  @Test func `a review finds what publishing finds, with its place and the devices`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let key = try #require(fixture.store.pageContent(slug: "apps").sections.first).section.key
+    let long = String(repeating: "Extraordinarily long ", count: 5) + "title"
+    let body = #"""
+      {"operations":[{"do":"set","kind":"section","key":"apps/\#(key)","fields":{"title":"\#(long)"}}]}
+      """#
+    let answer = browser.post("/studio/api/pages/apps/review", body)
+    let findings = try #require(answer.json["findings"])
+    let cut = try #require(
+      findings.elements.first {
+        $0["rule"]?.string == "title-cut" && $0["field"]?.string == "title"
+      })
+    #expect(cut["section"]?.string == key && cut["item"] == nil)
+    #expect(cut["severity"]?.string == "warning" && cut["remedy"]?.string?.isEmpty == false)
+
+    try fixture.store.apply(
+      EditRequest([
+        EditOperation(.set, .section, ["apps", key], fields: [EditField("title", EditValue(long))])
+      ]))
+    let review = try Publisher(fixture.store).review(page: "apps")
+    #expect(
+      findings.elements.compactMap { $0["message"]?.string } == review.findings.map(\.message))
+    let devices = review.findings.first { $0.rule == "title-cut" }?.location.devices ?? []
+    let names = Set(
+      findings.elements.first { $0["rule"]?.string == "title-cut" }?["devices"]?.elements
+        .compactMap(\.string) ?? [])
+    #expect(names == Set(devices.map(\.device)))
+  }
+}
+
+extension PublishedPage {
+  fileprivate static var empty: PublishedPage {
+    PublishedPage(
+      PageContent(page: Page(id: 1, slug: "empty", title: "Empty"), revision: 1, sections: []))
+  }
+}

@@ -1,0 +1,149 @@
+import CatalogEditing
+import CatalogModel
+import CatalogTestSupport
+import DocumentJSON
+import PageService
+import TestSupport
+import Testing
+
+@testable import Studio
+
+@Suite struct PublishingRouteTests {
+  private func edit(_ browser: Browser, _ page: String, _ title: String) throws -> Int64 {
+    let base = try browser.fixture.store.revision()
+    let answer = browser.post(
+      "/studio/api/edits",
+      #"{"base":\#(base),"operations":[{"do":"set","kind":"page","key":"\#(page)","fields":{"title":"\#(title)"}}]}"#
+    )
+    return try #require(answer.json["revision"]?.integer)
+  }
+
+  @Test func `a page is reviewed, published, rolled back and withdrawn`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser("ada", .publisher)
+    let revision = try edit(browser, "library", "Books")
+    let changes = try browser.get("/studio/api/pages/library/changes").json
+    #expect(changes["live"]?.integer == 1 && changes["revision"]?.integer == revision)
+    #expect(changes["changes"]?[0]?["text"]?.string?.contains("the page") == true)
+    #expect(changes["othersThatChange"]?.count == 0)
+
+    let body = #"{"request":"p1","revision":\#(revision),"expectLive":1,"note":"Books"}"#
+    let made = browser.post("/studio/api/pages/library/publications", body)
+    #expect(try made.status == 200 && made.json["number"]?.integer == 2, "\(made.text)")
+    // The same request again makes no other publication.
+    let again = browser.post("/studio/api/pages/library/publications", body)
+    #expect(try again.status == 200 && again.json["number"]?.integer == 2)
+    let list = try browser.get("/studio/api/pages/library/publications").json["publications"]
+    #expect(
+      list?.count == 2 && list?[0]?["author"]?.string == "ada" && list?[0]?["isLive"]?.bool == true)
+
+    let back = browser.post(
+      "/studio/api/pages/library/rollback", #"{"to":1,"expectLive":2,"note":"Oops"}"#)
+    #expect(try back.json["number"]?.integer == 3, "\(back.text)")
+    // The rollback stands.
+    let refused = browser.post("/studio/api/pages/library/publications", #"{"expectLive":3}"#)
+    #expect(try refused.status == 409 && refused.json["reason"]?.string == "rollback")
+    #expect(try refused.json["author"]?.string == "ada")
+    let over = browser.post(
+      "/studio/api/pages/library/publications", #"{"expectLive":3,"overRollback":true}"#)
+    #expect(try over.json["number"]?.integer == 4, "\(over.text)")
+    let withdrawn = browser.post(
+      "/studio/api/pages/library/withdraw", #"{"number":null,"note":"x"}"#)
+    #expect(try withdrawn.json["number"]?.integer == 3)
+    #expect(browser.post("/studio/api/pages/library/withdraw", #"{"number":4}"#).status == 409)
+    #expect(browser.post("/studio/api/pages/library/withdraw", #"{"number":9}"#).status == 404)
+  }
+
+  @Test func `publishing is refused if somebody was faster`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let seen = try fixture.store.revision()
+    #expect(
+      try browser.post("/studio/api/pages/library/publications", #"{"expectLive":null}"#).json[
+        "reason"]?.string == "live")
+    _ = try edit(browser, "apps", "All Apps")
+    // An edit of another page does not matter.
+    _ = try edit(browser, "library", "Books")
+    let changed = browser.post(
+      "/studio/api/pages/library/publications", #"{"revision":\#(seen),"expectLive":1}"#)
+    #expect(try changed.status == 409 && changed.json["reason"]?.string == "changed")
+    let base = try fixture.store.revision()
+    _ = try edit(browser, "apps", "Every App")
+    let made = browser.post(
+      "/studio/api/pages/library/publications", #"{"revision":\#(base),"expectLive":1}"#)
+    #expect(made.status == 200, "\(made.text)")
+    // What another program has written counts as a change.
+    let raw = try fixture.folder.rawConnection()
+    let now = try fixture.store.revision()
+    try raw.write { try $0.execute(sql: "UPDATE page SET title = 'X' WHERE slug = 'album'") }
+    let unknown = browser.post(
+      "/studio/api/pages/library/publications", #"{"revision":\#(now),"expectLive":2}"#)
+    #expect(try unknown.json["reason"]?.string == "changed")
+  }
+
+  @Test func `schedules are on the timeline`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    _ = try edit(browser, "library", "Books")
+    let body = #"{"expectLive":1,"from":"2026-12-01T08:00Z","until":"2026-12-24T08:00Z"}"#
+    #expect(browser.post("/studio/api/pages/library/publications", body).status == 200)
+    let timeline = try browser.get("/studio/api/pages/library/timeline").json
+    let entries = timeline["entries"]?.elements.map {
+      "\($0["number"]?.integer ?? 0) \($0["from"]?.string ?? "") \($0["until"]?.string ?? "")"
+    }
+    #expect(
+      entries == [
+        "1 2026-11-20T08:00:00Z 2026-12-01T08:00:00Z",
+        "2 2026-12-01T08:00:00Z 2026-12-24T08:00:00Z",
+        "1 2026-12-24T08:00:00Z ",
+      ])
+    #expect(timeline["now"]?.string == "2026-11-21T12:00:00Z")
+    let past = browser.post(
+      "/studio/api/pages/library/publications", #"{"expectLive":1,"from":"2026-01-01T08:00Z"}"#)
+    #expect(past.status == 422)
+  }
+
+  @Test func `editors cannot publish`() throws {
+    let fixture = try StudioFixture()
+    let editor = try fixture.browser("ada", .editor)
+    for action in ["publications", "rollback", "withdraw"] {
+      let answer = editor.post("/studio/api/pages/library/\(action)", #"{"to":1,"expectLive":1}"#)
+      #expect(answer.problem == "not-publisher", "\(action)")
+    }
+    #expect(editor.get("/studio/api/pages/library/publications").status == 200)
+    #expect(try fixture.store.timeline(page: "library").publications.count == 1)
+  }
+
+  @Test func `with four eyes somebody else publishes`() throws {
+    var options = StudioOptions()
+    options.needsFourEyes = true
+    let fixture = try StudioFixture(options: options)
+    let (ada, ben) = (try fixture.browser("ada"), try fixture.browser("ben"))
+    #expect(try ada.get("/studio/api/session").json["fourEyes"]?.bool == true)
+    _ = try edit(ada, "library", "Books")
+    let body = #"{"expectLive":1}"#
+    #expect(ada.post("/studio/api/pages/library/publications", body).problem == "four-eyes")
+    // Edits of other pages do not count.
+    _ = try edit(ben, "apps", "All Apps")
+    #expect(ben.post("/studio/api/pages/library/publications", body).status == 200)
+    // An app on the page counts, and a command, whose user nobody knows, counts as the publisher's own.
+    let app = try #require(fixture.store.pageContent(slug: "apps").sections.first?.items.first).key
+    try fixture.store.edit { try $0.set(app: app) { $0.subtitle = "Changed by a command" } }
+    #expect(ada.post("/studio/api/pages/apps/publications", body).problem == "four-eyes")
+    // Nothing stands in the way of going back.
+    #expect(
+      ben.post("/studio/api/pages/library/rollback", #"{"to":1,"expectLive":2}"#).status == 200)
+  }
+
+  @Test func `a page with errors is not published, and the findings are named`() throws {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let raw = try fixture.folder.rawConnection()
+    try raw.write { db in
+      try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
+      try db.execute(sql: "UPDATE page SET action = 'javascript:x' WHERE slug = 'library'")
+    }
+    let answer = browser.post("/studio/api/pages/library/publications", #"{"expectLive":1}"#)
+    #expect(try answer.status == 422 && answer.json["findings"]?.count ?? 0 > 0, "\(answer.text)")
+  }
+}

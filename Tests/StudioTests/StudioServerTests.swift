@@ -1,0 +1,180 @@
+import CatalogModel
+import CatalogTestSupport
+import DocumentJSON
+import Foundation
+import Logging
+import Observability
+import PageService
+import StorefrontServer
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Studio
+
+/// The studio over a socket: bodies, limits, events and the log.
+@Suite(.timeLimit(.minutes(5))) struct StudioServerTests {
+  @Test func `bodies and events pass through a server, and no secret gets into its log`()
+    async throws
+  {
+    let fixture = try StudioFixture { $0.previewKey = PreviewKey(Array("0123456789abcdef".utf8)) }
+    let token = try fixture.token(of: "ada", .publisher)
+    let log = LogLines()
+    var options = ServerOptions()
+    options.port = 0
+    options.accessLog = .all
+    let (ports, continuation) = AsyncStream<Int>.makeStream()
+    let server = StorefrontServer(
+      fixture.studio, options: options,
+      logger: Logger(label: "test") { _ in LineLog(.json) { log.append($0) } },
+      onStart: { continuation.yield($0) })
+    let running = Task { try await server.run() }
+    let port = try #require(await ports.first { _ in true })
+    let secrets = try await TestThread.run {
+      try Self.talk(to: port, fixture, token: token)
+    }
+    running.cancel()
+    try await running.value
+    #expect(log.text.contains("/studio/api/edits"))
+    for secret in [token] + secrets { #expect(!log.text.contains(secret)) }
+  }
+
+  /// Sends requests over connections.
+  ///
+  /// - Returns: What must not be logged.
+  private static func talk(
+    to port: Int, _ fixture: StudioFixture, token: String
+  ) throws -> [String] {
+    let origin = "Host: localhost:\(port)\r\nOrigin: http://localhost:\(port)\r\n"
+    func post(_ target: String, _ body: String, _ cookie: String = "") throws -> String {
+      try Connection.exchange(
+        port,
+        "POST \(target) HTTP/1.1\r\n\(origin)\(cookie)Content-Type: application/json\r\n"
+          + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
+    }
+    let answer = try post("/studio/session", #"{"token":"\#(token)"}"#)
+    #expect(answer.hasPrefix("HTTP/1.1 204 No Content\r\n"))
+    let session = try #require(answer.firstMatch(of: /Set-Cookie: ([^;]+);/)).1
+    let cookie = "Cookie: \(session)\r\n"
+    // A stream of events, before an edit.
+    let events = try Connection(port)
+    events.send("GET /studio/events HTTP/1.1\r\n\(origin)\(cookie)\r\n")
+    try events.read(until: "event: presence")
+    // A body in chunks that is larger than those of other routes.
+    let base = try fixture.store.revision()
+    let note = String(repeating: "n", count: 40_000)
+    let edit =
+      #"{"base":\#(base),"operations":[{"do":"set","kind":"page","key":"library","fields":{"title":"Books"}}],"note":"\#(note)"}"#
+    let chunks = [edit.prefix(100), edit.dropFirst(100)].map {
+      String($0.utf8.count, radix: 16) + "\r\n\($0)\r\n"
+    }
+    let edited = try Connection.exchange(
+      port,
+      "POST /studio/api/edits HTTP/1.1\r\n\(origin)\(cookie)Content-Type: application/json\r\n"
+        + "Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n" + chunks.joined() + "0\r\n\r\n")
+    // The note is longer than the log accepts, or the edit is made: never a refusal of the body.
+    #expect(
+      edited.hasPrefix("HTTP/1.1 200") || edited.hasPrefix("HTTP/1.1 422"), "\(edited.prefix(400))")
+    let short =
+      #"{"base":\#(try fixture.store.revision()),"operations":[{"do":"set","kind":"page","key":"library","fields":{"title":"Tomes"}}]}"#
+    #expect(try post("/studio/api/edits", short, cookie).hasPrefix("HTTP/1.1 200"))
+    try events.read(until: "event: edit")
+    // Bodies beyond the limits of their routes.
+    for (target, size) in [
+      ("/studio/api/edits", 1 << 20), ("/studio/api/presence", 16 << 10), ("/v1/pages", 16 << 10),
+      ("/studio/none", 16 << 10),
+    ] {
+      let refused = try post(target, String(repeating: " ", count: size + 1), cookie)
+      #expect(refused.hasPrefix("HTTP/1.1 413"), "\(target)")
+    }
+    #expect(
+      try post("/studio/api/presence", "{" + String(repeating: " ", count: 16_000) + "}", cookie)
+        .hasPrefix("HTTP/1.1 204"))
+    let link = try post("/studio/api/preview-links", #"{"page":"library"}"#, cookie)
+    let url = try #require(link.firstMatch(of: /"url":"([^"]+)"/)).1
+    let preview = try Connection.exchange(
+      port, "GET \(url) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    #expect(preview.hasPrefix("HTTP/1.1 200"))
+    let foreign = try Connection.exchange(
+      port, "GET /studio/ HTTP/1.1\r\nHost: evil.example.com\r\nConnection: close\r\n\r\n")
+    #expect(foreign.hasPrefix("HTTP/1.1 421"))
+    return [String(session.split(separator: "=")[1]), String(url.split(separator: "key=")[1])]
+  }
+}
+
+/// A log that collects its lines.
+private final class LogLines: Sendable {
+  private let lines = Mutex("")
+
+  func append(_ line: [UInt8]) { lines.withLock { $0 += String(decoding: line, as: UTF8.self) } }
+
+  var text: String { lines.withLock { $0 } }
+}
+
+/// Runs work that blocks on its own thread.
+private enum TestThread {
+  static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
+    -> Value
+  {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Result(catching: work)) }.start()
+    }
+  }
+}
+
+/// A TCP connection.
+private final class Connection {
+  private let socket: Int32
+  private var received = ""
+
+  init(_ port: Int) throws {
+    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Foundation.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw CocoaError(.fileReadUnknown) }
+    var time = timeval(tv_sec: 120, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { Foundation.close(socket) }
+
+  /// Sends a request, and returns everything up to the end of the connection.
+  static func exchange(_ port: Int, _ text: String) throws -> String {
+    let connection = try Connection(port)
+    connection.send(text)
+    while connection.readMore() {}
+    return connection.received
+  }
+
+  func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func read(until text: String) throws {
+    while !received.contains(text) {
+      guard readMore() else { throw CocoaError(.fileReadUnknown) }
+    }
+  }
+
+  private func readMore() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
+    guard count > 0 else { return false }
+    received += String(decoding: bytes.prefix(count), as: UTF8.self)
+    return true
+  }
+}
