@@ -43,6 +43,8 @@ export async function drawPictures() {
       await drawOnce();
       performance.measure('edit to picture', { start: began, end: performance.now() });
     } catch (error) {
+      // Something newer is on its way, and may be right again.
+      if (isStale) continue;
       if (error.status === 422) update({ pictureProblem: error.body.findings?.[0]?.message ?? error.message });
       else if (!error.isTemporary && error.status !== 401) update({ pictureProblem: error.message });
     }

@@ -18,7 +18,7 @@ async function load() {
   try {
     const [changes, { publications }] = await Promise.all([get(`${path}/changes`), get(`${path}/publications`)]);
     if (state.dialog?.type !== 'publish') return;
-    set({ changes, publications, problem: null, isOverRollback: false, reason: null });
+    set({ changes, publications, problem: null, isOverRollback: false, reason: null, findings: [] });
     await loadPair();
   } catch (error) {
     set({ problem: error.message });
@@ -86,7 +86,7 @@ function changesView() {
   if (!changes) return h('p', { class: 'help' }, 'Comparing…');
   const all = [...(changes.findings ?? []), ...findings];
   const errors = all.filter(finding => finding.severity === 'error');
-  const isSame = changes.changes.length === 0 && changes.live != null;
+  const isSame = changes.isUnchanged ?? (changes.changes.length === 0 && changes.live != null);
   const { mayPublish } = state.session;
   return h('div', { class: 'publish' },
     h('div', { class: 'publish-words' },
@@ -99,7 +99,7 @@ function changesView() {
       h('fieldset', { class: 'when' }, h('legend', {}, 'When'),
         [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => set({ when: value }) }), h('span', {}, name))),
         when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => set({ from: event.target.value }) })),
-      reason === 'rollback' && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => set({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
+      (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => set({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
       !mayPublish && h('p', { class: 'help' }, 'Your role may edit. Somebody with the role of a publisher publishes.'),
       h('button', { type: 'button', class: 'button primary', disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),
     h('div', { class: 'publish-pictures' },

@@ -28,7 +28,7 @@ actor Browser {
   private var unread = Data()
   private var sent = 0
   /// The page that is shown, and the session with it.
-  private var page, session: String?
+  var page, session: String?
   private var events: [(method: String, parameters: [String: Any])] = []
   /// What the page has written to its console since it was shown, and errors that nobody caught.
   private(set) var consoleMessages: [String] = []
@@ -84,21 +84,32 @@ actor Browser {
     session = nil
     // The last page would go on, and write to the console.
     if let page { try send("Target.closeTarget", ["targetId": page]) }
-    events = []
     consoleMessages = []
+    try open(["width": 1400, "height": 1500])
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    if !script.isEmpty {
+      try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+    }
+    try load(file)
+  }
+
+  /// Opens an empty page in a window of its own.
+  func open(_ options: [String: Any]) throws {
+    session = nil
     let target = try send(
       "Target.createTarget",
-      ["url": "about:blank", "newWindow": true, "width": 1400, "height": 1500])
+      ["url": "about:blank", "newWindow": true].merging(options) { $1 })
     let page = target["targetId"] as? String ?? ""
     self.page = page
     let attached = try send("Target.attachToTarget", ["targetId": page, "flatten": true])
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
-    try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
-    if !script.isEmpty {
-      try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
-    }
-    try send("Page.navigate", ["url": file.absoluteString])
+  }
+
+  /// Loads an address in the page and waits until it is there.
+  func load(_ address: URL) throws {
+    events = []
+    try send("Page.navigate", ["url": address.absoluteString])
     while !events.contains(where: { $0.method == "Page.loadEventFired" }) {
       try receive(waitingFor: "the page's load event")
     }
@@ -157,7 +168,7 @@ actor Browser {
 
   /// Sends a command and waits for its answer. Messages end with NUL.
   @discardableResult
-  private func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     sent += 1
     let number = sent
     var message: [String: Any] = ["id": number, "method": method, "params": parameters]
