@@ -364,7 +364,7 @@ let package = Package(
       dependencies: [
         "Studio", "PageService", "Publishing", "PagePictures", "StorefrontServer", "Observability",
         "CatalogModel", "CatalogStore", "CatalogEditing", "CompositionalLayout", "DocumentJSON",
-        "Storefront", "CatalogTestSupport", "TestSupport",
+        "LayoutSolver", "Storefront", "CatalogTestSupport", "TestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ]),

@@ -50,7 +50,7 @@ import Testing
         $0["revision"]?.integer == base + 1
       } == false)
 
-    let inverse = try #require(result["inverse"]?.jsonText(.compact))
+    let inverse = try #require(result["inverse"]).jsonText(.compact)
     let undone = browser.post(
       "/studio/api/edits", #"{"base":\#(base + 1),"operations":\#(inverse)}"#)
     #expect(undone.status == 200, "\(undone.text)")
@@ -114,11 +114,11 @@ import Testing
     #expect(try browser.get("/studio/api/pages/library").json["page"]?["title"]?.string == "Old")
     let copy = fixture.folder.path("copy.sqlite")
     try fixture.store.backup(to: copy)
-    let other = try CatalogStore(path: copy, mode: .readWrite)
-    try other.edit { try $0.set(page: "library", title: "New") }
-    try FileManager.default.moveItem(
-      atPath: fixture.folder.path("catalog.sqlite"), toPath: fixture.folder.path("old.sqlite"))
-    try FileManager.default.copyItem(atPath: copy, toPath: fixture.folder.path("catalog.sqlite"))
+    do {
+      let other = try CatalogStore(path: copy, mode: .readWrite)
+      try other.edit { try $0.set(page: "library", title: "New") }
+    }
+    #expect(rename(copy, fixture.folder.path("catalog.sqlite")) == 0)
     let page = browser.get("/studio/api/pages/library")
     #expect(try page.json["page"]?["title"]?.string == "New", "\(page.text)")
   }

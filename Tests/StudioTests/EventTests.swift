@@ -1,11 +1,13 @@
 import CatalogEditing
 import CatalogModel
+import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import Foundation
+import GRDB
 import PageService
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Studio
 

@@ -1,10 +1,12 @@
 import CatalogEditing
 import CatalogModel
+import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import PageService
-import TestSupport
+import Publishing
 import Testing
+import TestSupport
 
 @testable import Studio
 

@@ -1,10 +1,12 @@
 import CatalogEditing
 import CatalogModel
+import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
+import GRDB
 import PageService
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Studio
 

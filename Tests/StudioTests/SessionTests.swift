@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import PageService

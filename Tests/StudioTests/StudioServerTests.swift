@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogStore
 import CatalogTestSupport
 import DocumentJSON
 import Foundation
@@ -7,8 +8,8 @@ import Observability
 import PageService
 import StorefrontServer
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Studio
 

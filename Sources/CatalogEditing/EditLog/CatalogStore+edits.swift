@@ -121,13 +121,6 @@ extension CatalogStore {
     }
   }
 
-  /// The number of entries of the log.
-  public func editCount() throws -> Int {
-    try read { db in
-      try fetch(db, "SELECT count(*) FROM edit") { Int($0.integer(0)) }.first ?? 0
-    }
-  }
-
   /// Removes the entries of the log from before a moment, except for the newest one.
   ///
   /// - Returns: The number of entries that were removed.
@@ -207,5 +200,22 @@ extension CatalogChanges {
   package var changedRows: Int {
     let total = total
     return total.inserted + total.updated + total.deleted
+  }
+}
+
+extension CatalogStore {
+  /// The kinds of the records with a key that the log or the catalog has.
+  package func editedKinds(ofKey key: String) throws -> [RecordKind] {
+    try read { db in
+      try RecordKind.allCases.filter { kind in
+        let parts = kind.keyParts(key)
+        guard parts.count == kind.keyLength, kind == .item || parts.count > 1 || !key.contains("/")
+        else { return false }
+        let isLogged = try !fetch(
+          db, "SELECT 1 FROM edit_key WHERE kind = ? AND key = ? LIMIT 1", [kind.rawValue, key]
+        ) { _ in }.isEmpty
+        return isLogged || (try? CurrentValues(db).fields(kind, parts)) ?? nil != nil
+      }
+    }
   }
 }

@@ -21,6 +21,8 @@ extension CatalogStore {
     public let cards: Int
     /// The number of publications of all pages.
     public let publications: Int
+    /// The number of entries of the log of edits.
+    public let edits: Int
     /// The size of the file in bytes.
     public let fileSize: Int
     /// The size of the write-ahead log in bytes; 0 if there is none.
@@ -39,6 +41,7 @@ extension CatalogStore {
         items: try count("section_item"), apps: try count("app"),
         categories: try count("category"),
         cards: try count("card"), publications: try count("publication"),
+        edits: try count("edit"),
         fileSize: file.size, logSize: file.logSize)
     }
   }

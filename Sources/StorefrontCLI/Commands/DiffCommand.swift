@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import CompositionalLayout
@@ -17,7 +18,7 @@ struct DiffCommand: ParsableCommand {
     discussion: CommandHelp.text(
       """
       Each is a page, alone or with its state: PAGE@draft is the working state, as is PAGE alone, \
-      PAGE@live what clients receive now, PAGE@3 publication 3, and PAGE@2026-12-24T20:00Z what \
+      PAGE@r41 the working state of revision 41, PAGE@live what clients receive now, PAGE@3 publication 3, and PAGE@2026-12-24T20:00Z what \
       clients receive at that time. A name that ends in .json is a document in a file, and - is one \
       on standard input. For pages, texts and items come first, then layouts; for plans without \
       items, only layouts are compared.
@@ -25,6 +26,7 @@ struct DiffCommand: ParsableCommand {
       examples: [
         "storefront diff before.json after.json",
         "storefront diff apps@live apps --exit-code",
+        "storefront diff apps@r41 apps",
       ], guide: .mistakes))
 
   @Argument(
@@ -119,13 +121,24 @@ enum ComparedState {
   /// Reads what the arguments name. All working states are read in one transaction, so that another
   /// process cannot change them in between.
   static func read(_ names: [String], database: ReadDatabaseOptions) throws -> [ComparedState] {
-    let references = try names.map { PlanFile.isName($0) ? nil : try PageReference($0) }
+    let references = try names.map {
+      PlanFile.isName($0) ? nil : try PageReference(withRevision: $0)
+    }
     guard references.contains(where: { $0 != nil }) else { return try names.map(document) }
     let store = try database.openForReading()
-    let drafts = references.compactMap { $0?.state == .draft ? $0?.page : nil }
+    let drafts = references.compactMap { reference in
+      reference.flatMap { $0.state == .draft && $0.revision == nil ? $0.page : nil }
+    }
     var contents = try store.pageContents(slugs: drafts)[...]
     return try zip(names, references).map { name, reference in
       guard let reference else { return try document(name) }
+      if let revision = reference.revision {
+        // An earlier state is made in a transaction that is not kept.
+        let writing = try database.file.openExisting(forWriting: true)
+        return .page(
+          PublishedPage(
+            try writing.withState(at: revision) { try $0.pageContent(slug: reference.page) }))
+      }
       guard reference.state == .draft, let content = contents.popFirst() else {
         return .page(try reference.published(in: store))
       }

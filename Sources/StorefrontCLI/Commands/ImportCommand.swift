@@ -29,6 +29,7 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: FindingFormatOptions
   @OptionGroup var input: ImportFileOptions
+  @OptionGroup var author: AuthorOptions
 
   @Option(
     help: ArgumentHelp(
@@ -96,7 +97,7 @@ struct ImportCommand: ParsableCommand {
     defer { line.clear() }
     do {
       return try store.importDocuments(
-        input.sources, options: options, progress: line.show,
+        input.sources, options: options, as: author.origin(.import), progress: line.show,
         note: { note in
           line.clear()
           Output.note("Note: \(note)")

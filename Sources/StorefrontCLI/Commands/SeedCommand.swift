@@ -27,6 +27,7 @@ struct SeedCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var author: AuthorOptions
 
   @Flag(help: "Empty the catalog first, including your own rows.")
   var reset = false
@@ -48,7 +49,7 @@ struct SeedCommand: ParsableCommand {
         if reset, !dryRun { try confirmReset(of: store) }
         // The rows and the publications are one transaction.
         return try store.transaction(commits: !dryRun) { store in
-          let report = try store.seed(reset: reset)
+          let report = try store.seed(reset: reset, as: author.origin(.seed))
           return (report, dryRun ? [] : try publish(report.pagesAsSeeded, in: store))
         }
       }

@@ -38,6 +38,7 @@ struct StatusCommand: ParsableCommand {
         writer.member("apps", catalog.apps)
         writer.member("cards", catalog.cards)
         writer.member("categories", catalog.categories)
+        writer.member("edits", catalog.edits)
         writer.member("fileSize", catalog.fileSize)
         writer.member("items", catalog.items)
         writer.member("logSize", catalog.logSize)
@@ -80,6 +81,7 @@ struct StatusCommand: ParsableCommand {
       "apps        \(catalog.apps)",
       "categories  \(catalog.categories)",
       "cards       \(catalog.cards)",
+      "edits       \(catalog.edits) in the log",
       "size        \(megabytes(catalog.fileSize))"
         + (catalog.logSize > 0 ? ", and \(megabytes(catalog.logSize)) in its log" : ""),
     ]

@@ -45,6 +45,7 @@ enum Guide: String, CaseIterable {
   case layouts = "CommandLine.md#print-a-pages-layout"
   case lint = "LintRules.md"
   case listing = "CommandLine.md#list-apps-categories-and-cards"
+  case log = "Catalog.md#who-changed-what"
   case maintenance = "CommandLine.md#maintain-a-database"
   case mistakes = "CommandLine.md#find-mistakes-and-compare-layouts"
   case pages = "CommandLine.md#list-pages-and-sections"

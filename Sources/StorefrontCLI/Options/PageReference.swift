@@ -11,9 +11,9 @@ import Storefront
 /// that time.
 struct PageReference {
   /// The page's slug.
-  let page: String
+  private(set) var page: String
   /// The state of the page.
-  let state: PageState
+  private(set) var state: PageState
 
   /// Refuses a name that must have been meant as that of a document.
   static func check(_ name: String) throws {
@@ -22,6 +22,22 @@ struct PageReference {
         "\"\(name.shortened(to: 200))\" is no page; the name of a plan document ends in .json, and - is "
           + "standard input.")
     }
+  }
+
+  /// The revision whose working state is meant; nil for the newest one.
+  private(set) var revision: Int64?
+
+  /// Parses a name as ``init(_:)`` does, or one such as `apps@r41`, the working state of revision 41.
+  init(withRevision name: String) throws {
+    let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].first == "r", let number = Int64(parts[1].dropFirst()),
+      number >= 0
+    else {
+      try self.init(name)
+      return
+    }
+    try self.init(String(parts[0]))
+    revision = number
   }
 
   /// Parses a name; without `@`, it means the working state.

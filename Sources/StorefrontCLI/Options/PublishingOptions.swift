@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import Foundation
 import Publishing
 import Storefront
 
@@ -31,10 +30,7 @@ struct PublishingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
   var note: String?
 
-  @Option(
-    name: .customLong("author"),
-    help: ArgumentHelp("The person who publishes (default: $USER).", valueName: "name"))
-  var authorName: String?
+  @OptionGroup var authorOptions: AuthorOptions
 
   @Option(
     help: ArgumentHelp(
@@ -45,12 +41,8 @@ struct PublishingOptions: ParsableArguments {
   @Flag(help: "Show what would be published, and publish nothing.")
   var dryRun = false
 
-  /// The person who publishes: the given one, or the user's login name; nil if unknown.
-  var author: String? {
-    if let authorName { return authorName }
-    let name = ProcessInfo.processInfo.environment["USER"] ?? ""
-    return name.isEmpty ? nil : name
-  }
+  /// The person who publishes; nil if unknown.
+  var author: String? { authorOptions.name }
 
   /// The catalog, which must already exist.
   func store() throws -> CatalogStore {

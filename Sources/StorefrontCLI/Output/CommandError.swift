@@ -54,6 +54,12 @@ enum CommandError: Error {
   case userExists(String)
   /// There is no user of the studio with this name.
   case noUser(String, suggestions: [String])
+  /// The name of the person who edits is invalid; the problem has no capital letter and full stop.
+  case badAuthor(problem: String)
+  /// Neither the log of edits nor the catalog has a record with this key.
+  case nothingEdited(String)
+  /// Records of several kinds have the same key.
+  case severalRecords([String])
   /// The user did not confirm the action, or could not be asked.
   case notConfirmed(action: String)
 }
@@ -139,6 +145,14 @@ extension CommandError: CustomStringConvertible {
       "There is no user \(quoted(name)).\n"
         + (suggestions.isEmpty
           ? "`storefront user list` lists the users." : NearNames.question(suggestions.map(quoted)))
+    case .badAuthor(let problem):
+      "Nothing was changed: in the author, \(problem).\n"
+        + "Name the person with --author, in plain text on one line."
+    case .nothingEdited(let key):
+      "Nobody has edited \"\(key.shortened(to: 200))\", and the catalog has no such record.\n"
+        + "Name a record with its kind, such as app:com.acme.pulse or section:apps/favorites."
+    case .severalRecords(let names):
+      "Several records have this key.\nName one: \(names.joined(separator: ", ").shortened(to: 400))."
     case .notConfirmed(let action):
       "Nothing was changed. To \(action) without a question, add --yes."
     }

@@ -49,6 +49,11 @@ actor PageFollower {
 
   /// Reads events until the server has none.
   private func readEvents() async {
+    // Events are about publications.
+    guard loader.preview == nil else {
+      (told, isWithoutEvents) = (nil, true)
+      return
+    }
     var refusal: EventStreamError?
     do {
       for try await occurrence in try loader.events(of: slug) {

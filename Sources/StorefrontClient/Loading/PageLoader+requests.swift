@@ -15,7 +15,9 @@ struct ReceivedPage: Sendable {
 extension PageLoader {
   func address(of slug: String) throws(PageLoadError) -> URL {
     guard !slug.isEmpty, slug == slug.asSlug else { throw .invalidName(slug) }
-    return server.appending(path: "v1/pages/\(slug)", directoryHint: .notDirectory)
+    let address = server.appending(path: "v1/pages/\(slug)", directoryHint: .notDirectory)
+    guard let preview, preview.page == slug else { return address }
+    return address.appending(queryItems: preview.query)
   }
 
   /// The cached page, if it can be read.

@@ -63,6 +63,8 @@ public struct PageLoader: Sendable {
   public let cache: PageCache?
   /// The options of requests, documents and events.
   public let options: Options
+  /// The link to a draft; `nil` for live pages.
+  let preview: PreviewLink?
   let transport: any PageTransport
   let now: @Sendable () -> Moment
 
@@ -81,12 +83,38 @@ public struct PageLoader: Sendable {
     now: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.server = server
+    preview = nil
     self.client = client
     self.cache = cache
     self.transport = transport
     self.options = options
     self.now = now
   }
+
+  /// Creates a loader for the draft that a preview link of the studio shows; `nil` if the address is not such
+  /// a link. Drafts are not cached. ``updates(of:)`` polls the page.
+  ///
+  /// - Parameters:
+  ///   - link: The link, such as `https://storefront.example.com/preview/apps?at=draft&expires=…&key=…`.
+  ///   - client: What the client can show.
+  ///   - transport: Sends the requests.
+  ///   - options: The options of the loader.
+  public init?(
+    preview link: URL, showing client: PageClient = .any,
+    transport: any PageTransport = URLSessionTransport(), options: Options = Options()
+  ) {
+    guard let preview = PreviewLink(link) else { return nil }
+    self.preview = preview
+    server = preview.server
+    self.client = client
+    cache = nil
+    self.transport = transport
+    self.options = options
+    now = { .now }
+  }
+
+  /// The page of the preview link; `nil` for live pages.
+  public var previewedPage: String? { preview?.page }
 
   /// Returns the cached page, however old it is, without a request; `nil` if there is none, or if it may
   /// be shown only after the server has confirmed it.

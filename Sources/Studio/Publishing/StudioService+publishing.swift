@@ -90,8 +90,8 @@ extension StudioService {
 
   /// `POST /studio/api/preview-links`.
   func previewLink(_ call: StudioCall) throws -> PageResponse {
-    guard let key = pages.options.previewKey else { throw StudioProblem.noPreviewKey }
     let body = try call.body(LinkAsked.self)
+    guard let key = pages.options.previewKey else { throw StudioProblem.noPreviewKey }
     _ = try catalog.store().pageOutline(slug: body.page)
     let end = Moment(milliseconds: call.now.milliseconds + Int64(body.hours) * 3_600_000)
     return try json(call) { writer in

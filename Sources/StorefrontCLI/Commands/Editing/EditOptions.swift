@@ -9,6 +9,7 @@ import Foundation
 struct EditOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var author: AuthorOptions
 
   @Flag(help: "Show what would change, and change nothing.")
   var dryRun = false
@@ -16,18 +17,27 @@ struct EditOptions: ParsableArguments {
   /// Runs edits in one transaction and prints what changed. Broken rules are printed on standard
   /// error, and the command then exits with code 2.
   func edit(_ body: (borrowing CatalogEdit) throws -> Void) throws {
+    try change { store, origin in
+      try store.edit(dryRun: dryRun, as: origin) { edit in
+        try body(edit)
+        return edit.changes
+      }
+    }
+  }
+
+  /// Runs a change in one transaction and prints what changed, as ``edit(_:)`` does.
+  func change(_ body: (CatalogStore, EditOrigin) throws -> CatalogChanges) throws {
+    let origin = try author.origin(.command)
     let store = try database.openExisting(forWriting: true)
     do {
-      let changes = try CatalogChange(in: store).run { store in
-        try store.edit(dryRun: dryRun) { edit in
-          try body(edit)
-          return edit.changes
-        }
-      }
+      let changes = try CatalogChange(in: store).run { try body($0, origin) }
       try ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)
         .write(output.format)
     } catch let findings as CatalogFindings {
       Output.complain("Error: \(findings)\nNothing was written.")
+      throw ExitCode.findings
+    } catch let conflict as EditConflict {
+      Output.complain("Error: \(conflict)\nNothing was written.")
       throw ExitCode.findings
     }
   }

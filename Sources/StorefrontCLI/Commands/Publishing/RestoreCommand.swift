@@ -29,6 +29,7 @@ struct RestoreCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var output: FindingFormatOptions
+  @OptionGroup var author: AuthorOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -97,7 +98,7 @@ struct RestoreCommand: ParsableCommand {
         ImportSource(
           .bytes(try records.json(.compact), name: "\(slug)@\(document.publication.number)"),
           format: .json)
-      ], options: options)
+      ], options: options, as: author.origin(.restore))
     try store.recordRestoration(page: slug, number: document.publication.number)
     let after = try otherPages(than: slug, in: store)
     var report = ChangeReport(changes: changes, database: database.path, isDryRun: dryRun)

@@ -1,5 +1,5 @@
-import ArgumentParser
-import CatalogModel
+public import ArgumentParser
+public import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText

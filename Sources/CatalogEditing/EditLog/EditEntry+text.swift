@@ -1,0 +1,79 @@
+import CatalogModel
+public import DocumentJSON
+
+extension EditEntry {
+  /// What the edit did, one line for each field or record, such as
+  /// `title of section apps/hero: "A" → "B"`.
+  public var lines: [String] {
+    guard let operations else {
+      let names = files.map(\.name).joined(separator: ", ")
+      return ["\(changes.changedRows) rows" + (names.isEmpty ? "" : " from \(names)")]
+    }
+    var former: [EditKey: EditValue] = [:]
+    for operation in inverse ?? [] where operation.action == .set {
+      for field in operation.fields {
+        former[EditKey(operation.kind, operation.keyText, field: field.name)] = field.value
+      }
+    }
+    return operations.flatMap { $0.lines(former) }
+  }
+}
+
+extension EditOperation {
+  /// What the operation does, one line for each field or record.
+  fileprivate func lines(_ former: [EditKey: EditValue]) -> [String] {
+    let name = EditKey(kind, keyText).name
+    switch action {
+    case .add: return ["\(name) added\(place.map { " \($0.words)" } ?? "")"]
+    case .remove: return ["\(name) removed"]
+    case .rename: return ["\(name) renamed to \(newKey ?? "")"]
+    case .move: return ["\(name) moved \(place?.words ?? "")"]
+    case .set:
+      let moved = place.map { ["\(name) moved \($0.words)"] } ?? []
+      return fields.map { field in
+        let old = former[EditKey(kind, keyText, field: field.name)] ?? .null
+        return "\(field.name) of \(name): \(old.shown) → \(field.value.shown)"
+      } + moved
+    }
+  }
+}
+
+extension EditPlace {
+  /// The place in a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .at(0): "to the first place"
+    case .at(let index): "to place \(index)"
+    case .last: "to the end"
+    case .before(let key): "before \(key)"
+    case .after(let key): "after \(key)"
+    }
+  }
+}
+
+extension EditValue {
+  /// The value in a line; a dash for none.
+  fileprivate var shown: String { self == .null ? "–" : text.shortened(to: 80) }
+}
+
+extension EditEntry: JSONWritable {
+  /// Writes the entry as an object with sorted members.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("author", origin.author)
+      writer.member("changes", changes)
+      writer.member("files", files, unless: [])
+      writer.member("inverse", inverse)
+      writer.member("isUndoable", isUndoable)
+      writer.member("keys", keys)
+      writer.member("moment", moment.description)
+      writer.member("note", origin.note)
+      writer.member("operations", operations)
+      writer.member("request", request)
+      writer.member("revision", revision)
+      writer.member("source", origin.source)
+      writer.member("summary", lines.joined(separator: "; ").shortened(to: 400))
+      writer.member("undoes", undoes)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import LayoutText
+
+/// `storefront log`: lists who edited what, or removes old entries.
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "List who edited what, when, and what it was before, newest first.",
+    usage: "storefront log [<options>] [<record>]",
+    discussion: CommandHelp.text(
+      """
+      A record is named with its kind, such as app:com.acme.pulse or section:apps/hero, or by its key alone \
+      if only one kind of record has it; a page stands for its sections and items, too. Each edit has the \
+      revision that it made; storefront undo takes it back.
+      """,
+      examples: [
+        "storefront log --limit 20",
+        "storefront log section:apps/favorites",
+        "storefront log apps --since 2026-12-01T09:00Z --format json",
+        "storefront log --prune 90d",
+      ], guide: .log))
+
+  @OptionGroup var database: ReadDatabaseOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var rows: LimitOptions
+
+  @Argument(help: ArgumentHelp("The record, such as section:apps/favorites.", valueName: "record"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only edits since a time, or of the last days, such as 7d or 12h.", valueName: "time"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Remove the entries that are older than this, such as 90d; the newest one stays.",
+      valueName: "age"))
+  var prune: String?
+
+  @Flag(help: "Show how many entries --prune would remove, and remove none.")
+  var dryRun = false
+
+  func validate() throws {
+    if let record { _ = try EditedRecord(record) }
+    if prune != nil, record != nil || since != nil || rows.limit != nil {
+      throw ValidationError("--prune removes entries of all records; it takes no other choice.")
+    }
+    if let prune, Age(prune) == nil {
+      throw ValidationError("\(quoted(prune)) is no age; give one such as 90d.")
+    }
+    if dryRun, prune == nil { throw ValidationError("--dry-run has no effect without --prune.") }
+    if let since, Age(since) == nil { _ = try LocalTime.moment(since) }
+  }
+
+  func run() throws {
+    if let prune, let age = Age(prune) { return try remove(before: age.start(at: CommandClock.now())) }
+    let store = try database.openForReading()
+    let start = try since.map { text in
+      try Age(text)?.start(at: CommandClock.now()) ?? LocalTime.moment(text)
+    }
+    let key = try record.map { try EditedRecord($0).key(in: store) }
+    let entries = try store.edits(of: key, since: start, limit: rows.limit)
+    switch output.format {
+    case .json:
+      try Output.stream { writer in
+        writer.array("edits") { writer in
+          for entry in entries { entry.write(to: &writer) }
+        }
+        writer.member("format", "storefront.log/1")
+      }
+    case .text: try Output.write(entries.isEmpty ? ["No edits."] : Self.lines(entries))
+    }
+  }
+
+  /// The most lines of one edit.
+  private static let shownLines = 10
+
+  private static func lines(_ entries: [EditEntry]) -> [String] {
+    var table = TextTable([
+      ("revision", .right), ("time\(LocalTime.zoneSuffix)", .left), ("author", .left),
+      ("source", .left), ("change", .left),
+    ])
+    for entry in entries {
+      let all = entry.lines
+      var lines = Array(all.prefix(all.count > shownLines ? shownLines - 1 : shownLines))
+      if all.count > lines.count { lines.append("… and \(all.count - lines.count) more") }
+      if let undone = entry.undoes { lines.insert("undoes revision \(undone)", at: 0) }
+      if let note = entry.origin.note { lines.insert(note, at: 0) }
+      for (index, line) in (lines.isEmpty ? ["no change remained"] : lines).enumerated() {
+        table.add(
+          index > 0
+            ? ["", "", "", "", line]
+            : [
+              "\(entry.revision)", LocalTime.text(entry.moment), entry.origin.author ?? "",
+              entry.origin.source.rawValue, line,
+            ])
+      }
+    }
+    return table.lines(fitting: Terminal.columns)
+  }
+
+  private func remove(before moment: Moment) throws {
+    guard !database.immutable else {
+      throw ValidationError("--immutable has no effect with --prune.")
+    }
+    let store = try database.file.openExisting(forWriting: true)
+    let count = try CatalogChange(in: store).run { store in
+      try store.pruneEdits(before: moment, dryRun: dryRun)
+    }
+    let line =
+      count == 0
+      ? "Nothing to remove from the log of edits"
+      : "\(dryRun ? "Would remove" : "Removed") \(counted(count, "edit")) from the log of edits"
+    try CatalogChange.report(dryRun ? nil : line) { try Output.write([line]) }
+  }
+}
+
+/// An age in days, hours or weeks, such as `90d`.
+struct Age {
+  private let milliseconds: Int64
+
+  init?(_ text: String) {
+    let units: [Character: Int64] = ["h": 3_600_000, "d": 86_400_000, "w": 604_800_000]
+    guard let letter = text.last, let unit = units[letter], let number = Int64(text.dropLast()),
+      (0...1_000_000).contains(number)
+    else { return nil }
+    milliseconds = number * unit
+  }
+
+  /// The moment that is as long ago.
+  func start(at now: Moment) -> Moment {
+    Moment(milliseconds: now.milliseconds - milliseconds)
+  }
+}
