@@ -29,7 +29,7 @@ function opened(node) {
 }
 
 /** Closes the dialog. */
-export function closeDialog() {
+function closeDialog() {
   update({ dialog: null });
 }
 
@@ -128,7 +128,8 @@ function tokenDialog() {
     try {
       await request('POST', 'session', { token: String(new FormData(event.target).get('token')).trim() });
       tokenProblem = '';
-      location.reload();
+      update({ needsToken: false });
+      window.dispatchEvent(new Event('signedin'));
     } catch (error) {
       tokenProblem = error.status === 401 ? 'This token is not valid.' : error.message;
       update();

@@ -21,7 +21,7 @@ export function inspector() {
 }
 
 /** The fields of a record with what is not saved yet; `null` while they are on their way. */
-export function recordFields(kind, key) {
+function recordFields(kind, key) {
   const name = `${kind}:${key}`;
   const fields = state.records[name];
   if (!fields) {

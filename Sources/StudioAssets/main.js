@@ -8,7 +8,7 @@ import { review } from './findings.js';
 import { openHistory } from './history.js';
 import { inspector, loadRecord } from './inspector.js';
 import { outline } from './outline.js';
-import { catchUp, followed, rebase, start, step } from './outbox.js';
+import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
 import { follow, get, tellPresence } from './protocol.js';
@@ -79,7 +79,7 @@ async function route() {
   const next = view === 'styles' ? 'styles' : view === 'pages' && slug ? 'page' : 'pages';
   const selection = { section: section || null, item: item.join('/') || null };
   if (next === state.view && slug === state.slug && state.shown) return update({ selection });
-  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, dialog: null, panel: 'outline' });
+  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, dialog: null, panel: 'outline', pictureProblem: null });
   await reload();
   if (next === 'page') loadTimeline();
 }
@@ -139,12 +139,33 @@ async function begin() {
   update({ notice: null });
   startPictures();
   window.addEventListener('hashchange', route);
+  window.addEventListener('keydown', pressed);
   await route();
   start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload });
   rebase();
   if (state.saving !== 'saved') drawPictures();
-  window.addEventListener('keydown', pressed);
-  follow({ opened: catchUp, edit: followed, publication: event => { published(); if (state.view === 'pages' || event.page === state.slug) { reload(); if (state.slug) loadTimeline(); } } });
+  connect();
 }
 
+function connect() {
+  follow({
+    opened: catchUp, edit: followed,
+    publication: ({ page }) => {
+      published();
+      if (state.view === 'pages' || page === state.slug) reload();
+      if (page === state.slug) loadTimeline();
+    },
+  });
+}
+
+/** Goes on where one was when the session ended. */
+async function signedIn() {
+  if (!state.session) return begin();
+  update({ session: await get('session') });
+  connect();
+  await reload();
+  retry();
+}
+
+window.addEventListener('signedin', signedIn);
 begin();

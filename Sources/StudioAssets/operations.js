@@ -22,16 +22,6 @@ function index(list, at) {
 }
 
 /**
- * The place where something of a list is: what brings it back after a move.
- * @param {{key: string}[]} list
- * @param {string} key
- */
-export function placeOf(list, key) {
-  const found = list.findIndex(other => other.key === key);
-  return found <= 0 ? 'first' : { after: list[found - 1].key };
-}
-
-/**
  * A page after operations. What is applied already, or meets nothing, changes nothing.
  * @param {PageState} state
  * @param {Operation[]} operations

@@ -69,7 +69,7 @@ export function start({ onChange, onReload }) {
  * @param {{typing?: boolean}} [options] typing waits for a pause before it is sent
  */
 export function edit(operations, { typing = false } = {}) {
-  if (!operations.length || !state.base) return;
+  if (!operations.length || !state.revision) return;
   const now = performance.now();
   // Another step of undo begins after a pause, and with every edit that is not typing in the same place.
   const touched = operations.map(({ do: verb, kind, key, fields }) => `${verb} ${kind} ${key} ${Object.keys(fields ?? {})}`).join();

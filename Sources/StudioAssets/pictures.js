@@ -30,7 +30,7 @@ export function startPictures() {
 
 /** Draws the pictures again. While the server draws, only the newest state waits. */
 export async function drawPictures() {
-  if (state.view === 'pages' || !state.slug || !state.canvas.devices.length) return;
+  if (state.view === 'pages' || !state.slug || (state.view === 'styles' && !state.stylePage)) return;
   if (!askedAt) askedAt = performance.now();
   isStale = true;
   if (isDrawing) return;

@@ -30,7 +30,7 @@ async function loadPair() {
   const { device, changes } = state.dialog;
   const at = async state => (await requestPictures(slug(), { devices: [device], at: state })).pictures[0];
   try {
-    const [live, draft] = await Promise.all([changes.live ? at(changes.live) : null, at('draft')]);
+    const [live, draft] = await Promise.all([changes.live ? at(String(changes.live)) : null, at('draft')]);
     const pair = await Promise.all([live, draft].map(async picture => picture && { ...picture, url: await addressOf(picture.svg) }));
     if (state.dialog?.device === device) set({ pair });
   } catch (error) {

@@ -39,6 +39,8 @@ export const state = {
   panel: 'outline',
   canvas: { devices: [], appearance: 'light', textSize: 'large', direction: null, zoom: 0 },
   pictures: [], pictureProblem: null,
+  /** The styles, and a page that shows the one that is chosen. */
+  styles: null, stylePage: null,
 };
 
 let view = () => {};

@@ -26,7 +26,8 @@ struct StudioScriptTests {
     let files = Set(modules.keys).union(["index.html", "studio.css"])
     #expect(Set(StudioAssets.embedded.names) == files)
     for name in modules.keys {
-      #expect(StudioAssets.embedded[name].map { String(decoding: $0, as: UTF8.self) } == modules[name])
+      #expect(
+        StudioAssets.embedded[name].map { String(decoding: $0, as: UTF8.self) } == modules[name])
     }
   }
 
@@ -66,7 +67,7 @@ struct StudioScriptTests {
     }
   }
 
-  @Test func `every export is imported somewhere, and every import is exported and used`() {
+  @Test func `every export is imported somewhere, and every import is exported and used`() throws {
     var exported: Set<String> = []
     for (name, text) in modules {
       for match in text.matches(of: /(?m)^export (?:async )?(?:function|class|const|let) (\w+)/) {
@@ -79,7 +80,7 @@ struct StudioScriptTests {
         for word in match.1.split(separator: ",") {
           let word = word.trimmingCharacters(in: .whitespacesAndNewlines)
           imported.insert("\(match.2) \(word)")
-          let uses = text.matches(of: try! Regex("\\b\(word)\\b")).count
+          let uses = text.matches(of: try Regex("\\b\(word)\\b")).count
           #expect(uses > 1, "\(name) does not use \(word)")
         }
       }

@@ -97,19 +97,29 @@ extension Browser {
 
   /// Drags with the mouse from one point to another; from a point to itself is a click.
   func dragMouse(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
-    func mouse(_ type: String, _ share: Double, _ buttons: Int) throws {
-      try send(
-        "Input.dispatchMouseEvent",
-        [
-          "type": type, "button": type == "mouseMoved" && buttons == 0 ? "none" : "left",
-          "buttons": buttons, "clickCount": 1, "x": start.x + (end.x - start.x) * share,
-          "y": start.y + (end.y - start.y) * share,
-        ])
+    try holdMouse(from: start, to: end)
+    try mouse("mouseReleased", end, buttons: 0)
+  }
+
+  /// Drags with the mouse and does not release it.
+  func holdMouse(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+    try mouse("mouseMoved", start, buttons: 0)
+    try mouse("mousePressed", start, buttons: 1)
+    for step in 1...5 where start != end {
+      let share = Double(step) / 5
+      let point = (x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      try mouse("mouseMoved", point, buttons: 1)
     }
-    try mouse("mouseMoved", 0, 0)
-    try mouse("mousePressed", 0, 1)
-    for step in 1...5 where start != end { try mouse("mouseMoved", Double(step) / 5, 1) }
-    try mouse("mouseReleased", 1, 0)
+  }
+
+  private func mouse(_ type: String, _ point: (x: Double, y: Double), buttons: Int) throws {
+    let isHover = type == "mouseMoved" && buttons == 0
+    try send(
+      "Input.dispatchMouseEvent",
+      [
+        "type": type, "button": isHover ? "none" : "left", "buttons": buttons, "clickCount": 1,
+        "x": point.x, "y": point.y,
+      ])
   }
 
   /// Taps with a finger.

@@ -158,9 +158,11 @@ actor Browser {
       ["type": type, "timestamp": time, "touchPoints": points.map { ["x": $0.x, "y": $0.y] }])
   }
 
-  /// The page as a PNG file.
-  func screenshot() throws -> Data {
-    let answer = try send("Page.captureScreenshot", ["format": "png"])
+  /// The page as a file: `png`, or `webp` with losses.
+  func screenshot(as format: String = "png") throws -> Data {
+    let options: [String: Any] = format == "webp" ? ["quality": 82] : [:]
+    let answer = try send(
+      "Page.captureScreenshot", ["format": format].merging(options) { $1 })
     return try #require(Data(base64Encoded: answer["data"] as? String ?? ""))
   }
 

@@ -47,7 +47,9 @@ final class StudioServer {
   /// The server's address, once the log has it.
   private static func address(_ workplace: Workplace) throws -> URL {
     for _ in 0..<600 {
-      let log = (try? workplace.folder.bytes("serve.log")).map { String(decoding: $0, as: UTF8.self) }
+      let log = (try? workplace.folder.bytes("serve.log")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       if let match = log?.firstMatch(of: /"address":"([^"]+)"/) {
         return try #require(URL(string: String(match.1)))
       }
@@ -63,7 +65,8 @@ struct StudioTab {
   let tab: Browser.Tab
 
   /// Opens the studio at a place such as `pages/apps`, and signs in.
-  init(_ browser: Browser, _ server: StudioServer, as token: String, at place: String) async throws {
+  init(_ browser: Browser, _ server: StudioServer, as token: String, at place: String) async throws
+  {
     self.browser = browser
     tab = try await browser.openTab(
       server.address.appending(path: "studio/"),
@@ -128,15 +131,18 @@ struct StudioTab {
 
   /// Presses a button by its text in some part of the page.
   func press(_ text: String, in part: String = "body") async throws {
-    try await wait("[...document.querySelectorAll(`\(part) button`)].some(e => e.textContent === '\(text)')")
+    try await wait(
+      "[...document.querySelectorAll(`\(part) button`)].some(e => e.textContent === '\(text)')")
     let _: Bool = try await ask(
-      "[...document.querySelectorAll(`\(part) button`)].find(e => e.textContent === '\(text)').click(); return true")
+      "[...document.querySelectorAll(`\(part) button`)].find(e => e.textContent === '\(text)').click(); return true"
+    )
   }
 
   /// Replaces the text of a field of a section.
   func type(_ text: String, into field: String, of section: String) async throws {
     let _: Bool = try await ask(
-      "const e = document.querySelector('\(Self.field(field, section))'); e.focus(); e.select(); return true")
+      "const e = document.querySelector('\(Self.field(field, section))'); e.focus(); e.select(); return true"
+    )
     try await browser.write(text)
   }
 
@@ -159,26 +165,32 @@ struct StudioTab {
   }
 
   func focus(row: String) async throws {
-    let _: Bool = try await ask("document.querySelector('[data-row=\"\(row)\"]').focus(); return true")
+    let _: Bool = try await ask(
+      "document.querySelector('[data-row=\"\(row)\"]').focus(); return true")
   }
 
   /// The keys of the sections, as the outline has them.
   var sections: [String] {
     get async throws {
-      try await ask("return [...document.querySelectorAll('.outline li[data-section]')].map(e => e.dataset.section)")
+      try await ask(
+        "return [...document.querySelectorAll('.outline li[data-section]')].map(e => e.dataset.section)"
+      )
     }
   }
 
   /// The keys of the items that the outline shows.
   var items: [String] {
     get async throws {
-      try await ask("return [...document.querySelectorAll('.outline li[data-item]')].map(e => e.dataset.item)")
+      try await ask(
+        "return [...document.querySelectorAll('.outline li[data-item]')].map(e => e.dataset.item)")
     }
   }
 
   /// What a screen reader was last told.
   var announcement: String {
-    get async throws { try await ask("return document.getElementById('announcer').textContent.trim()") }
+    get async throws {
+      try await ask("return document.getElementById('announcer').textContent.trim()")
+    }
   }
 
   /// What the content security policy has refused.
