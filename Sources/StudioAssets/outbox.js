@@ -45,6 +45,11 @@ export function unsaved() {
 /** Brings what is shown in line with what the server has and what it does not have yet. */
 export function rebase() {
   update({ shown: state.base && applied(state.base, unsaved()) });
+  // What is gone is selected no longer.
+  if (!state.shown || !state.selection.section) return;
+  const section = state.shown.sections.find(other => other.key === state.selection.section);
+  if (!section) update({ selection: { section: null, item: null } });
+  else if (state.selection.item && !section.items.some(item => item.key === state.selection.item)) update({ selection: { section: section.key, item: null } });
 }
 
 /**
