@@ -233,7 +233,7 @@ function overlay(picture, scale) {
     const left = Math.max(0, x), right = Math.min(picture.width, x + width);
     if (right <= left) return null;
     return h('div', { key: className, class: `outline-box ${className}${y * scale < 24 ? ' at-top' : ''}`, style: { left: `${left * scale}px`, top: `${y * scale}px`, width: `${(right - left) * scale}px`, height: `${height * scale}px` } },
-      h('span', { class: `handle${part.item == null ? '' : ' is-item'}`, title: partName(part), onpointerdown: event => pressed(event, part) }, icon('grip'), part.item == null && partName(part)));
+      h('span', { class: 'handle', title: partName(part), onpointerdown: event => pressed(event, part) }, icon('grip')));
   };
   const isHovered = hover.device === picture.device && hover.section && (hover.section !== selection.section || hover.item !== selection.item);
   return h('div', {

@@ -16,9 +16,13 @@ export async function openPublishing() {
 async function load() {
   const path = `pages/${state.slug}`;
   try {
-    const [changes, { publications }] = await Promise.all([get(`${path}/changes`), get(`${path}/publications`)]);
+    // Comparing takes longer, as the page is solved on every device.
+    const { publications } = await get(`${path}/publications`);
     if (state.dialog?.type !== 'publish') return;
-    set({ changes, publications, problem: null, isOverRollback: false, reason: null, findings: [] });
+    set({ publications, changes: null, pair: null });
+    const changes = await get(`${path}/changes`);
+    if (state.dialog?.type !== 'publish') return;
+    set({ changes, problem: null, isOverRollback: false, reason: null, findings: [] });
     await loadPair();
   } catch (error) {
     set({ problem: error.message });
@@ -109,7 +113,8 @@ function changesView() {
 }
 
 function publicationsView() {
-  const { publications = [], changes, isBusy } = state.dialog;
+  const { publications = [], isBusy } = state.dialog;
+  const live = publications.find(publication => publication.isLive)?.number ?? null;
   const { mayPublish } = state.session;
   const status = publication => publication.isLive ? 'Live' : publication.isScheduled ? 'Scheduled' : publication.isWithdrawn ? 'Withdrawn' : 'Earlier';
   return h('table', { class: 'publications' },
@@ -121,7 +126,7 @@ function publicationsView() {
       h('td', {}, publication.author ?? ''), h('td', {}, publication.note ?? ''),
       h('td', {}, publication.isLive || publication.isScheduled
         ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('withdraw', { number: publication.number, note: null }, () => `Publication ${publication.number} is withdrawn.`) }, 'Withdraw')
-        : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('rollback', { to: publication.number, expectLive: changes?.live ?? null, note: null }, number => `Publication ${number} shows what publication ${publication.number} showed.`) }, 'Roll back to this'))))));
+        : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('rollback', { to: publication.number, expectLive: live, note: null }, number => `Publication ${number} shows what publication ${publication.number} showed.`) }, 'Roll back to this'))))));
 }
 
 /** Draws again when somebody has published. */

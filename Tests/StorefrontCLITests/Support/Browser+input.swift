@@ -17,7 +17,7 @@ extension Browser {
   ) throws -> Tab {
     session = nil
     let context = try send("Target.createBrowserContext")["browserContextId"] as? String ?? ""
-    try open(["browserContextId": context])
+    try openPage(["browserContextId": context])
     let tab = Tab(page: page ?? "", session: session ?? "", context: context)
     try send("Network.enable")
     // Otherwise only one page at a time would be focused, and the others would be slow.

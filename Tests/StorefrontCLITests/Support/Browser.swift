@@ -85,7 +85,7 @@ actor Browser {
     // The last page would go on, and write to the console.
     if let page { try send("Target.closeTarget", ["targetId": page]) }
     consoleMessages = []
-    try open(["width": 1400, "height": 1500])
+    try openPage(["width": 1400, "height": 1500])
     try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
     if !script.isEmpty {
       try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
@@ -94,7 +94,7 @@ actor Browser {
   }
 
   /// Opens an empty page in a window of its own.
-  func open(_ options: [String: Any]) throws {
+  func openPage(_ options: [String: Any]) throws {
     session = nil
     let target = try send(
       "Target.createTarget",
