@@ -50,6 +50,7 @@ nginx: ## Install nginx, or print what to install.
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures
+	@SWIFT="$(SWIFT)" Scripts/studio-pictures.sh Documentation/Pictures
 
 docs: dependencies ## Build the DocC documentation of every library into .build/docs; fail on warnings.
 	@SWIFT="$(SWIFT)" Scripts/docs.sh

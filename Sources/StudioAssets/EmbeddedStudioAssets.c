@@ -7,8 +7,62 @@ static const unsigned char index_html[] = {
 static const unsigned char studio_css[] = {
 #embed "studio.css"
 };
-static const unsigned char app_js[] = {
-#embed "app.js"
+static const unsigned char arranging_js[] = {
+#embed "arranging.js"
+};
+static const unsigned char dialogs_js[] = {
+#embed "dialogs.js"
+};
+static const unsigned char dom_js[] = {
+#embed "dom.js"
+};
+static const unsigned char drag_js[] = {
+#embed "drag.js"
+};
+static const unsigned char fields_js[] = {
+#embed "fields.js"
+};
+static const unsigned char findings_js[] = {
+#embed "findings.js"
+};
+static const unsigned char history_js[] = {
+#embed "history.js"
+};
+static const unsigned char inspector_js[] = {
+#embed "inspector.js"
+};
+static const unsigned char main_js[] = {
+#embed "main.js"
+};
+static const unsigned char operations_js[] = {
+#embed "operations.js"
+};
+static const unsigned char outbox_js[] = {
+#embed "outbox.js"
+};
+static const unsigned char outline_js[] = {
+#embed "outline.js"
+};
+static const unsigned char pages_js[] = {
+#embed "pages.js"
+};
+static const unsigned char pictures_js[] = {
+#embed "pictures.js"
+};
+static const unsigned char protocol_js[] = {
+#embed "protocol.js"
+};
+static const unsigned char publishing_js[] = {
+#embed "publishing.js"
+};
+static const unsigned char search_js[] = {
+#embed "search.js"
+};
+static const unsigned char state_js[] = {
+#embed "state.js"
+};
+static const unsigned char styles_js[] = {
+#embed "styles.js"
 };
 
 #define ASSET(name, bytes) {name, bytes, sizeof bytes}
@@ -16,7 +70,25 @@ static const unsigned char app_js[] = {
 static const struct StudioAsset assets[] = {
   ASSET("index.html", index_html),
   ASSET("studio.css", studio_css),
-  ASSET("app.js", app_js),
+  ASSET("arranging.js", arranging_js),
+  ASSET("dialogs.js", dialogs_js),
+  ASSET("dom.js", dom_js),
+  ASSET("drag.js", drag_js),
+  ASSET("fields.js", fields_js),
+  ASSET("findings.js", findings_js),
+  ASSET("history.js", history_js),
+  ASSET("inspector.js", inspector_js),
+  ASSET("main.js", main_js),
+  ASSET("operations.js", operations_js),
+  ASSET("outbox.js", outbox_js),
+  ASSET("outline.js", outline_js),
+  ASSET("pages.js", pages_js),
+  ASSET("pictures.js", pictures_js),
+  ASSET("protocol.js", protocol_js),
+  ASSET("publishing.js", publishing_js),
+  ASSET("search.js", search_js),
+  ASSET("state.js", state_js),
+  ASSET("styles.js", styles_js),
 };
 
 const struct StudioAsset *const studio_assets = assets;

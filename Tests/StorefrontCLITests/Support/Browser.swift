@@ -28,7 +28,7 @@ actor Browser {
   private var unread = Data()
   private var sent = 0
   /// The page that is shown, and the session with it.
-  private var page, session: String?
+  var page, session: String?
   private var events: [(method: String, parameters: [String: Any])] = []
   /// What the page has written to its console since it was shown, and errors that nobody caught.
   private(set) var consoleMessages: [String] = []
@@ -84,21 +84,32 @@ actor Browser {
     session = nil
     // The last page would go on, and write to the console.
     if let page { try send("Target.closeTarget", ["targetId": page]) }
-    events = []
     consoleMessages = []
+    try openPage(["width": 1400, "height": 1500])
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
+    if !script.isEmpty {
+      try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
+    }
+    try load(file)
+  }
+
+  /// Opens an empty page in a window of its own.
+  func openPage(_ options: [String: Any]) throws {
+    session = nil
     let target = try send(
       "Target.createTarget",
-      ["url": "about:blank", "newWindow": true, "width": 1400, "height": 1500])
+      ["url": "about:blank", "newWindow": true].merging(options) { $1 })
     let page = target["targetId"] as? String ?? ""
     self.page = page
     let attached = try send("Target.attachToTarget", ["targetId": page, "flatten": true])
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log"] { try send("\(domain).enable") }
-    try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
-    if !script.isEmpty {
-      try send("Page.addScriptToEvaluateOnNewDocument", ["source": script])
-    }
-    try send("Page.navigate", ["url": file.absoluteString])
+  }
+
+  /// Loads an address in the page and waits until it is there.
+  func load(_ address: URL) throws {
+    events = []
+    try send("Page.navigate", ["url": address.absoluteString])
     while !events.contains(where: { $0.method == "Page.loadEventFired" }) {
       try receive(waitingFor: "the page's load event")
     }
@@ -147,9 +158,11 @@ actor Browser {
       ["type": type, "timestamp": time, "touchPoints": points.map { ["x": $0.x, "y": $0.y] }])
   }
 
-  /// The page as a PNG file.
-  func screenshot() throws -> Data {
-    let answer = try send("Page.captureScreenshot", ["format": "png"])
+  /// The page as a file: `png`, or `webp` with losses.
+  func screenshot(as format: String = "png") throws -> Data {
+    let options: [String: Any] = format == "webp" ? ["quality": 82] : [:]
+    let answer = try send(
+      "Page.captureScreenshot", ["format": format].merging(options) { $1 })
     return try #require(Data(base64Encoded: answer["data"] as? String ?? ""))
   }
 
@@ -157,7 +170,7 @@ actor Browser {
 
   /// Sends a command and waits for its answer. Messages end with NUL.
   @discardableResult
-  private func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     sent += 1
     let number = sent
     var message: [String: Any] = ["id": number, "method": method, "params": parameters]

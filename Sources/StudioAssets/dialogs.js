@@ -1,0 +1,178 @@
+// Dialogs and menus. What is behind a dialog is inert; the focus goes back to where it was.
+
+import { h, iconButton } from './dom.js';
+import { addSection, moveDialog, slug } from './arranging.js';
+import { historyDialog } from './history.js';
+import { publishDialog } from './publishing.js';
+import { post, request, requestID } from './protocol.js';
+import { state, typeName, update } from './state.js';
+
+/** What had the focus before a dialog or menu opened. */
+let origin = null;
+let menu = null;
+
+/** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean}>} */
+const kinds = {
+  addSection: addSectionDialog, addPage: addPageDialog, move: () => moveDialog(state.dialog.part),
+  history: historyDialog, publish: publishDialog, link: linkDialog,
+};
+
+/** The dialog and the menu that are open. */
+export function dialogs() {
+  return [state.needsToken && tokenDialog(), !state.needsToken && state.dialog && dialog(), menu && menuView()];
+}
+
+function opened(node) {
+  origin ??= document.activeElement;
+  node.showModal();
+  node.querySelector('.dialog-body :is(input, select, [tabindex="0"]), form > label input')?.focus();
+}
+
+/** Closes the dialog. */
+function closeDialog() {
+  update({ dialog: null });
+}
+
+/** Gives the focus back once nothing is open. Called after each drawing. */
+export function restoreFocus() {
+  if (!origin || state.dialog || state.needsToken || menu) return;
+  const target = origin.isConnected && origin !== document.body ? origin : document.querySelector('[data-row][tabindex="0"]');
+  origin = null;
+  /** @type {HTMLElement | null} */ (target)?.focus();
+}
+
+function dialog() {
+  const { title, body, submit, onsubmit, isWide, canSubmit = true } = kinds[state.dialog.type]();
+  return h('dialog', {
+    key: `dialog ${state.dialog.type}`, class: isWide ? 'wide' : '', 'aria-labelledby': 'dialog-title', ref: opened,
+    oncancel: event => { event.preventDefault(); closeDialog(); },
+    onclick: event => { if (event.target === event.currentTarget) closeDialog(); },
+  },
+  h('form', { method: 'dialog', onsubmit: event => { event.preventDefault(); onsubmit?.(event); } },
+    h('header', {}, h('h2', { id: 'dialog-title' }, title), iconButton('close', 'Close', closeDialog)),
+    h('div', { class: 'dialog-body' }, body),
+    submit && h('footer', {}, h('button', { type: 'button', class: 'button', onclick: closeDialog }, 'Cancel'),
+      h('button', { type: 'submit', class: 'button primary', disabled: !canSubmit }, submit))));
+}
+
+function addSectionDialog() {
+  const chosen = state.dialog.chosen ?? state.session.types[0]?.name;
+  return {
+    title: 'Add section', submit: 'Add',
+    onsubmit: event => {
+      const data = new FormData(event.target);
+      update({ dialog: null });
+      addSection(String(data.get('type')), String(data.get('title')).trim());
+    },
+    body: [
+      h('label', { class: 'field' }, h('span', {}, 'Title'), h('input', { name: 'title', type: 'text', maxlength: 255, autocomplete: 'off' })),
+      h('fieldset', { class: 'types' }, h('legend', {}, 'Type'),
+        state.session.types.map(type => h('label', { key: type.name, class: 'type' },
+          h('input', { type: 'radio', name: 'type', value: type.name, checked: type.name === chosen, onchange: () => update({ dialog: { ...state.dialog, chosen: type.name } }) }),
+          h('span', { class: `type-sketch ${type.name}`, 'aria-hidden': 'true' }),
+          h('span', { class: 'type-name' }, typeName(type.name)),
+          h('span', { class: 'row-note' }, `${type.shows.join(' or ')}${type.isStyle ? ', style' : ''}`)))),
+    ],
+  };
+}
+
+function addPageDialog() {
+  const { title = '', key = slug(title), problem } = state.dialog;
+  const change = changes => update({ dialog: { ...state.dialog, ...changes } });
+  return {
+    title: 'New page', submit: 'Create', canSubmit: Boolean(title.trim() && key),
+    onsubmit: async () => {
+      try {
+        await post('edits', { base: state.revision, request: requestID(), operations: [{ do: 'add', kind: 'page', key, fields: { title: title.trim() } }] });
+        update({ dialog: null });
+        location.hash = `#pages/${key}`;
+      } catch (error) {
+        change({ problem: error.body?.findings?.[0]?.message ?? error.message });
+      }
+    },
+    body: [
+      h('label', { class: 'field' }, h('span', {}, 'Title'), h('input', { type: 'text', value: title, maxlength: 255, oninput: event => change({ title: event.target.value }) })),
+      h('label', { class: 'field' }, h('span', {}, 'Key'), h('input', { type: 'text', value: key, pattern: '[a-z0-9\\-]+', oninput: event => change({ key: event.target.value }) })),
+      problem && h('p', { class: 'message error', role: 'alert' }, problem),
+    ],
+  };
+}
+
+function linkDialog() {
+  const { url, hours = 24, problem } = state.dialog;
+  return {
+    title: 'Preview link', submit: url ? undefined : 'Create link',
+    onsubmit: async event => {
+      try {
+        const answer = await post('preview-links', { page: state.slug, hours: Number(new FormData(event.target).get('hours')) });
+        update({ dialog: { ...state.dialog, url: new URL(answer.url, location.href).href } });
+      } catch (error) {
+        update({ dialog: { ...state.dialog, problem: error.message } });
+      }
+    },
+    body: [
+      h('p', {}, 'Everybody who has the link sees the newest draft of this page until it expires, and nothing else.'),
+      url ? h('label', { class: 'field' }, h('span', {}, 'Link'), h('input', { type: 'text', readonly: true, value: url, onfocus: event => event.target.select() }))
+        : h('label', { class: 'field' }, h('span', {}, 'Expires after'), h('select', { name: 'hours', value: String(hours) },
+          [[1, 'one hour'], [24, 'a day'], [168, 'a week']].map(([value, name]) => h('option', { value: String(value) }, name)))),
+      problem && h('p', { class: 'message error', role: 'alert' }, problem),
+    ],
+  };
+}
+
+let tokenProblem = '';
+
+function tokenDialog() {
+  const submit = async event => {
+    event.preventDefault();
+    try {
+      await request('POST', 'session', { token: String(new FormData(event.target).get('token')).trim() });
+      tokenProblem = '';
+      update({ needsToken: false });
+      window.dispatchEvent(new Event('signedin'));
+    } catch (error) {
+      tokenProblem = error.status === 401 ? 'This token is not valid.' : error.message;
+      update();
+    }
+  };
+  return h('dialog', { key: 'token', class: 'token', 'aria-labelledby': 'token-title', ref: opened, oncancel: event => event.preventDefault(), 'data-native-undo': true },
+    h('form', { onsubmit: submit },
+      h('h2', { id: 'token-title' }, 'Storefront Studio'),
+      h('p', {}, 'Sign in with the token that ', h('code', {}, 'storefront user add'), ' has printed for you.'),
+      h('label', { class: 'field' }, h('span', {}, 'Token'), h('input', { name: 'token', type: 'password', required: true, autocomplete: 'current-password', autofocus: true })),
+      tokenProblem && h('p', { class: 'message error', role: 'alert' }, tokenProblem),
+      h('button', { type: 'submit', class: 'button primary' }, 'Sign in')));
+}
+
+// MARK: Menus
+
+/**
+ * Opens a menu below a button.
+ * @param {HTMLElement} button
+ * @param {string} label
+ * @param {{label: string, keys?: string, run: () => void}[]} entries
+ */
+export function openMenu(button, label, entries) {
+  const box = button.getBoundingClientRect();
+  origin ??= button;
+  menu = { label, entries, x: Math.max(8, Math.min(box.left, innerWidth - 220)), y: Math.min(box.bottom + 4, innerHeight - 34 * entries.length - 16) };
+  update();
+}
+
+function menuView() {
+  const close = () => { menu = null; update(); };
+  const go = (event, by) => {
+    const entries = [...event.currentTarget.querySelectorAll('[role=menuitem]')];
+    const index = by === 'first' ? 0 : by === 'last' ? entries.length - 1 : (entries.indexOf(document.activeElement) + by + entries.length) % entries.length;
+    entries[index].focus();
+    event.preventDefault();
+  };
+  const moves = { ArrowDown: 1, ArrowUp: -1, Home: 'first', End: 'last' };
+  return h('div', {
+    key: 'menu', class: 'menu', role: 'menu', 'aria-label': menu.label, popover: 'auto', style: { left: `${menu.x}px`, top: `${menu.y}px` },
+    ref: node => { node.showPopover(); node.querySelector('[role=menuitem]').focus(); },
+    ontoggle: event => { if (event.newState === 'closed') close(); },
+    onkeydown: event => { if (moves[event.key]) go(event, moves[event.key]); else if (event.key === 'Tab') event.preventDefault(); },
+  }, menu.entries.map(entry => h('button', { key: entry.label, type: 'button', role: 'menuitem', tabindex: -1, onclick: () => { close(); entry.run(); } },
+    h('span', {}, entry.label), entry.keys && h('kbd', { 'aria-hidden': 'true' }, entry.keys))));
+}

@@ -1,0 +1,158 @@
+// Fields of records: which there are, how their values are written, and a field with everything that concerns it.
+
+import { h, icon } from './dom.js';
+import { edit, settle } from './outbox.js';
+import { fieldName, moment, state, update } from './state.js';
+
+/** @typedef {{name: string, label: string, form?: string, help?: string, choices?: [string, string][], members?: any[]}} Field */
+
+const custom = { name: 'custom', label: 'Custom values', form: 'json', help: 'An object that only the app knows.' };
+const action = { name: 'action', label: 'Action', form: 'address', help: 'Where a tap leads: https, or a declared scheme.' };
+const badge = { name: 'badge', label: 'Badge', form: 'badge', help: 'A number, or up to 12 characters.' };
+const artwork = { name: 'artwork', label: 'Artwork', form: 'members', members: [
+  { name: 'url', label: 'Address', form: 'address' }, { name: 'pixelWidth', label: 'Width in pixels', form: 'integer' }, { name: 'pixelHeight', label: 'Height in pixels', form: 'integer' }] };
+const icons = { name: 'iconURL', label: 'Icon', form: 'address' };
+
+/** @type {Record<string, Field[]>} */
+export const fieldsOf = {
+  page: [{ name: 'title', label: 'Title' }, action, { name: 'publishable', label: 'May be published', form: 'check', help: 'Off for a page that only holds shared sections.' }, custom],
+  section: [{ name: 'title', label: 'Title' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'columns', label: 'Columns', form: 'integer' },
+    action, { name: 'actionTitle', label: 'Label of the button' }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom],
+  item: [badge, action, custom],
+  app: [{ name: 'name', label: 'Name' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'kindLine', label: 'Line above the name' }, icons, artwork,
+    { name: 'price', label: 'Price', form: 'members', members: [{ name: 'minorUnits', label: 'Amount in cents', form: 'integer' }, { name: 'currency', label: 'Currency' }] },
+    { name: 'hasInAppPurchases', label: 'In-app purchases', form: 'check' }, { name: 'rating', label: 'Rating', form: 'number', help: 'From 0 to 5.' },
+    { name: 'categories', label: 'Categories', form: 'list', help: 'Slugs, with commas.' }, action, custom],
+  category: [{ name: 'name', label: 'Name' }, icons, action, custom],
+  card: [{ name: 'title', label: 'Title' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'kindLine', label: 'Line above the title' },
+    { name: 'text', label: 'Text', form: 'text' }, artwork, badge, action, custom],
+};
+
+const formats = {
+  json: value => value == null ? '' : JSON.stringify(value, null, 2),
+  list: value => (value ?? []).join(', '),
+};
+
+/** A value of what was typed, or the sentence that says why there is none. */
+function parsed(form, text) {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null };
+  switch (form) {
+    case 'integer': return /^\d+$/.test(trimmed) ? { value: Number(trimmed) } : { problem: 'A whole number, such as 3.' };
+    case 'number': return /^\d+([.,]\d*)?$/.test(trimmed) ? { value: Number(trimmed.replace(',', '.')) } : { problem: 'A number, such as 4.5.' };
+    case 'badge': return { value: /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : trimmed };
+    case 'list': return { value: trimmed.split(/[\s,]+/).filter(Boolean) };
+    case 'address': return { value: trimmed };
+    case 'json':
+      try {
+        const value = JSON.parse(trimmed);
+        return value && typeof value === 'object' && !Array.isArray(value) ? { value } : { problem: 'An object, such as {"tone": "warm"}.' };
+      } catch (error) {
+        return { problem: error.message };
+      }
+    default: return { value: text };
+  }
+}
+
+/** Sets a value, or another value of mine while a conflict waits for a choice. */
+function set(place, value, typing) {
+  const conflict = conflictAt(place);
+  if (!conflict) return edit([{ do: 'set', kind: place.kind, key: place.key, fields: { [place.field]: value } }], { typing });
+  conflict.operation.fields = { [place.field]: value };
+  update({ conflicts: [...state.conflicts] });
+}
+
+const conflictAt = place => state.conflicts.find(other => fieldName(other) === fieldName(place) && !other.isRemoved && other.operation.do === 'set');
+
+/**
+ * A field with its value, and with what others, the server and the review say about it.
+ * @param {{kind: string, key: string}} record
+ * @param {Field} field
+ * @param {any} value what is shown of it
+ */
+export function fieldView(record, field, value) {
+  const place = { kind: record.kind, key: record.key, field: field.name };
+  const name = fieldName(place), id = `field-${name.replace(/[^A-Za-z0-9]/g, '-')}`;
+  const [rejection, conflict, mark] = [state.rejections[name], conflictAt(place), state.marks[name]];
+  const current = conflict ? conflict.operation.fields[field.name] : rejection ? rejection.value : value;
+  const findings = state.findings.filter(finding => finding.field === field.name && isAbout(finding, record));
+  const draft = state.drafts[name];
+  const message = draft?.problem ?? (rejection && [rejection.message, rejection.remedy].filter(Boolean).join(' '));
+  const hint = message || field.help;
+  const described = { 'aria-describedby': hint ? `${id}-hint` : null, 'aria-invalid': message ? true : null };
+  return h('div', { key: name, class: `field-group${mark ? ' is-marked' : ''}` },
+    field.form === 'members' ? membersView(place, field, current, id, described)
+      : control(place, field, current, id, described),
+    mark && h('span', { class: 'mark' }, mark.author),
+    hint && h('p', { id: `${id}-hint`, class: message ? 'message error' : 'help', role: message ? 'alert' : null }, hint),
+    findings.map(finding => h('p', { key: finding.message, class: `message ${finding.severity}` }, icon('warning'), finding.message)),
+    conflict && conflictView(conflict, field));
+}
+
+function isAbout(finding, { kind, key }) {
+  const [, section, ...item] = key.split('/');
+  if (kind === 'section') return finding.section === section && !finding.item;
+  if (kind === 'item') return finding.section === section && finding.item === item.join('/');
+  return finding.item === key && finding.item === state.selection.item;
+}
+
+function control(place, { label, form = 'line', choices }, value, id, described, member = null) {
+  const name = member ? `${fieldName(place)}.${member}` : fieldName(place);
+  const change = (next, typing) => set(place, member ? withMember(place, member, next) : next, typing);
+  if (form === 'check') {
+    return h('label', { class: 'field check' }, h('input', { id, type: 'checkbox', checked: Boolean(value), ...described, onchange: event => change(event.target.checked, false) }), h('span', {}, label));
+  }
+  if (form === 'choice') {
+    return h('label', { class: 'field' }, h('span', {}, label),
+      h('select', { id, value: value ?? '', ...described, onchange: event => change(event.target.value, false) }, choices.map(([value, name]) => h('option', { key: value, value }, name))));
+  }
+  const isLong = form === 'json' || form === 'text';
+  const shown = state.drafts[name]?.text ?? (formats[form] ?? (value => value == null ? '' : String(value)))(value);
+  const oninput = event => {
+    const { value: next, problem } = parsed(form, event.target.value);
+    update({ drafts: { ...state.drafts, [name]: { text: event.target.value, problem } } });
+    if (!problem) change(next, true);
+  };
+  const onblur = () => {
+    if (!state.drafts[name] || state.drafts[name].problem) return;
+    const { [name]: _, ...drafts } = state.drafts;
+    update({ drafts });
+  };
+  return h('label', { class: 'field' }, h('span', {}, label),
+    h(isLong ? 'textarea' : 'input', {
+      id, ...described, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),
+      inputmode: { integer: 'numeric', number: 'decimal', address: 'url' }[form], autocomplete: 'off',
+      spellcheck: ['json', 'address', 'badge', 'list'].includes(form) ? 'false' : 'true', value: shown, oninput, onblur,
+    }));
+}
+
+/** Objects such as artwork: each member has its input, and the whole is one value. */
+function membersView(place, field, value, id, described) {
+  memberValues[fieldName(place)] = value;
+  return h('fieldset', { class: 'members', ...described }, h('legend', {}, field.label),
+    field.members.map(member => control(place, member, value?.[member.name], `${id}-${member.name}`, {}, member.name)));
+}
+
+/** What is shown of each object, by field. */
+const memberValues = {};
+
+function withMember(place, member, next) {
+  const value = { ...memberValues[fieldName(place)], [member]: next };
+  for (const name in value) if (value[name] == null) delete value[name];
+  return Object.keys(value).length ? value : null;
+}
+
+function conflictView(conflict, field) {
+  const written = value => value == null || value === '' ? 'nothing' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return h('div', { class: 'conflict', role: 'group', 'aria-label': `Two values for ${field.label}` },
+    h('p', {}, h('strong', {}, conflict.author ?? 'Somebody'), ` changed this at ${moment(conflict.moment)}.`),
+    h('dl', {}, h('dt', {}, 'Yours'), h('dd', {}, written(conflict.operation.fields[conflict.field])), h('dt', {}, 'Theirs'), h('dd', {}, written(conflict.theirs))),
+    h('div', { class: 'choices' }, h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'mine') }, 'Keep mine'),
+      h('button', { type: 'button', class: 'button', onclick: () => choose(conflict, 'theirs') }, 'Use theirs')));
+}
+
+function choose(conflict, choice) {
+  const { [fieldName(conflict)]: _, ...drafts } = state.drafts;
+  update({ drafts });
+  settle(conflict, choice);
+}

@@ -1,0 +1,59 @@
+// What the review of the whole matrix finds, beside what it is about.
+
+import { h, icon } from './dom.js';
+import { select } from './arranging.js';
+import { wire } from './operations.js';
+import { unsaved } from './outbox.js';
+import { showOn } from './pictures.js';
+import { post } from './protocol.js';
+import { sectionName, state, typeName, update } from './state.js';
+
+const REST = 1000;
+let timer = 0;
+/** @type {AbortController | null} */
+let controller = null;
+
+/** Reviews the page after a second of rest; the next edit cancels it. */
+export function review() {
+  clearTimeout(timer);
+  controller?.abort();
+  update({ isReviewing: true });
+  timer = setTimeout(async () => {
+    controller = new AbortController();
+    const slug = state.slug;
+    try {
+      const { findings } = await post(`pages/${slug}/review`, { base: state.revision, operations: wire(unsaved()) }, controller.signal);
+      if (slug === state.slug) update({ findings, isReviewing: false });
+    } catch (error) {
+      if (error.name !== 'AbortError') update({ isReviewing: false });
+    }
+  }, REST);
+}
+
+/**
+ * Findings of a part of the page; without a section, of the whole page.
+ * @param {{section: string | null, item: string | null}} part
+ */
+export function findingsView({ section, item }) {
+  const own = state.findings.filter(finding => !section || (finding.section === section && (!item || finding.item === item)));
+  if (!own.length) return null;
+  return h('section', { class: 'findings', 'aria-label': 'Findings', key: 'findings' },
+    h('h3', {}, own.length === 1 ? 'One finding' : `${own.length} findings`),
+    h('ul', {}, own.map((finding, index) => h('li', { key: index },
+      h('button', { type: 'button', class: `finding ${finding.severity}`, onclick: () => show(finding) },
+        icon(finding.severity === 'error' ? 'error' : 'warning'),
+        h('span', {}, h('strong', {}, finding.message), finding.remedy && ` ${finding.remedy}`,
+          h('span', { class: 'row-note' }, [!section && finding.section && sectionName(state.shown.sections.find(other => other.key === finding.section)), where(finding)].filter(Boolean).join(', '))))))));
+}
+
+function where({ devices = [], textSizes = [], direction }) {
+  const titles = devices.map(name => state.session.devices.find(device => device.name === name)?.title ?? name);
+  const many = titles.length > 2 ? `${titles[0]} and ${titles.length - 1} others` : titles.join(' and ');
+  return [many && `on ${many}`, textSizes.length > 0 && textSizes[0] !== 'large' && `at text size ${typeName(textSizes[0]).toLowerCase()}`, direction === 'rightToLeft' && 'right to left'].filter(Boolean).join(' ');
+}
+
+/** Selects what a finding is about, and shows it on a device that has it. */
+function show(finding) {
+  if (finding.section) select({ section: finding.section, item: finding.item ?? null });
+  showOn(finding);
+}

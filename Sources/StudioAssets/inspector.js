@@ -1,0 +1,115 @@
+// The inspector: all fields of what is selected, and what concerns it.
+
+import { h, icon, iconButton } from './dom.js';
+import { keyOf, partName, remove, select } from './arranging.js';
+import { fieldView, fieldsOf } from './fields.js';
+import { findingsView } from './findings.js';
+import { edit, settle, unsaved } from './outbox.js';
+import { get } from './protocol.js';
+import { sectionName, selectedItem, selectedSection, state, typeName, update } from './state.js';
+import { focusSelectedRow } from './outline.js';
+
+const loading = new Set();
+
+/** The inspector of what is selected. */
+export function inspector() {
+  const section = selectedSection(), item = selectedItem();
+  const part = { section: section?.key ?? null, item: item?.key ?? null };
+  const content = item ? itemView(section, item) : section ? sectionView(section) : pageView();
+  return h('aside', { class: 'inspector panel', 'aria-label': 'Inspector', key: 'inspector' },
+    lostConflicts(), findingsView(part), h('div', { key: `${part.section}/${part.item}` }, content));
+}
+
+/** The fields of a record with what is not saved yet; `null` while they are on their way. */
+function recordFields(kind, key) {
+  const name = `${kind}:${key}`;
+  const fields = state.records[name];
+  if (!fields) {
+    loadRecord(kind, key);
+    return null;
+  }
+  return Object.assign({}, fields, ...unsaved().filter(operation => operation.do === 'set' && operation.kind === kind && operation.key === key).map(operation => operation.fields));
+}
+
+/**
+ * Reads the fields of a record, again if they are there already.
+ * @param {string} kind
+ * @param {string} key
+ */
+export async function loadRecord(kind, key) {
+  const name = `${kind}:${key}`;
+  if (loading.has(name)) return;
+  loading.add(name);
+  try {
+    const { fields } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
+    state.records[name] = fields;
+  } catch (error) {
+    // Without an answer, the next drawing asks again.
+    if (error.status >= 400 && error.status < 500 && error.status !== 401) state.records[name] = {};
+  }
+  setTimeout(() => loading.delete(name), 1000);
+  update();
+}
+
+function pageView() {
+  const { page } = state.shown;
+  return [
+    heading(page.title, 'Page', page.slug),
+    fieldsOf.page.map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'publishable' ? page.isPublishable : page[field.name])),
+  ];
+}
+
+function sectionView(section) {
+  const record = { kind: 'section', key: keyOf({ section: section.key, item: null }) };
+  const part = { section: section.key, item: null };
+  const type = state.session.types.find(type => type.name === section.type);
+  const head = heading(sectionName(section), 'Section', section.key, part);
+  if (section.from) {
+    return [head, h('p', { class: 'help' }, 'This section shows what ', h('strong', {}, section.from), ' shows. Edit it there, or give this page a copy.'),
+      h('p', {}, h('a', { class: 'button', href: `#pages/${section.from}` }, 'Open the source'), ' ',
+        h('button', { type: 'button', class: 'button', onclick: () => edit([{ do: 'set', ...record, fields: { from: null } }]) }, 'Make a copy'))];
+  }
+  const typeChoices = state.session.types.map(type => [type.name, typeName(type.name)]);
+  const shown = fieldsOf.section.filter(field => (field.name !== 'columns' || type?.hasColumns) && (field.name !== 'fallback' || section.shows === 'card'));
+  return [
+    head,
+    fieldView(record, { name: 'type', label: 'Type', form: 'choice', choices: typeChoices }, section.type),
+    (type?.shows.length ?? 0) > 1 && fieldView(record, { name: 'shows', label: 'Shows', form: 'choice', choices: type.shows.map(kind => [kind, `${typeName(kind)}s`.replace('ys', 'ies')]) }, section.shows),
+    shown.map(field => fieldView(record, field, section[field.name])),
+  ];
+}
+
+function itemView(section, item) {
+  const part = { section: section.key, item: item.key };
+  const fields = recordFields(item.kind, item.key);
+  const places = state.shown.sections.filter(other => other.items.some(candidate => candidate.key === item.key) && other.key !== section.key);
+  return [
+    heading(item.name, typeName(item.kind), item.key, section.from ? null : part),
+    !section.from && h('section', { key: 'here', 'aria-label': 'In this section' }, h('h3', {}, 'In this section'),
+      fieldsOf.item.map(field => fieldView({ kind: 'item', key: keyOf(part) }, field, item[field.name]))),
+    h('section', { key: 'everywhere', 'aria-label': 'Everywhere' }, h('h3', {}, 'Everywhere'),
+      places.length > 0 && h('p', { class: 'help' }, 'Also in ', places.map((other, index) => [index > 0 && ', ', h('button', { key: other.key, type: 'button', class: 'text-button', onclick: () => select({ section: other.key, item: item.key }) }, sectionName(other))]), '.'),
+      fields ? fieldsOf[item.kind].map(field => fieldView({ kind: item.kind, key: item.key }, field, fields[field.name])) : h('p', { class: 'help' }, 'Loading…')),
+  ];
+}
+
+function heading(name, kind, key, part = null) {
+  return h('header', { class: 'inspector-head' },
+    h('div', {}, h('h2', {}, name), h('p', { class: 'row-note' }, kind, ' ', h('code', {}, key))),
+    part && iconButton('trash', `Remove ${partName(part)}`, () => { remove(part); focusSelectedRow(); }));
+}
+
+/** Conflicts that no field can show: moves, and things that somebody removed. */
+function lostConflicts() {
+  const others = state.conflicts.filter(conflict => conflict.isRemoved || conflict.operation.do !== 'set');
+  return others.map((conflict, index) => h('div', { key: `conflict ${index}`, class: 'conflict', role: 'group', 'aria-label': 'Conflict' },
+    h('p', {}, icon('error'), conflict.isRemoved
+      ? [h('strong', {}, `Removed by ${conflict.author ?? 'somebody'}: `), `${conflict.kind} ${conflict.key}. You have edited it.`]
+      : [h('strong', {}, conflict.author ?? 'Somebody'), ` moved ${conflict.kind} ${conflict.key} meanwhile, and so did you.`]),
+    conflict.isRemoved && conflict.operation.do === 'set' && h('dl', {}, Object.entries(conflict.operation.fields).map(([field, value]) => [h('dt', {}, field), h('dd', {}, JSON.stringify(value))])),
+    h('div', { class: 'choices' }, conflict.isRemoved
+      ? [h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'restore') }, 'Restore'),
+        h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'theirs') }, 'Leave it removed')]
+      : [h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'mine') }, 'Keep mine'),
+        h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'theirs') }, 'Use theirs')])));
+}

@@ -1,0 +1,171 @@
+// The studio: reads where one is from the address, draws the frame around the views, and keeps up with the others.
+
+import { h, icon, iconButton, render } from './dom.js';
+import { select } from './arranging.js';
+import { dialogs, restoreFocus } from './dialogs.js';
+import { dropLine } from './drag.js';
+import { review } from './findings.js';
+import { openHistory } from './history.js';
+import { inspector, loadRecord } from './inspector.js';
+import { outline } from './outline.js';
+import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
+import { loadPages, pagesView, stateChips } from './pages.js';
+import { canvas, drawPictures, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
+import { follow, get, tellPresence } from './protocol.js';
+import { openPublishing, published } from './publishing.js';
+import { drawWith, notify, state, update } from './state.js';
+import { loadStyles, stylesView } from './styles.js';
+
+const app = /** @type {Element} */ (document.getElementById('app'));
+
+function draw() {
+  const view = !state.session ? null : state.view === 'pages' ? pagesView() : state.view === 'styles' ? stylesView() : pageView();
+  render(app, [state.session && bar(), state.notice && noticeView(), view, state.session && state.view === 'page' && tabs(), ...dialogs(), dropLine()]);
+  document.title = state.view === 'page' && state.shown ? `${state.shown.page.title} · Studio` : 'Storefront Studio';
+  restoreFocus();
+  scrollToSelection();
+  if (state.session) tellPresence();
+}
+
+function pageView() {
+  if (!state.shown) return h('main', { class: 'page', key: 'page' }, h('p', { class: 'help' }, 'Loading…'));
+  return h('main', { class: 'page', key: 'page', 'data-panel': state.panel, 'data-at': state.at === 'draft' ? 'draft' : 'other' },
+    h('div', { class: 'side', key: 'side-outline', inert: state.at !== 'draft' }, outline()), canvas(),
+    h('div', { class: 'side', key: 'side-inspector', inert: state.at !== 'draft' }, inspector()));
+}
+
+/** On narrow screens, one panel at a time. */
+function tabs() {
+  const names = [['outline', 'Outline'], ['pictures', 'Pictures'], ['inspector', 'Edit']];
+  return h('nav', { class: 'tabs', key: 'tabs', 'aria-label': 'Panels' }, names.map(([panel, name]) => h('button', {
+    key: panel, type: 'button', 'aria-pressed': state.panel === panel, onclick: () => update({ panel }),
+  }, name, panel === 'inspector' && state.findings.length > 0 && h('span', { class: 'row-count' }, state.findings.length))));
+}
+
+const savingTexts = { saved: 'Saved', saving: 'Saving…', offline: 'Not connected: edits are kept' };
+
+function bar() {
+  const isPage = state.view === 'page';
+  const known = state.pages?.find(page => page.slug === state.slug);
+  const others = [...new Set(state.users.filter(user => user.name !== state.session.user.name && (!isPage || user.page === state.slug)).map(user => user.name))];
+  return h('header', { class: 'bar', key: 'bar' },
+    isPage ? h('a', { class: 'icon-button', href: '#pages', 'aria-label': 'All pages', title: 'All pages' }, icon('back'))
+      : h('nav', { class: 'bar-nav', 'aria-label': 'Studio' }, [['pages', 'Pages'], ['styles', 'Styles']].map(([view, name]) => h('a', { key: view, href: `#${view}`, 'aria-current': state.view === view ? 'page' : null }, name))),
+    isPage && h('h1', { class: 'bar-title' }, state.shown?.page.title ?? state.slug),
+    isPage && known && h('span', { class: 'chips wide-only' }, stateChips(known)),
+    h('span', { class: 'spring' }),
+    others.map(name => h('span', { key: `user ${name}`, class: 'avatar', role: 'img', 'aria-label': `${name} is here`, title: `${name} is here` }, name.slice(0, 2))),
+    state.view !== 'pages' && h('span', { class: `saving ${state.saving}`, role: 'status' }, state.saving === 'offline' && icon('warning'), savingTexts[state.saving]),
+    state.view !== 'pages' && [
+      iconButton('undo', 'Undo', () => step('undo'), { disabled: !state.canUndo, 'aria-keyshortcuts': 'Control+Z' }),
+      iconButton('redo', 'Redo', () => step('redo'), { disabled: !state.canRedo, 'aria-keyshortcuts': 'Control+Shift+Z' })],
+    isPage && iconButton('history', 'History', openHistory),
+    isPage && iconButton('link', 'Preview link', () => update({ dialog: { type: 'link' } }), { class: 'wide-only' }),
+    isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, 'Findings: '), state.findings.length),
+    isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, 'Publish…'));
+}
+
+function noticeView() {
+  const { text, actions } = state.notice;
+  return h('div', { class: 'notice', role: 'alert', key: 'notice' }, h('span', {}, text),
+    actions.map(({ label, run }) => h('button', { key: label, type: 'button', class: 'button', onclick: () => { update({ notice: null }); run(); } }, label)),
+    iconButton('close', 'Close', () => update({ notice: null })));
+}
+
+// MARK: Where one is
+
+async function route() {
+  const [view, slug = null, section = null, ...item] = decodeURIComponent(location.hash.slice(1)).split('/');
+  const next = view === 'styles' ? 'styles' : view === 'pages' && slug ? 'page' : 'pages';
+  const selection = { section: section || null, item: item.join('/') || null };
+  if (next === state.view && slug === state.slug && state.shown) return update({ selection });
+  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, dialog: null, panel: 'outline', pictureProblem: null });
+  await reload();
+  if (next === 'page') loadTimeline();
+}
+
+/** Reads again what is shown; without the network, it stays as it is. */
+async function reload() {
+  const { view, slug } = state;
+  try {
+    if (view === 'pages') await loadPages();
+    else if (view === 'styles') await loadStyles();
+    else {
+      const page = await get(`pages/${slug}?at=draft`);
+      if (slug !== state.slug) return;
+      state.base = page;
+      state.revision = Math.max(state.revision, page.revision);
+      rebase();
+      drawPictures();
+      review();
+      const item = state.shown?.sections.find(section => section.key === state.selection.section)?.items.find(item => item.key === state.selection.item);
+      // Records that somebody may have changed are read again when they are shown, and at once if they are.
+      const kept = item && `${item.kind}:${item.key}`;
+      state.records = kept && state.records[kept] ? { [kept]: state.records[kept] } : {};
+      if (item) loadRecord(item.kind, item.key);
+      get('pages').then(({ pages }) => update({ pages }), () => {});
+    }
+  } catch (error) {
+    if (error.status === 404 && view === 'page') {
+      notify(`There is no page “${slug}”.`);
+      location.hash = '#pages';
+    } else if (!error.isTemporary && error.status !== 401) notify(error.message);
+  }
+}
+
+function pressed(event) {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (!isCommand || state.view === 'pages' || state.dialog || event.target.closest?.('[data-native-undo]')) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  // The field shows the value again, not what was typed into it.
+  update({ drafts: {} });
+  step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+}
+
+async function begin() {
+  drawWith(draw);
+  update();
+  try {
+    const session = await get('session');
+    update({ session, needsToken: false });
+  } catch (error) {
+    if (error.status === 401) return;
+    notify(`${error.message} It is asked again.`);
+    setTimeout(begin, 3000);
+    return;
+  }
+  update({ notice: null });
+  startPictures();
+  window.addEventListener('hashchange', route);
+  window.addEventListener('keydown', pressed);
+  await route();
+  start({ onChange: () => { drawPictures(); if (state.view === 'page') review(); }, onReload: reload });
+  rebase();
+  if (state.saving !== 'saved') drawPictures();
+  connect();
+}
+
+function connect() {
+  follow({
+    opened: catchUp, edit: followed,
+    publication: ({ page }) => {
+      published();
+      if (state.view === 'pages' || page === state.slug) reload();
+      if (page === state.slug) loadTimeline();
+    },
+  });
+}
+
+/** Goes on where one was when the session ended. */
+async function signedIn() {
+  if (!state.session) return begin();
+  update({ session: await get('session') });
+  connect();
+  await reload();
+  retry();
+}
+
+window.addEventListener('signedin', signedIn);
+begin();

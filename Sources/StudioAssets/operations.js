@@ -1,0 +1,119 @@
+// Operations on a page as values: applied to what is shown before the server has answered, joined while one types.
+
+/** @typedef {import('./state.js').Operation} Operation */
+/** @typedef {import('./state.js').PageState} PageState */
+
+/** Keys of places of the wire: `apps/hero/com.acme.pulse` is an item, `apps/hero` a section. */
+const split = key => {
+  const [page, section, ...item] = key.split('/');
+  return { page, section, item: item.join('/') };
+};
+
+/**
+ * The index at which a place is, in a list without the thing that goes there.
+ * @param {{key: string}[]} list
+ * @param {any} at
+ */
+function index(list, at) {
+  if (at === 'first') return 0;
+  const found = list.findIndex(other => other.key === (at?.before ?? at?.after));
+  if (found < 0) return list.length;
+  return at.before === undefined ? found + 1 : found;
+}
+
+/**
+ * A page after operations. What is applied already, or meets nothing, changes nothing.
+ * @param {PageState} state
+ * @param {Operation[]} operations
+ * @returns {PageState}
+ */
+export function applied(state, operations) {
+  if (!operations.length) return state;
+  const result = structuredClone(state);
+  for (const operation of operations) apply(result, operation);
+  return result;
+}
+
+function apply(state, operation) {
+  const { kind, key, fields = {} } = operation;
+  const path = split(key);
+  if (kind === 'page' && key === state.page.slug && operation.do === 'set') {
+    const { publishable, ...rest } = fields;
+    Object.assign(state.page, rest);
+    if (publishable !== undefined) state.page.isPublishable = publishable ?? true;
+  } else if (kind === 'section' || kind === 'item') {
+    if (path.page !== state.page.slug) return;
+    const section = state.sections.find(section => section.key === path.section);
+    if (kind === 'section') applyTo(state.sections, operation, path.section, { items: [], type: '', shows: 'app' });
+    else if (section) applyTo(section.items, operation, path.item, { kind: section.shows, name: path.item });
+  } else if (operation.do === 'set') {
+    for (const section of state.sections) for (const item of section.items) {
+      if (item.kind !== kind || item.key !== key) continue;
+      const name = fields.name ?? fields.title;
+      if (name != null) item.name = name;
+      if ('subtitle' in fields) item.subtitle = fields.subtitle;
+    }
+  }
+}
+
+function applyTo(list, operation, key, empty) {
+  const found = list.findIndex(other => other.key === key);
+  switch (operation.do) {
+    case 'add':
+      if (found < 0) list.splice(index(list, operation.at), 0, { ...empty, ...operation.fields, ...operation.shown, key });
+      break;
+    case 'set':
+      if (found >= 0) Object.assign(list[found], operation.fields);
+      break;
+    case 'remove':
+      if (found >= 0) list.splice(found, 1);
+      break;
+    case 'move': {
+      if (found < 0) break;
+      const [moved] = list.splice(found, 1);
+      list.splice(index(list, operation.at), 0, moved);
+    }
+  }
+}
+
+/**
+ * Operations with one more. Values of the same record are joined, so that typing a title is one operation.
+ * @param {Operation[]} operations
+ * @param {Operation} next
+ */
+export function joined(operations, next) {
+  const last = operations.at(-1);
+  if (last?.do === 'set' && next.do === 'set' && last.kind === next.kind && last.key === next.key) {
+    return [...operations.slice(0, -1), { ...last, fields: { ...last.fields, ...next.fields } }];
+  }
+  return [...operations, next];
+}
+
+/**
+ * Operations as the server takes them, without what is only shown meanwhile.
+ * @param {Operation[]} operations
+ */
+export function wire(operations) {
+  return operations.map(({ shown, ...operation }) => operation);
+}
+
+/**
+ * Whether an operation touches a record and field; without a field, the record at all.
+ * @param {Operation} operation
+ * @param {import('./state.js').Place} place
+ */
+export function touches(operation, place) {
+  if (operation.kind !== place.kind || operation.key !== place.key) return false;
+  return !place.field || operation.do !== 'set' || place.field in (operation.fields ?? {});
+}
+
+/**
+ * What an operation does, in a few words for the screen reader and the list of steps.
+ * @param {Operation | undefined} operation
+ */
+export function summary(operation) {
+  if (!operation) return 'nothing';
+  const words = { add: 'added', move: 'moved', remove: 'removed', rename: 'renamed' };
+  const what = `${operation.kind} ${operation.key}`;
+  return operation.do === 'set' ? `${Object.keys(operation.fields ?? {}).join(', ')} of ${what}` : `${words[operation.do]} ${what}`;
+}

@@ -1,0 +1,166 @@
+// The outline: the page as an ordered list, and the place for keys.
+
+import { h, icon, iconButton } from './dom.js';
+import { addItem, keyOf, move, moveInto, partName, remove, select } from './arranging.js';
+import { startDrag } from './drag.js';
+import { openMenu } from './dialogs.js';
+import { searchBox } from './search.js';
+import { fieldName, sectionName, state, typeName, update } from './state.js';
+
+/** Sections whose items are shown. */
+const open = new Set();
+let lastSelected = null;
+/** Whether the arrow keys go through the outline, which opens nothing. */
+let isWalking = false;
+
+/** The outline of the page that is shown. */
+export function outline() {
+  const { page, sections } = state.shown;
+  const { selection } = state;
+  if (selection.section !== lastSelected) {
+    lastSelected = selection.section;
+    if (selection.section && (!isWalking || selection.item)) open.add(selection.section);
+  }
+  return h('nav', { class: 'outline panel', 'aria-label': 'Outline', 'data-scrolls': true, key: 'outline' },
+    h('div', { class: `row page-row${selection.section ? '' : ' is-selected'}` },
+      h('button', rowProps({ section: null, item: null }), h('span', { class: 'row-name' }, page.title), h('span', { class: 'row-note' }, 'Page'))),
+    h('p', { id: 'outline-help', class: 'offscreen' }, 'Arrow keys go through the page. Alt with arrow up or down moves, Alt with Home or End moves to the ends, Delete removes.'),
+    h('ol', { class: 'sections', 'aria-label': `Sections of ${page.title}` }, sections.map(sectionRow)),
+    sections.length === 0 && h('p', { class: 'empty' }, 'This page is empty. Add its first section.'),
+    h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addSection' } }) }, icon('plus'), 'Add section'));
+}
+
+function sectionRow(section) {
+  const part = { section: section.key, item: null };
+  const isOpen = open.has(section.key);
+  return h('li', { key: section.key, 'data-section': section.key },
+    row(part, [
+      iconButton('next', `${isOpen ? 'Hide' : 'Show'} items of ${sectionName(section)}`, () => toggle(section.key), { class: `chevron${isOpen ? ' is-open' : ''}`, tabindex: -1, 'aria-expanded': isOpen }),
+    ], [
+      h('span', { class: section.title ? 'row-name' : 'row-name is-untitled' }, sectionName(section)),
+      section.from && icon('shared'),
+      h('span', { class: 'row-note' }, section.from ? `from ${section.from}` : section.title ? typeName(section.type) : ''),
+      h('span', { class: 'row-count', 'aria-label': section.items.length === 1 ? 'one item' : `${section.items.length} items` }, section.items.length),
+    ], { 'aria-expanded': isOpen }),
+    isOpen && h('ol', { class: 'items', 'aria-label': `Items of ${sectionName(section)}` },
+      section.items.map(item => h('li', { key: item.key, 'data-item': item.key },
+        row({ section: section.key, item: item.key }, [], [
+          h('span', { class: 'row-name' }, item.name),
+          item.badge != null && h('span', { class: 'badge' }, item.badge),
+        ]))),
+      !section.from && h('li', { key: '+', class: 'add-item' },
+        searchBox({ name: `add-${section.key}`, kind: section.shows, label: `Add ${section.shows === 'app' ? 'an app' : `a ${section.shows}`}`,
+          onChoose: found => addItem(section, found), has: key => section.items.some(item => item.key === key) }))));
+}
+
+function row(part, before, content, more = {}) {
+  const { section, item } = part;
+  const isSelected = state.selection.section === section && state.selection.item === item;
+  const kind = item == null ? 'section' : 'item';
+  const findings = state.findings.filter(finding => finding.section === section && (item == null || finding.item === item));
+  const people = item == null ? state.users.filter(user => user.page === state.slug && user.section === section && user.name !== state.session?.user.name) : [];
+  const prefix = fieldName({ kind, key: keyOf(part) });
+  const mark = Object.entries(state.marks).find(([name]) => name.startsWith(prefix))?.[1];
+  const conflict = state.conflicts.find(other => other.kind === kind && other.key === keyOf(part));
+  return h('div', { class: `row${isSelected ? ' is-selected' : ''}${mark ? ' is-marked' : ''}` },
+    h('span', { class: 'grip', onpointerdown: event => dragRow(event, part), 'aria-hidden': 'true' }, icon('grip')),
+    before,
+    h('button', rowProps(part, more), content),
+    mark && h('span', { class: 'mark' }, mark.author),
+    people.map(user => h('span', { class: 'avatar', key: `user ${user.name}`, title: `${user.name} works here`, role: 'img', 'aria-label': `${user.name} works here` }, user.name.slice(0, 2))),
+    conflict && h('span', { class: 'flag error', role: 'img', 'aria-label': 'Two values', title: 'Two values' }, icon('error')),
+    findings.length > 0 && h('span', { class: `flag ${findings.some(finding => finding.severity === 'error') ? 'error' : 'warning'}`, role: 'img', 'aria-label': `${findings.length} findings`, title: findings[0].message }, icon('warning')),
+    iconButton('more', `Actions for ${partName(part)}`, event => rowMenu(event, part), { class: 'row-menu', tabindex: isSelected ? 0 : -1, 'aria-haspopup': 'menu' }));
+}
+
+/** One row of the outline can be reached by Tab, the arrow keys go on from there. */
+function rowProps(part, more = {}) {
+  const isSelected = state.selection.section === part.section && state.selection.item === part.item;
+  return {
+    class: 'row-main', type: 'button', 'data-row': part.item ?? part.section ?? '', tabindex: isSelected ? 0 : -1, 'aria-current': isSelected,
+    'aria-describedby': isSelected ? 'outline-help' : null, ...more,
+    onfocus: () => isSelected || select(part),
+    onclick: () => { select(part); if (part.section == null) return; if (part.item == null && isSelected) toggle(part.section); },
+    onkeydown: event => pressed(event, part),
+  };
+}
+
+function toggle(key) {
+  if (!open.delete(key)) open.add(key);
+  update();
+}
+
+/** Puts the focus on the row that is selected, once it is there. */
+export function focusSelectedRow() {
+  setTimeout(() => document.querySelector('.outline [data-row][tabindex="0"]')?.focus());
+}
+
+function pressed(event, part) {
+  const rows = [...document.querySelectorAll('.outline [data-row]')];
+  const index = rows.indexOf(event.currentTarget);
+  const go = target => {
+    isWalking = true;
+    /** @type {HTMLElement} */ (rows[target])?.focus();
+    setTimeout(() => { isWalking = false; });
+  };
+  const isPage = part.section == null;
+  const moves = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
+  if (event.altKey && moves[event.key] && !isPage) move(part, moves[event.key]);
+  else if (event.altKey || event.ctrlKey || event.metaKey) return;
+  else if (event.key === 'ArrowUp') go(Math.max(0, index - 1));
+  else if (event.key === 'ArrowDown') go(index + 1);
+  else if (event.key === 'Home') go(0);
+  else if (event.key === 'End') go(rows.length - 1);
+  else if (event.key === 'ArrowRight' && part.item == null && !isPage) open.has(part.section) ? go(index + 1) : toggle(part.section);
+  else if (event.key === 'ArrowLeft' && !isPage) {
+    if (part.item != null) select({ section: part.section, item: null }), focusSelectedRow();
+    else if (open.has(part.section)) toggle(part.section);
+  } else if (event.key === 'Delete' && !isPage) remove(part), focusSelectedRow();
+  else return;
+  event.preventDefault();
+}
+
+function rowMenu(event, part) {
+  select(part);
+  openMenu(event.currentTarget, `Actions for ${partName(part)}`, [
+    { label: 'Move up', keys: 'Alt ↑', run: () => move(part, 'up') },
+    { label: 'Move down', keys: 'Alt ↓', run: () => move(part, 'down') },
+    { label: 'Move first', keys: 'Alt Home', run: () => move(part, 'first') },
+    { label: 'Move last', keys: 'Alt End', run: () => move(part, 'last') },
+    { label: 'Move to…', run: () => update({ dialog: { type: 'move', part } }) },
+    { label: 'Remove', keys: 'Delete', run: () => { remove(part); focusSelectedRow(); } },
+  ]);
+}
+
+function dragRow(event, part) {
+  event.preventDefault();
+  select(part);
+  startDrag(event, { label: partName(part), onChange: update, gaps: () => part.item == null ? sectionGaps(part) : itemGaps(part) });
+}
+
+const box = element => element.getBoundingClientRect();
+const line = (element, edge, drop, name) => ({ x: box(element).left, y: box(element)[edge], length: box(element).width, isVertical: false, drop, name });
+
+function sectionGaps(part) {
+  const rows = [...document.querySelectorAll('.outline li[data-section]')];
+  return rows.flatMap((element, index) => {
+    const key = element.getAttribute('data-section');
+    const before = line(element, 'top', () => move(part, { before: key }), key);
+    return index < rows.length - 1 ? [before] : [before, line(element, 'bottom', () => move(part, 'last'), 'last')];
+  });
+}
+
+function itemGaps(part) {
+  const kind = state.shown.sections.find(section => section.key === part.section)?.shows;
+  const gaps = [];
+  for (const section of state.shown.sections) {
+    if (section.shows !== kind || section.from) continue;
+    const holder = document.querySelector(`.outline li[data-section="${CSS.escape(section.key)}"]`);
+    const drop = at => () => section.key === part.section ? move(part, at) : moveInto(part, section.key, at);
+    const rows = [...(holder?.querySelectorAll('li[data-item]') ?? [])];
+    for (const element of rows) gaps.push(line(element, 'top', drop({ before: element.getAttribute('data-item') }), section.key));
+    const end = rows.at(-1) ?? holder?.querySelector('.row');
+    if (end) gaps.push(line(end, 'bottom', drop('last'), section.key));
+  }
+  return gaps;
+}

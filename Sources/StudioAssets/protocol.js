@@ -1,0 +1,110 @@
+// Requests to the server and its stream of events.
+
+import { state, update } from './state.js';
+
+/** A request that failed: what the server said, or status 0 if it said nothing. */
+export class Problem extends Error {
+  /**
+   * @param {number} status
+   * @param {Record<string, any>} body
+   */
+  constructor(status, body) {
+    super(body.detail || body.title || (status ? `The server answered ${status}.` : 'The server does not answer.'));
+    this.status = status;
+    this.body = body;
+  }
+  /** Whether the same request may succeed later: the network or the server is down or busy. */
+  get isTemporary() {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/**
+ * Asks the server. Without a session, the dialog for the token opens and the request fails.
+ * @param {string} method
+ * @param {string} path below /studio/
+ * @param {any} [body]
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
+ */
+export async function request(method, path, body, signal) {
+  const options = { method, signal, headers: { Accept: 'application/json' } };
+  if (body !== undefined) {
+    options.headers['Content-Type'] = 'application/json';
+    options.body = JSON.stringify(body);
+  }
+  let response, text;
+  try {
+    response = await fetch(path, options);
+    text = await response.text();
+  } catch (error) {
+    if (error.name === 'AbortError') throw error;
+    throw new Problem(0, {});
+  }
+  let answer = {};
+  try {
+    if (text) answer = JSON.parse(text);
+  } catch {
+    answer = { detail: text.slice(0, 200) };
+  }
+  if (response.status === 401 && path !== 'session') update({ needsToken: true });
+  if (!response.ok) throw new Problem(response.status, answer);
+  return answer;
+}
+
+/**
+ * Reads something of the studio's API.
+ * @param {string} path
+ * @param {AbortSignal} [signal]
+ */
+export function get(path, signal) {
+  return request('GET', `api/${path}`, undefined, signal);
+}
+
+/**
+ * Sends something to the studio's API.
+ * @param {string} path
+ * @param {any} body
+ * @param {AbortSignal} [signal]
+ */
+export function post(path, body, signal) {
+  return request('POST', `api/${path}`, body, signal);
+}
+
+/** A number that no other request has. `crypto.randomUUID` is there only over https. */
+export function requestID() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 15) | 64;
+  bytes[8] = (bytes[8] & 63) | 128;
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+let stream = null;
+
+/**
+ * Follows what others do. The browser connects again by itself, unless the server refused.
+ * @param {{opened: () => void, edit: (data: any) => void, publication: (data: any) => void}} handlers
+ */
+export function follow(handlers) {
+  stream?.close();
+  stream = new EventSource('events');
+  const mine = stream;
+  stream.onopen = handlers.opened;
+  stream.onerror = () => {
+    if (mine === stream && mine.readyState === EventSource.CLOSED) setTimeout(() => mine === stream && follow(handlers), 3000);
+  };
+  stream.addEventListener('edit', event => handlers.edit(JSON.parse(event.data)));
+  stream.addEventListener('publication', event => handlers.publication(JSON.parse(event.data)));
+  stream.addEventListener('presence', event => update({ users: JSON.parse(event.data).users }));
+}
+
+let lastPresence = '';
+
+/** Tells the others where one works. */
+export function tellPresence() {
+  const place = { page: state.view === 'page' ? state.slug : null, section: state.selection.section };
+  if (JSON.stringify(place) === lastPresence) return;
+  lastPresence = JSON.stringify(place);
+  post('presence', place).catch(() => { lastPresence = ''; });
+}

@@ -1,0 +1,71 @@
+// The combobox that finds apps, cards and categories, and shows where they stand already.
+
+import { announce, h, icon } from './dom.js';
+import { get } from './protocol.js';
+import { state, update } from './state.js';
+
+/** What each box has found, by the box's name. */
+const boxes = {};
+let number = 0;
+
+/**
+ * A combobox. Arrow keys choose, Enter adds, Escape closes; the list says where a thing is used.
+ * @param {{name: string, kind: string, label: string, onChoose: (found: any) => void, has?: (key: string) => boolean}} options
+ *   `has` are the things that cannot be chosen again
+ */
+export function searchBox({ name, kind, label, onChoose, has = () => false }) {
+  const box = boxes[name] ??= { text: '', results: null, active: -1, id: `search${++number}` };
+  const close = () => { Object.assign(box, { text: '', results: null, active: -1 }); update(); };
+  const choose = found => {
+    if (has(found.key)) return announce(`${found.name} is here already.`);
+    Object.assign(box, { text: '', results: null, active: -1 });
+    onChoose(found);
+    update();
+  };
+  const search = async text => {
+    box.text = text;
+    update();
+    box.abort?.abort();
+    box.abort = new AbortController();
+    try {
+      const { items } = await get(`search?q=${encodeURIComponent(text)}&kind=${kind}&limit=20`, box.abort.signal);
+      Object.assign(box, { results: items, active: items.length ? 0 : -1 });
+      announce(items.length === 1 ? 'One found' : `${items.length} found`);
+      update();
+      setTimeout(() => document.getElementById(box.id)?.scrollIntoView({ block: 'nearest' }));
+    } catch { /* the next key searches again */ }
+  };
+  const onkeydown = event => {
+    const count = box.results?.length ?? 0;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!box.results) search(box.text);
+      else if (count) box.active = (box.active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count;
+    } else if (event.key === 'Enter' && box.results?.[box.active]) choose(box.results[box.active]);
+    else if (event.key === 'Escape' && (box.results || box.text)) { event.stopPropagation(); close(); }
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    update();
+  };
+  const where = found => {
+    if (has(found.key)) return 'In this section';
+    const here = found.usedIn.filter(place => place.startsWith(`${state.slug}/`)).map(place => place.split('/')[1]);
+    const others = new Set(found.usedIn.map(place => place.split('/')[0]).filter(page => page !== state.slug));
+    return [...here.map(key => `in ${key}`), ...[...others].map(page => `on ${page}`)].join(', ');
+  };
+  return h('div', { class: 'combobox', key: name, 'data-native-undo': true },
+    icon('search'),
+    h('input', {
+      type: 'text', role: 'combobox', 'aria-label': label, placeholder: label, autocomplete: 'off', spellcheck: 'false', value: box.text,
+      'aria-expanded': Boolean(box.results), 'aria-controls': box.id, 'aria-autocomplete': 'list',
+      'aria-activedescendant': box.active >= 0 ? `${box.id}-${box.active}` : null,
+      oninput: event => search(event.target.value), onfocus: event => event.target.value === '' || search(event.target.value),
+      onclick: () => box.results || search(box.text), onkeydown, onblur: () => setTimeout(close, 150),
+    }),
+    h('ul', { id: box.id, role: 'listbox', 'aria-label': `${label}: results`, hidden: !box.results },
+      (box.results ?? []).map((found, index) => h('li', {
+        key: found.key, id: `${box.id}-${index}`, role: 'option', 'aria-selected': index === box.active,
+        'aria-disabled': has(found.key) || null, onpointerdown: event => { event.preventDefault(); choose(found); },
+      }, h('span', { class: 'result-name' }, found.name), h('span', { class: 'result-place' }, where(found) || found.subtitle || found.key))),
+      box.results?.length === 0 && h('li', { key: '', class: 'none', role: 'option', 'aria-disabled': true, 'aria-selected': false }, 'Nothing found')));
+}

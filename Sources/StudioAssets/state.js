@@ -1,0 +1,123 @@
+// What the studio knows, in one place, and the one way to change it.
+
+/**
+ * @typedef {{kind: string, key: string, field?: string | null}} Place
+ * @typedef {{do: string, kind: string, key: string, fields?: Record<string, any>, at?: any, to?: string}} Operation
+ * @typedef {{key: string, kind: string, name: string, subtitle?: string, icon?: string, badge?: any, action?: string, custom?: any}} Item
+ * @typedef {{key: string, type: string, shows: string, title?: string, items: Item[], from?: string, [field: string]: any}} Section
+ * @typedef {{revision: number, page: {slug: string, title: string, direction: string, isPublishable: boolean}, sections: Section[]}} PageState
+ */
+
+export const state = {
+  /** Who works, and what the server knows: devices, types, text sizes. */
+  session: null,
+  needsToken: false,
+  /** `pages`, `page` or `styles`, and the page or style. */
+  view: 'pages', slug: null,
+  pages: null,
+  /** @type {PageState | null} the page as the server has it, at `revision` */
+  base: null,
+  /** @type {PageState | null} the page with everything that is not saved yet */
+  shown: null,
+  revision: 0,
+  /** What the inspector shows: the page itself without `section`. */
+  selection: { section: null, item: null },
+  /** Fields of apps, cards, categories and pages by `kind:key`, as the server has them. */
+  records: {},
+  /** Texts that are no values yet, by field. */
+  drafts: {},
+  /** `saved`, `saving`, `offline` or `unsaved`. */
+  saving: 'saved',
+  conflicts: [], rejections: {}, marks: {},
+  users: [], findings: [], isReviewing: false,
+  canUndo: false, canRedo: false,
+  dialog: null, notice: null,
+  /** `draft`, or the number or the moment of a publication. */
+  at: 'draft',
+  timeline: null,
+  /** On narrow screens, the one panel that is shown. */
+  panel: 'outline',
+  canvas: { devices: [], appearance: 'light', textSize: 'large', direction: null, zoom: 0 },
+  pictures: [], pictureProblem: null,
+  /** The styles, and a page that shows the one that is chosen. */
+  styles: null, stylePage: null,
+};
+
+let view = () => {};
+let isScheduled = false;
+
+/**
+ * Sets what draws the state.
+ * @param {() => void} draw
+ */
+export function drawWith(draw) {
+  view = draw;
+}
+
+/**
+ * Changes the state; the screen follows once all changes of this turn are made.
+ * @param {Partial<typeof state>} [changes]
+ */
+export function update(changes = {}) {
+  Object.assign(state, changes);
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(() => {
+    isScheduled = false;
+    view();
+  });
+}
+
+/**
+ * The name by which fields are found in `drafts`, `marks`, `rejections`.
+ * @param {Place} place
+ */
+export function fieldName({ kind, key, field }) {
+  return `${kind}:${key}:${field ?? ''}`;
+}
+
+/** The section that is selected. */
+export function selectedSection() {
+  return state.shown?.sections.find(section => section.key === state.selection.section) ?? null;
+}
+
+/** The item that is selected. */
+export function selectedItem() {
+  return selectedSection()?.items.find(item => item.key === state.selection.item) ?? null;
+}
+
+/**
+ * A section by the name that people see.
+ * @param {Section | null | undefined} section
+ */
+export function sectionName(section) {
+  return section?.title || typeName(section?.type) || section?.key || '';
+}
+
+/**
+ * A type's name in words: `tripleList` is "Triple list".
+ * @param {string | undefined} name
+ */
+export function typeName(name) {
+  const words = (name ?? '').replace(/([A-Z])/g, ' $1').replace(/-/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * A moment as people read it, in their time zone.
+ * @param {string} moment
+ */
+export function moment(moment) {
+  const date = new Date(moment);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return date.toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...(isThisYear ? {} : { year: 'numeric' }) });
+}
+
+/**
+ * A notice below the bar, with what can be done about it.
+ * @param {string} text
+ * @param {{label: string, run: () => void}[]} [actions]
+ */
+export function notify(text, actions = []) {
+  update({ notice: { text, actions } });
+}

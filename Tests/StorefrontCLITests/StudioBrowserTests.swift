@@ -1,0 +1,327 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import StorefrontCLI
+
+/// The studio in a real browser, against a real server.
+///
+/// With `STOREFRONT_SCREENSHOTS` in the environment, what the browser shows is kept in the folder that
+/// it names.
+@Suite(
+  .serialized, .browser,
+  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
+struct StudioBrowserTests {
+  let browser: Browser
+  let server: StudioServer
+
+  init() throws {
+    browser = try #require(Browser.shared)
+    server = try StudioServer()
+  }
+
+  private static let apps = ["single-list", "favorites", "learn-something", "top-categories"]
+
+  @Test func `a page is built with keys only, and each move is announced`() async throws {
+    let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "pages/apps")
+    try await ada.focus(row: "")
+    try await ada.press(key: "ArrowDown")
+    try await ada.press(key: "ArrowDown")
+    try await ada.press(key: "ArrowDown", .alt)
+    #expect(
+      try await ada.sections == ["single-list", "learn-something", "favorites", "top-categories"])
+    #expect(try await ada.announcement == "This weeks favorites, position 3 of 4")
+    try await ada.press(key: "Home", .alt)
+    #expect(try await ada.sections.first == "favorites")
+    let focused: String = try await ada.ask("return document.activeElement.dataset.row")
+    #expect(focused == "favorites", "the row keeps the focus when it moves")
+    try await ada.press(key: "ArrowUp", .alt)
+    #expect(try await ada.announcement == "This weeks favorites is already first.")
+
+    // A new section with an item, by Tab and Enter.
+    let _: Bool = try await ada.ask("document.querySelector('.outline .add').focus(); return true")
+    try await ada.press(key: "Enter")
+    try await ada.wait("document.activeElement.name === 'title'")
+    try await browser.write("Quiet evenings")
+    try await ada.press(key: "Tab")
+    try await ada.press(key: "ArrowDown")
+    try await ada.press(key: "Enter")
+    try await ada.wait("document.querySelector('li[data-section=quiet-evenings] [role=combobox]')")
+    let _: Bool = try await ada.ask(
+      "document.querySelector('li[data-section=quiet-evenings] [role=combobox]').focus(); return true"
+    )
+    try await browser.write("Margin")
+    try await ada.wait("document.querySelector('[role=option][aria-selected=true]')")
+    let place: String = try await ada.ask(
+      "return document.querySelector('[role=option] .result-place').textContent")
+    #expect(place == "in favorites", "the list says where an app stands already")
+    try await ada.press(key: "Enter")
+    #expect(try await ada.announcement == "Margin added, position 1")
+    try await ada.saved()
+    #expect(try await ada.items.contains("com.example.margin"))
+    let stored = try server.workplace.storefront(["items", "apps", "--section", "quiet-evenings"])
+    #expect(stored.output.contains("com.example.margin"), "\(stored.output)\(stored.errors)")
+
+    try await ada.focus(row: "quiet-evenings")
+    try await ada.press(key: "Delete")
+    try await ada.saved()
+    #expect(try await !ada.sections.contains("quiet-evenings"))
+    try await ada.press(key: "z", .control)
+    try await ada.wait("document.querySelector('li[data-section=quiet-evenings]')")
+    #expect(try await ada.violations == [])
+    try await browser.close(ada.tab)
+  }
+
+  @Test func `sections are dragged with a mouse and a finger, and Escape leaves them`() async throws
+  {
+    let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "pages/apps")
+    func end() async throws -> (x: Double, y: Double) {
+      let place: [Double] = try await ada.ask(
+        """
+        const box = document.querySelector('li[data-section=top-categories]').getBoundingClientRect();
+        return [box.x + 40, box.bottom - 1];
+        """)
+      return (x: place[0], y: place[1])
+    }
+    var grip = try await ada.point("li[data-section=favorites] .grip")
+    try await browser.dragMouse(from: grip, to: end())
+    #expect(
+      try await ada.sections == ["single-list", "learn-something", "top-categories", "favorites"])
+    try await ada.saved()
+
+    try await browser.resize(width: 390, height: 844, isTouched: true)
+    try await ada.wait("getComputedStyle(document.querySelector('.tabs')).display === 'grid'")
+    grip = try await ada.point("li[data-section=favorites] .grip")
+    let top: [Double] = try await ada.ask(
+      "const box = document.querySelector('li[data-section=single-list]').getBoundingClientRect(); return [box.x + 40, box.y + 1]"
+    )
+    let path = (0...4).map { step in
+      (
+        x: grip.x + (top[0] - grip.x) * Double(step) / 4,
+        y: grip.y + (top[1] - grip.y) * Double(step) / 4
+      )
+    }
+    try await browser.drag(over: path, rests: true)
+    try await ada.saved()
+    #expect(
+      try await ada.sections == ["favorites", "single-list", "learn-something", "top-categories"])
+    #expect(try await ada.violations == [])
+    try await browser.close(ada.tab)
+  }
+
+  @Test func `pictures have their handles where the solver has the frames`() async throws {
+    let ada = try await StudioTab(
+      browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites")
+    try await ada.wait("document.querySelectorAll('.picture .selected').length === 3")
+    struct Box: Decodable { var device: String, frame: [Double], scale: Double }
+    let boxes: [Box] = try await ada.ask(
+      """
+      return [...document.querySelectorAll('.picture')].map(picture => {
+        const screen = picture.querySelector('.screen').getBoundingClientRect();
+        const box = picture.querySelector('.selected').getBoundingClientRect();
+        const scale = screen.width / parseFloat(picture.querySelector('.row-note').textContent);
+        return { device: picture.dataset.device, scale,
+          frame: [box.x - screen.x, box.y - screen.y, box.width, box.height].map(each => each / scale) };
+      });
+      """)
+    for box in boxes {
+      let result = try server.workplace.storefront(
+        ["frames", "apps", "--device", box.device, "--measured-by", "render", "--format", "json"])
+      let frames = try JSONDecoder().decode(SolvedFrames.self, from: Data(result.output.utf8))
+      let frame = frames.sections[1].frame
+      let distance =
+        zip([frame.x, frame.y, frame.width, frame.height], box.frame)
+        .map { abs($0 - $1) }.max() ?? .infinity
+      #expect(distance <= 0.5 / box.scale, "\(box), not \(frame)")
+    }
+    // While one types, the pictures follow.
+    try await ada.type("Zebra crossings", into: "title", of: "apps/favorites")
+    try await ada.wait("performance.getEntriesByName('edit to picture').length > 1")
+    try await ada.saved()
+    #expect(try await ada.violations == [])
+    try await browser.close(ada.tab)
+  }
+
+  private struct SolvedFrames: Decodable {
+    struct Rect: Decodable { var x, y, width, height: Double }
+    struct Section: Decodable { var frame: Rect }
+    var sections: [Section]
+  }
+
+  @Test func `two editors: every row of the table of conflicts`() async throws {
+    let ada = try await StudioTab(
+      browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites")
+    let ben = try await StudioTab(
+      browser, server, as: server.token(of: "ben"), at: "pages/apps/favorites")
+    let favorites = "apps/favorites"
+
+    // Different fields: both are kept, and each sees the other's.
+    try await ada.type("Ada's title", into: "title", of: favorites)
+    try await ben.type("Ben's subtitle", into: "subtitle", of: favorites)
+    for tab in [ada, ben] {
+      try await tab.wait(
+        "document.querySelector('\(StudioTab.field("title", favorites))').value === `Ada's title`"
+          + " && document.querySelector('\(StudioTab.field("subtitle", favorites))').value === `Ben's subtitle`"
+      )
+      try await tab.saved()
+    }
+
+    // The same title: the second sees both values and chooses.
+    for choice in ["Keep mine", "Use theirs"] {
+      try await conflict(of: ben, at: favorites, typing: "Ben's title") {
+        try await ada.type("Ada, \(choice)", into: "title", of: favorites)
+        try await ada.saved()
+      }
+      let values: [String] = try await ben.ask(
+        "return [...document.querySelectorAll('.conflict dd')].map(e => e.textContent)")
+      #expect(values == ["Ben's title", "Ada, \(choice)"])
+      #expect(
+        try await ben.value(of: "title", of: favorites) == "Ben's title", "nothing typed is lost")
+      try await ben.press(choice)
+      let kept = choice == "Keep mine" ? "Ben's title" : "Ada, \(choice)"
+      for tab in [ada, ben] {
+        try await tab.wait(
+          "document.querySelector('\(StudioTab.field("title", favorites))').value === `\(kept)`")
+      }
+    }
+
+    // One moves a section, the other edits it.
+    try await ada.focus(row: "favorites")
+    try await ada.press(key: "ArrowDown", .alt)
+    try await ben.type("Ben again", into: "title", of: favorites)
+    try await ada.wait(
+      "document.querySelector('[data-row=favorites] .row-name').textContent === 'Ben again'")
+    try await ben.wait(
+      "document.querySelectorAll('li[data-section]')[2].dataset.section === 'favorites'")
+
+    // Both move the same section.
+    _ = await browser.use(ben.tab)
+    try await browser.setOffline(true)
+    try await ben.focus(row: "favorites")
+    try await ben.press(key: "Home", .alt)
+    try await ben.wait("document.querySelector('.saving.offline')")
+    try await ada.press(key: "End", .alt)
+    try await ada.saved()
+    await browser.use(ben.tab)
+    try await browser.setOffline(false)
+    try await ben.press("Use theirs")
+    try await ben.wait(
+      "document.querySelectorAll('li[data-section]')[3].dataset.section === 'favorites'")
+
+    // One removes what the other edits.
+    try await conflict(of: ben, at: favorites, typing: "Still here") {
+      try await ada.focus(row: "favorites")
+      try await ada.press(key: "Delete")
+      try await ada.saved()
+    }
+    let text: String = try await ben.ask("return document.querySelector('.conflict').textContent")
+    #expect(text.hasPrefix("Removed by ada"), "\(text)")
+    try await ben.press("Restore")
+    for tab in [ada, ben] {
+      try await tab.wait(
+        "document.querySelector('[data-row=favorites] .row-name')?.textContent === 'Still here'")
+    }
+
+    // One publishes while the other edits: the page has changed since the review.
+    try await ada.press("Publish…", in: ".bar")
+    try await ada.wait("document.querySelectorAll('.pair img').length === 2")
+    try await ben.type("After the review", into: "subtitle", of: favorites)
+    try await ben.saved()
+    try await ada.press("Publish now")
+    try await ada.wait("document.querySelector('.dialog-body .message.error')")
+    try await ada.press("Look again")
+    try await ada.wait(
+      "!document.querySelector('.message.error') && document.querySelectorAll('.pair img').length === 2"
+    )
+    try await ada.press("Publish now")
+    try await ada.wait("document.querySelector('.message.done')")
+    for tab in [ada, ben] {
+      #expect(try await tab.violations == [])
+      try await browser.close(tab.tab)
+    }
+  }
+
+  /// Has a tab edit a title without the network, while somebody else does something, and waits for the
+  /// conflict.
+  private func conflict(
+    of tab: StudioTab, at section: String, typing text: String,
+    with other: () async throws -> Void
+  ) async throws {
+    await browser.use(tab.tab)
+    try await browser.setOffline(true)
+    try await tab.type(text, into: "title", of: section)
+    try await tab.wait("document.querySelector('.saving.offline')")
+    try await other()
+    await browser.use(tab.tab)
+    try await browser.setOffline(false)
+    try await tab.wait("document.querySelector('.conflict')")
+  }
+
+  @Test func `an edit survives a killed server and a reload, is applied once, and can be undone`()
+    async throws
+  {
+    let token = try server.token(of: "ada")
+    let ada = try await StudioTab(browser, server, as: token, at: "pages/apps/favorites")
+    let before = try await ada.value(of: "title", of: "apps/favorites")
+    server.kill()
+    try await ada.type("Kept over a crash", into: "title", of: "apps/favorites")
+    try await ada.wait("document.querySelector('.saving.offline')")
+    try server.restart()
+    // The server has forgotten the session.
+    try await ada.wait("document.querySelector('dialog.token input')")
+    try await ada.click("dialog.token input")
+    try await browser.write(token)
+    try await ada.press(key: "Enter")
+    try await ada.wait("document.querySelector('.outline [data-row]')")
+    try await ada.saved()
+    #expect(try await ada.value(of: "title", of: "apps/favorites") == "Kept over a crash")
+    struct Log: Decodable {
+      struct Edit: Decodable { var author: String? }
+      var edits: [Edit]
+    }
+    let log: Log = try await ada.ask(
+      "return (await fetch('api/edits?record=section:apps/favorites')).json()")
+    #expect(log.edits.count { $0.author == "ada" } == 1, "\(log)")
+    try await browser.reload()
+    try await ada.wait("document.querySelector('[aria-label=Undo]:not(:disabled)')")
+    try await ada.press(key: "z", .control)
+    try await ada.wait(
+      "document.querySelector('\(StudioTab.field("title", "apps/favorites"))').value === `\(before)`"
+    )
+    try await browser.close(ada.tab)
+  }
+
+  @Test func `everything that can be reached has a name`() async throws {
+    let ada = try await StudioTab(
+      browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites/com.example.margin")
+    try await ada.wait("document.querySelectorAll('.picture').length === 3")
+    for state in ["page", "addSection", "history", "publish", "pages"] {
+      switch state {
+      case "addSection": try await ada.click(".outline .add")
+      case "history": try await ada.click("[aria-label=History]")
+      case "publish": try await ada.press("Publish…", in: ".bar")
+      case "pages": try await ada.go(to: "pages")
+      default: break
+      }
+      if state != "page", state != "pages" {
+        try await ada.wait("document.querySelector('dialog[open]')")
+      }
+      let nodes = try await browser.accessibleNodes()
+      let controls = nodes.filter { $0.isFocusable && $0.role != "RootWebArea" }
+      #expect(controls.count > 3, "\(state)")
+      for control in controls { #expect(!control.name.isEmpty, "\(state): \(control)") }
+      let small: [String] = try await ada.ask(
+        """
+        return [...document.querySelectorAll('button, input:not([type=checkbox], [type=radio]), select, textarea')]
+          .filter(e => e.checkVisibility() && !e.closest('[inert]'))
+          .filter(e => { const box = e.getBoundingClientRect(); return box.width < 24 || box.height < 24; })
+          .map(e => e.outerHTML.slice(0, 120));
+        """)
+      #expect(small == [], "\(state): targets have at least 24 pixels")
+      if state != "page" { try await ada.press(key: "Escape") }
+      try await ada.wait("!document.querySelector('dialog[open]')")
+    }
+    #expect(try await ada.violations == [])
+    try await browser.close(ada.tab)
+  }
+}

@@ -1,0 +1,198 @@
+import CatalogTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// A studio that serves the sample catalog at an address of this machine.
+final class StudioServer {
+  let workplace: Workplace
+  private(set) var address: URL
+  private var process: Process
+
+  /// Starts a studio with a fresh catalog.
+  init() throws {
+    workplace = try Workplace()
+    try PublishedSample.earlierBytes.get().write(to: workplace.database)
+    process = try Self.start(workplace, port: 0)
+    address = try Self.address(workplace)
+  }
+
+  deinit { process.terminate() }
+
+  /// Adds a user, and returns the token.
+  func token(of name: String, role: String = "publisher") throws -> String {
+    let result = try workplace.storefront(["user", "add", name, "--role", role])
+    #expect(result.exitCode == 0, "\(result.errors)")
+    return try #require(
+      result.output.split(whereSeparator: \.isWhitespace).last { $0.count >= 40 }.map(String.init))
+  }
+
+  /// Ends the server as a power failure would.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Starts the server again, at the same address.
+  func restart() throws {
+    process = try Self.start(workplace, port: address.port ?? 0)
+    _ = try Self.address(workplace)
+  }
+
+  private static func start(_ workplace: Workplace, port: Int) throws -> Process {
+    try? FileManager.default.removeItem(at: workplace.folder.url.appending(path: "serve.log"))
+    return try workplace.start("storefront-serve --studio --port \(port) --log json 2>serve.log")
+  }
+
+  /// The server's address, once the log has it.
+  private static func address(_ workplace: Workplace) throws -> URL {
+    for _ in 0..<600 {
+      let log = (try? workplace.folder.bytes("serve.log")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      if let match = log?.firstMatch(of: /"address":"([^"]+)"/) {
+        return try #require(URL(string: String(match.1)))
+      }
+      usleep(100_000)
+    }
+    throw CommandTimeout(command: ["storefront-serve", "--studio"], seconds: 60)
+  }
+}
+
+/// An editor's tab: what a person sees and does there.
+struct StudioTab {
+  let browser: Browser
+  let tab: Browser.Tab
+
+  /// Opens the studio at a place such as `pages/apps`, and signs in.
+  init(_ browser: Browser, _ server: StudioServer, as token: String, at place: String) async throws
+  {
+    self.browser = browser
+    tab = try await browser.openTab(
+      server.address.appending(path: "studio/"),
+      running: """
+        window.violations = [];
+        addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective));
+        """)
+    try await wait("document.querySelector('dialog.token input')")
+    try await click("dialog.token input")
+    try await browser.write(token)
+    try await browser.press("Enter")
+    try await wait("document.querySelector('.cards')")
+    try await go(to: place)
+  }
+
+  func go(to place: String) async throws {
+    let _: Bool = try await ask("location.hash = '#\(place)'; return true")
+    if place.hasPrefix("pages/") { try await wait("document.querySelector('.outline [data-row]')") }
+  }
+
+  func ask<Value: Decodable & Sendable>(_ body: String) async throws -> Value {
+    await browser.use(tab)
+    return try await browser.evaluate(body)
+  }
+
+  /// Waits until an expression is true, a minute at most.
+  func wait(
+    _ condition: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for _ in 0..<600 {
+      let isTrue: Bool? = try? await ask("return Boolean(\(condition))")
+      if isTrue == true { return }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    let text: String = try await ask("return document.body.innerText.slice(0, 2000)")
+    Issue.record("\(condition) is not true; the page says: \(text)", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until the server has every edit of the tab.
+  func saved() async throws { try await wait("document.querySelector('.saving.saved')") }
+
+  func point(_ selector: String) async throws -> (x: Double, y: Double) {
+    let place: [Double] = try await ask(
+      """
+      const element = document.querySelector(`\(selector)`);
+      element.scrollIntoView({ block: 'nearest' });
+      const box = element.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+      """)
+    return (x: place[0], y: place[1])
+  }
+
+  func click(_ selector: String) async throws {
+    let place = try await point(selector)
+    try await browser.dragMouse(from: place, to: place)
+  }
+
+  func tap(_ selector: String) async throws {
+    let place = try await point(selector)
+    try await browser.tap(place)
+  }
+
+  /// Presses a button by its text in some part of the page.
+  func press(_ text: String, in part: String = "body") async throws {
+    try await wait(
+      "[...document.querySelectorAll(`\(part) button`)].some(e => e.textContent === '\(text)')")
+    let _: Bool = try await ask(
+      "[...document.querySelectorAll(`\(part) button`)].find(e => e.textContent === '\(text)').click(); return true"
+    )
+  }
+
+  /// Replaces the text of a field of a section.
+  func type(_ text: String, into field: String, of section: String) async throws {
+    let _: Bool = try await ask(
+      "const e = document.querySelector('\(Self.field(field, section))'); e.focus(); e.select(); return true"
+    )
+    try await browser.write(text)
+  }
+
+  func value(of field: String, of section: String) async throws -> String {
+    try await ask("return document.querySelector('\(Self.field(field, section))').value")
+  }
+
+  static func field(_ field: String, _ section: String) -> String {
+    "#field-section-\(section.replacing("/", with: "-"))-\(field)"
+  }
+
+  /// Presses a key in this tab.
+  func press(key: String, _ modifiers: Browser.Modifier...) async throws {
+    await browser.use(tab)
+    switch modifiers.count {
+    case 0: try await browser.press(key)
+    case 1: try await browser.press(key, modifiers[0])
+    default: try await browser.press(key, modifiers[0], modifiers[1])
+    }
+  }
+
+  func focus(row: String) async throws {
+    let _: Bool = try await ask(
+      "document.querySelector('[data-row=\"\(row)\"]').focus(); return true")
+  }
+
+  /// The keys of the sections, as the outline has them.
+  var sections: [String] {
+    get async throws {
+      try await ask(
+        "return [...document.querySelectorAll('.outline li[data-section]')].map(e => e.dataset.section)"
+      )
+    }
+  }
+
+  /// The keys of the items that the outline shows.
+  var items: [String] {
+    get async throws {
+      try await ask(
+        "return [...document.querySelectorAll('.outline li[data-item]')].map(e => e.dataset.item)")
+    }
+  }
+
+  /// What a screen reader was last told.
+  var announcement: String {
+    get async throws {
+      try await ask("return document.getElementById('announcer').textContent.trim()")
+    }
+  }
+
+  /// What the content security policy has refused.
+  var violations: [String] { get async throws { try await ask("return violations") } }
+}
