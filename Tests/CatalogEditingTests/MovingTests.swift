@@ -79,7 +79,7 @@ import Testing
     let changes = try move(source, to: target, as: format)
     #expect(changes.publications == CatalogChanges.RowCounts(inserted: 5))
     try expectSame(source, target)
-    #expect(try target.revision() >= 4 && target.revision() == changes.revision)
+    #expect(try target.revision() == 3 && target.revision() == changes.revision)
     let again = try move(source, to: target, as: format)
     #expect(!again.hasChanges && again.revision == changes.revision)
     #expect(again.publications == CatalogChanges.RowCounts(unchanged: 5))
@@ -255,7 +255,8 @@ import Testing
     try folder.rawConnection(foreignKeys: false).writeWithoutTransaction { db in
       try db.withoutTriggers {
         try db.execute(
-          sql: "UPDATE publication SET document = replace(document, 'title', 'titel')")
+          sql: "UPDATE publication SET document = CAST(replace(document, 'title', 'titel') AS BLOB)"
+        )
       }
     }
     #expect(throws: PublicationError.damaged(page: "apps", number: 2)) {
