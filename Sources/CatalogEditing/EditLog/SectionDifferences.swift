@@ -30,7 +30,8 @@ struct SectionDifferences {
       {
         kept.append(Kept(id: id, old: old, new: next))
       } else {
-        if let old, !gone.contains(old.pageID) { removed.append(old) }
+        // Of a page that goes, those that show others go first, because these may be on another such page.
+        if let old, !gone.contains(old.pageID) || old.sourceID != nil { removed.append(old) }
         if let next { added.append(next) }
       }
     }
