@@ -30,7 +30,8 @@ struct SectionDifferences {
       {
         kept.append(Kept(id: id, old: old, new: next))
       } else {
-        if let old, !gone.contains(old.pageID) { removed.append(old) }
+        // Of a page that goes, those that show others go first, because these may be on another such page.
+        if let old, !gone.contains(old.pageID) || old.sourceID != nil { removed.append(old) }
         if let next { added.append(next) }
       }
     }
@@ -88,7 +89,7 @@ struct SectionDifferences {
             .add, .section, try key(row, in: rows, rows.to),
             fields: [EditField("id", try EditValue(row.id))]
               + (try fields(of: row, rows, rows.to, withItems: true)),
-            at: try place.map { try self.place($0, rows) }))
+            at: try self.place(place, rows)))
       }
       for section in kept where (section.new.sourceID != nil) == isShared {
         operations += try changes(of: section, rows)
