@@ -337,7 +337,7 @@ let package = Package(
     .testTarget(
       name: "CatalogEditingTests",
       dependencies: [
-        "CatalogEditing", "CatalogStore", "CatalogTestSupport", "TestSupport",
+        "CatalogEditing", "CatalogStore", "CatalogTestSupport", "DocumentJSON", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
       ]),
     .testTarget(

@@ -15,7 +15,11 @@ struct BulkKeys {
   /// Adds a record by its id.
   @inline(__always)
   mutating func add(_ kind: RecordKind, _ id: Int64) {
-    if kind == .app { Self.add(id, to: &apps) } else { Self.add(id, to: &others[kind, default: []]) }
+    if kind == .app {
+      Self.add(id, to: &apps)
+    } else {
+      Self.add(id, to: &others[kind, default: []])
+    }
   }
 
   /// Adds the key of a record that may be gone at the end.
@@ -49,7 +53,8 @@ struct BulkKeys {
     let insertion = "INSERT OR IGNORE INTO edit_key (kind, key, field, revision)"
     let single = try PreparedStatement(db, "\(insertion) VALUES (?, ?, '', ?)")
     for key in keys { try single.run([key.kind.rawValue, key.key, revision]) }
-    for (kind, ranges) in [(.app, apps)] + others.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+    for (kind, ranges) in [(.app, apps)] + others.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    {
       let rows =
         kind == .section
         ? "SELECT page.slug || '/' || section.key AS name, section.id AS id FROM section "

@@ -79,7 +79,8 @@ extension CatalogRecord {
     }
     let node = try JSONDocument(writer.finish()).root
     var cursor = node.cursor
-    let json = CatalogJSONReader(log: log, file: 0, kind: kind, names: try FieldNames(ImportOptions()))
+    let json = CatalogJSONReader(
+      log: log, file: 0, kind: kind, names: try FieldNames(ImportOptions()))
     let isFlat = json.readMembers(node, into: &record, &reader, &cursor, isLine: true)
     record.check(reader, inTable: isFlat)
     return log.isEmpty ? record.wrapped : nil

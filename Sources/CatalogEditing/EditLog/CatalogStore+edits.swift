@@ -128,14 +128,15 @@ extension CatalogStore {
   public func pruneEdits(before moment: Moment, dryRun: Bool = false) throws -> Int {
     try write(commits: !dryRun) { db in
       // An entry can be later than a newer one if the clock was set. What is kept has no gap.
-      let last = try fetch(
-        db,
-        """
-        SELECT max(revision) FROM edit
-        WHERE revision < (SELECT max(revision) FROM edit)
-          AND revision < coalesce((SELECT min(revision) FROM edit WHERE moment >= ?), revision + 1)
-        """, [moment.milliseconds]
-      ) { $0.optionalInteger(0) }.first ?? nil
+      let last =
+        try fetch(
+          db,
+          """
+          SELECT max(revision) FROM edit
+          WHERE revision < (SELECT max(revision) FROM edit)
+            AND revision < coalesce((SELECT min(revision) FROM edit WHERE moment >= ?), revision + 1)
+          """, [moment.milliseconds]
+        ) { $0.optionalInteger(0) }.first ?? nil
       guard let last else { return 0 }
       return try db.withoutTriggers {
         try PreparedStatement(db, "DELETE FROM edit_key WHERE revision <= ?").run([last])

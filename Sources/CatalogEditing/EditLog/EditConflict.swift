@@ -63,7 +63,8 @@ extension EditConflict.Conflict: CustomStringConvertible {
     let when = [revision.map { "revision \($0)" }, moment.map { "\($0)" }].compactMap { $0 }
     let values = [theirs.map { "theirs: \($0.text)" }, yours.map { "yours: \($0.text)" }]
       .compactMap { $0 }
-    return "\(what.prefix(1).uppercased() + what.dropFirst()) was \(isRemoved ? "removed" : "changed") by \(who)"
+    return
+      "\(what.prefix(1).uppercased() + what.dropFirst()) was \(isRemoved ? "removed" : "changed") by \(who)"
       + (when.isEmpty ? "" : " (\(when.joined(separator: ", ")))")
       + (values.isEmpty ? "." : "; \(values.joined(separator: ", ")).")
   }

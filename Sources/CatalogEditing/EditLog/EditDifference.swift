@@ -104,7 +104,8 @@ struct EditDifference {
       guard let new = change.new else { continue }
       let wanted = try Self.members(of: record(new, to))
       if let old = change.old {
-        let fields = try Self.fields(from: Self.members(of: record(old, from)).fields, to: wanted.fields)
+        let fields = try Self.fields(
+          from: Self.members(of: record(old, from)).fields, to: wanted.fields)
         if !fields.isEmpty {
           operations.append(EditOperation(.set, kind, [wanted.key], fields: fields))
         }

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import Foundation
 import GRDB
 
 /// Records what one transaction changes in the catalog, and writes the entry of the log at its end.
@@ -122,7 +123,8 @@ final class EditRecorder: TransactionRecord {
   }
 
   /// Notes the items of a section, of which some are about to change.
-  func note(itemsOf section: Int64, rows: Int, _ items: @autoclosure () throws -> [PlacedItem]) rethrows
+  func note(itemsOf section: Int64, rows: Int, _ items: @autoclosure () throws -> [PlacedItem])
+    rethrows
   {
     count(rows)
     if isBulk { return bulk.add(.section, section) }
@@ -231,8 +233,20 @@ extension EditRecorder {
 }
 
 extension ImportSource {
-  /// The name and the hash of the file.
-  var edited: EditedFile {
-    EditedFile(name: name, hash: nil)
+  /// The name and the hash of the file; no hash if it cannot be read a second time.
+  fileprivate var edited: EditedFile { EditedFile(name: name, hash: try? contentHash()?.text) }
+
+  private func contentHash() throws -> ContentHash? {
+    switch input {
+    case .standardInput: return nil
+    case .bytes(let bytes, _): return ContentHash(of: bytes)
+    case .file(let path):
+      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      guard
+        try FileManager.default.attributesOfItem(atPath: path)[.type]
+          as? FileAttributeType == .typeRegular
+      else { return nil }
+      return try ContentHash { Array(try file.read(upToCount: 1 << 20) ?? Data()) }
+    }
   }
 }

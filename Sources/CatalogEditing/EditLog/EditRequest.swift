@@ -30,7 +30,8 @@ public struct EditOrigin: Hashable, Sendable {
 
   /// Creates an origin.
   public init(
-    author: String? = nil, source: EditSource = .swift, note: String? = nil, at moment: Moment? = nil
+    author: String? = nil, source: EditSource = .swift, note: String? = nil,
+    at moment: Moment? = nil
   ) {
     self.author = author
     self.source = source

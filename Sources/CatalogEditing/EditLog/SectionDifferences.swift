@@ -30,7 +30,8 @@ struct SectionDifferences {
       {
         kept.append(Kept(id: id, old: old, new: next))
       } else {
-        if let old, !gone.contains(old.pageID) { removed.append(old) }
+        // Of a page that goes, those that show others go first, because these may be on another such page.
+        if let old, !gone.contains(old.pageID) || old.sourceID != nil { removed.append(old) }
         if let next { added.append(next) }
       }
     }
@@ -169,7 +170,8 @@ struct SectionDifferences {
     let (old, new) = (section.old, section.new)
     let key = try key(new, in: rows, rows.to)
     if new.sourceID != nil {
-      guard old.sourceID != new.sourceID, let source = try rows.reference(new.sourceID ?? 0, in: rows.to)
+      guard old.sourceID != new.sourceID,
+        let source = try rows.reference(new.sourceID ?? 0, in: rows.to)
       else { return [] }
       return [
         EditOperation(
@@ -261,7 +263,8 @@ extension ItemDetails {
   ) -> [EditField] {
     let item = ListedItem(key: "", details: details)
     let fields =
-      (try? EditDifference.members(of: .item(item, page: "", section: "", position: 0)).fields) ?? []
+      (try? EditDifference.members(of: .item(item, page: "", section: "", position: 0)).fields)
+      ?? []
     guard isComplete else { return fields }
     let given = Set(fields.map(\.name))
     return fields

@@ -24,7 +24,8 @@ struct TouchedRows {
 
   /// Reads the rows that were touched, as they are now.
   init(_ db: Database, like other: TouchedRows) throws {
-    func row<Row>(_ table: CatalogTable<Row>, _ column: String, _ key: any Bindable) throws -> Row? {
+    func row<Row>(_ table: CatalogTable<Row>, _ column: String, _ key: any Bindable) throws -> Row?
+    {
       try table.rows(db, "WHERE \(column) = ?", [key]).first
     }
     for id in other.apps.keys { apps.updateValue(try row(AppRow.table, "id", id), forKey: id) }

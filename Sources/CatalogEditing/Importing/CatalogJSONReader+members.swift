@@ -172,6 +172,7 @@ extension CatalogJSONReader {
   /// The place at a path, for a finding.
   func place(_ path: DocumentPath, at position: TextPosition?) -> Diagnostic.Location {
     Diagnostic.Location(
-      source: log.sources.indices.contains(Int(file)) ? log.sources[Int(file)] : nil, path: path, line: position?.line, column: position?.column)
+      source: log.sources.indices.contains(Int(file)) ? log.sources[Int(file)] : nil, path: path,
+      line: position?.line, column: position?.column)
   }
 }

@@ -65,7 +65,10 @@ public struct CatalogChanges: Hashable, Sendable {
   package static let members:
     [(name: String, path: any WritableKeyPath<Self, RowCounts> & Sendable)] = counts.map { count in
       let words = count.name.split(separator: " ")
-      return (words.dropFirst().reduce("\(words[0])") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }, count.path)
+      return (
+        words.dropFirst().reduce("\(words[0])") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() },
+        count.path
+      )
     }
 
   /// The tables by name, in the order in which they refer to each other.

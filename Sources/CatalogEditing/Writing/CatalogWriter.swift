@@ -159,7 +159,9 @@ final class CatalogWriter {
 
   /// Changes the key of an app, a category, a card, a page or a section, which no other one has.
   func rename(_ kind: RecordKind, _ number: Int64, from old: String, to new: String) throws {
-    let key = try kind == .section ? db.section(number).flatMap { try db.reference(to: $0)?.description } : old
+    let key =
+      try kind == .section
+      ? db.section(number).flatMap { try db.reference(to: $0)?.description } : old
     try recorder?.note(renaming: kind, number, from: key ?? old, db)
     try PreparedStatement(
       db, "UPDATE \(kind.rawValue) SET \(kind.keyColumn) = ? WHERE id = ?"

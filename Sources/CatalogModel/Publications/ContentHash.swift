@@ -10,18 +10,38 @@ public struct ContentHash: Hashable, Sendable {
 
   /// Computes the hash of some bytes.
   public init(of content: some Sequence<UInt8>) {
-    var message = Array(content)
-    let bitCount = UInt64(message.count) * 8
-    message.append(0x80)
-    message.append(contentsOf: repeatElement(0, count: (120 - message.count % 64) % 64))
-    message.append(contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) })
+    var pieces: [[UInt8]] = [Array(content)]
+    self.init { pieces.popLast() ?? [] }
+  }
+
+  /// Computes the hash of bytes that come in pieces.
+  ///
+  /// - Parameter next: Returns the next piece; an empty one ends them.
+  package init(pieces next: () throws -> [UInt8]) rethrows {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
     var words = [UInt32](repeating: 0, count: 64)
-    for start in stride(from: 0, to: message.count, by: 64) {
-      Self.mix(message[start..<start + 64], into: &state, &words)
+    var message: [UInt8] = []
+    var bitCount: UInt64 = 0
+    var isAtEnd = false
+    while !isAtEnd {
+      let piece = try next()
+      message += piece
+      bitCount += UInt64(piece.count) * 8
+      if piece.isEmpty {
+        isAtEnd = true
+        message.append(0x80)
+        message.append(contentsOf: repeatElement(0, count: (120 - message.count % 64) % 64))
+        message.append(
+          contentsOf: (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) })
+      }
+      let whole = message.count / 64 * 64
+      for start in stride(from: 0, to: whole, by: 64) {
+        Self.mix(message[start..<start + 64], into: &state, &words)
+      }
+      message.removeSubrange(..<whole)
     }
     bytes = state.flatMap { word in
       (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) }

@@ -58,7 +58,9 @@ struct LogCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let prune, let age = Age(prune) { return try remove(before: age.start(at: CommandClock.now())) }
+    if let prune, let age = Age(prune) {
+      return try remove(before: age.start(at: CommandClock.now()))
+    }
     let store = try database.openForReading()
     let start = try since.map { text in
       try Age(text)?.start(at: CommandClock.now()) ?? LocalTime.moment(text)
@@ -96,7 +98,8 @@ struct LogCommand: ParsableCommand {
           index > 0
             ? ["", "", "", "", line]
             : [
-              "\(entry.revision)", LocalTime.text(entry.moment), entry.origin.author ?? "",
+              "\(entry.revision)", LocalTime.text(entry.moment.withoutFraction),
+              entry.origin.author ?? "",
               entry.origin.source.rawValue, line,
             ])
       }
@@ -135,5 +138,12 @@ struct Age {
   /// The moment that is as long ago.
   func start(at now: Moment) -> Moment {
     Moment(milliseconds: now.milliseconds - milliseconds)
+  }
+}
+
+extension Moment {
+  /// The moment in whole seconds, for people.
+  fileprivate var withoutFraction: Moment {
+    Moment(milliseconds: milliseconds - (milliseconds % 1000 + 1000) % 1000)
   }
 }

@@ -1,0 +1,223 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CatalogTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct UndoTests {
+  private let folder: TemporaryFolder
+  private let store: CatalogStore
+  private let hero = SectionReference(page: "apps", key: "hero")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try folder.smallCatalog()
+  }
+
+  private func setTitle(_ title: String) throws {
+    try store.edit(as: EditOrigin(author: title.lowercased())) { edit in
+      var fields = SectionFields()
+      fields.title = .set(title)
+      try edit.set(hero, fields)
+    }
+  }
+
+  @Test func `an edit is undone and redone`() throws {
+    let before = try store.exported()
+    try setTitle("Ada")
+    let after = try store.exported()
+    let revision = try store.revision()
+    #expect(try store.undo(revision).revision == revision + 1)
+    #expect(try store.exported() == before)
+    #expect(try store.edits(limit: 1).first?.undoes == revision)
+    try store.undo(revision + 1)
+    #expect(try store.exported() == after)
+  }
+
+  @Test func `edits of one field are undone one after the other`() throws {
+    let start = try store.revision()
+    let before = try store.exported()
+    for title in ["Ada", "Ben", "Cleo"] { try setTitle(title) }
+    for revision in [start + 3, start + 2, start + 1] { try store.undo(revision) }
+    #expect(try store.exported() == before)
+    let error = #expect(throws: EditConflict.self) { try store.undo(start + 1) }
+    #expect(error?.conflicts.map(\.revision) == [start + 6])
+  }
+
+  @Test func `an edit under a later one of the same is kept, and both values are told`() throws {
+    let start = try store.revision()
+    try setTitle("Ada")
+    try setTitle("Ben")
+    try store.edit { try $0.set(page: "apps", title: "Other") }
+    let error = try #require(
+      #expect(throws: EditConflict.self) { try store.undo(start + 1) })
+    #expect(
+      error.conflicts.map { [$0.author, $0.theirs?.text, $0.yours?.text] }
+        == [["ben", "\"Ben\"", "\"Hero\""]])
+    #expect(try store.revision() == start + 3)
+  }
+
+  @Test func `other edits since stay`() throws {
+    let start = try store.revision()
+    try store.edit { try $0.remove("com.acme.a1", from: hero) }
+    try setTitle("Ada")
+    try store.edit { try $0.remove("com.acme.a0", from: hero) }
+    try store.undo(start + 1)
+    #expect(
+      try store.items(page: "apps", section: "hero").map(\.item)
+        == ["com.acme.a2", "com.acme.a3", "com.acme.a1"])
+    #expect(try store.pageContent(slug: "apps").sections.first?.section.title == "Ada")
+  }
+
+  @Test func `the sample is undone to nothing, and its reset to what was there`() throws {
+    let before = try store.exported()
+    try store.seed(reset: true)
+    let seeded = try store.revision()
+    let sample = try store.exported()
+    try store.undo(seeded)
+    #expect(try store.exported() == before)
+    try store.undo(seeded + 1)
+    #expect(try store.exported() == sample)
+    #expect(try store.checkIntegrity() == [])
+  }
+
+  @Test func `keys that were exchanged are exchanged back`() throws {
+    let before = try store.exported()
+    try store.edit { edit in
+      try edit.rename(app: "com.acme.a0", to: "com.acme.t")
+      try edit.rename(app: "com.acme.a1", to: "com.acme.a0")
+      try edit.rename(app: "com.acme.t", to: "com.acme.a1")
+      try edit.rename(page: "apps", to: "t")
+      try edit.rename(page: "shop", to: "apps")
+      try edit.rename(page: "t", to: "shop")
+    }
+    let after = try store.exported()
+    try store.undo(try store.revision())
+    #expect(try store.exported() == before)
+    try store.undo(try store.revision())
+    #expect(try store.exported() == after)
+  }
+
+  @Test func `undoing all of many random edits gives the first state byte for byte`() throws {
+    var random = SplitMix64(seed: randomSeed("undoing"))
+    for round in 0..<max(3, TestForm.rounds(50)) {
+      let store = try folder.smallCatalog("round\(round).sqlite")
+      let start = try store.revision()
+      var states = [try store.exported()]
+      while states.count <= 40 {
+        let revision = try store.revision()
+        try? store.edit { edit in
+          for _ in 0..<Int.random(in: 1...4, using: &random) {
+            try RandomEdit.apply(edit, store, &random)
+          }
+        }
+        guard try store.revision() > revision else { continue }
+        states.append(try store.exported())
+        let found = try store.withState(at: revision) { try $0.exported() }
+        guard found == states[states.count - 2] else {
+          let entry = try store.edits(limit: 1).first
+          Issue.record("\(entry?.lines ?? []), undone by \(entry?.inverse ?? [])")
+          return
+        }
+      }
+      let last = try store.revision()
+      for revision in stride(from: last, to: start, by: -1) {
+        try store.undo(revision)
+        #expect(try store.exported() == states[Int(revision - start) - 1])
+      }
+      #expect(try store.checkIntegrity() == [])
+    }
+  }
+}
+
+/// Edits of every kind.
+enum RandomEdit {
+  static func apply(
+    _ edit: borrowing CatalogEdit, _ store: CatalogStore, _ random: inout SplitMix64
+  ) throws {
+    func some(_ names: [String]) -> String { names.randomElement(using: &random) ?? "" }
+    let app = "com.acme.a\(Int.random(in: 0..<10, using: &random))"
+    let category = some(["games", "tools", "music"])
+    let card = some(["dusk", "dawn", "noon"])
+    let page = some(["apps", "shop", "feed"])
+    let section = SectionReference(
+      page: page, key: some(["hero", "cards", "list", "shared", "new"]))
+    let other = SectionReference(
+      page: some(["apps", "shop"]), key: some(["hero", "cards", "list", "new"]))
+    let text = "T\(Int.random(in: 0..<100, using: &random))"
+    var item = ItemFields()
+    item.badge = Bool.random(using: &random) ? .set(Badge(text)) : .clear
+    item.action = Bool.random(using: &random) ? .set("https://a.b/\(text)") : .keep
+    let place = [
+      EditPlace.at(0), .last, .after("hero"), .before("list"), .after(app), .before(app),
+    ]
+    .randomElement(using: &random)
+    var fields = SectionFields()
+    fields.title = Bool.random(using: &random) ? .set(text) : .clear
+    // A refused part leaves nothing; the others of the edit stay.
+    do {
+      switch Int.random(in: 0..<26, using: &random) {
+      case 0:
+        try edit.add(app: app, categories: [category]) {
+          ($0.name, $0.iconAddress) = (text, "https://a.b/c")
+        }
+      case 1:
+        try edit.set(app: app, categories: Bool.random(using: &random) ? [category] : []) { app in
+          app.subtitle = text
+          app.artwork = nil
+        }
+      case 2: try edit.set(app: app) { $0.price = Price(minorUnits: 5, currency: "EUR") }
+      case 3: try edit.remove(app: app)
+      case 4: try edit.rename(app: app, to: "com.acme.a\(Int.random(in: 0..<10, using: &random))")
+      case 5:
+        try edit.add(category: category) { ($0.name, $0.iconAddress) = (text, "https://a.b/c") }
+      case 6: try edit.set(category: category) { $0.name = text }
+      case 7: try edit.remove(category: category)
+      case 8: try edit.rename(category: category, to: some(["games", "tools", "music"]))
+      case 9: try edit.add(card: card) { ($0.title, $0.text) = (text, text) }
+      case 10: try edit.set(card: card) { $0.badge = Badge(text) }
+      case 11: try edit.remove(card: card)
+      case 12: try edit.rename(card: card, to: some(["dusk", "dawn", "noon"]))
+      case 13: try edit.add(page: page, title: text)
+      case 14: try edit.set(page: page) { $0.isPublishable.toggle() }
+      case 15: try edit.remove(page: page)
+      case 16: try edit.rename(page: page, to: some(["apps", "shop", "feed"]))
+      case 17:
+        fields.type = [.singleList, .cardRow, .categoryList, .badgedGrid].randomElement(
+          using: &random)
+        if fields.type == .badgedGrid { fields.columns = .set(3) }
+        fields.items = .set(fields.type == .categoryList ? [category] : [app])
+        try edit.add(section, fields, at: place ?? .last)
+      case 18: try edit.set(section, fields)
+      case 19:
+        fields.source = Bool.random(using: &random) ? .set(other) : .clear
+        if fields.source.value != nil { fields.title = .keep }
+        try edit.set(section, fields)
+      case 20:
+        fields = SectionFields()
+        fields.source = .set(other)
+        try edit.add(section, fields)
+      case 21: try edit.move(section, to: place ?? .last)
+      case 22: try edit.remove(section)
+      case 23: try edit.rename(section, to: some(["hero", "cards", "list", "new"]))
+      case 24:
+        (fields.type, fields.content) = (.cardRow, .card)
+        (fields.items, fields.fallback) = (.set([card]), .set([app]))
+        try edit.set(section, fields)
+      default:
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: try edit.add(app, to: section, item, at: place ?? .last)
+        case 1: try edit.set(app, in: section, item)
+        case 2: try edit.move(app, in: section, to: place ?? .last)
+        case 3: try edit.remove(app, from: section)
+        default:
+          let apps = (0..<8).map { "com.acme.a\($0)" }.shuffled(using: &random)
+          try edit.set(
+            items: Array(apps.prefix(Int.random(in: 0..<6, using: &random))), of: section)
+        }
+      }
+    } catch is CatalogFindings {}
+  }
+}
