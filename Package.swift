@@ -258,7 +258,8 @@ let package = Package(
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
-        "StorefrontServer", "Observability", "PageService", "Studio", "CatalogModel", "CatalogStore",
+        "StorefrontServer", "Observability", "PageService", "Studio", "CatalogModel",
+        "CatalogStore",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),

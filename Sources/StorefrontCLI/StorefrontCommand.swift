@@ -49,7 +49,8 @@ struct StorefrontCommand: ParsableCommand {
           PublishCommand.self, PublicationsCommand.self, RollbackCommand.self,
           RestoreCommand.self, WithdrawCommand.self,
         ]),
-      CommandGroup(name: "Serving:", subcommands: [ServeCommand.self, GetCommand.self, UserCommand.self]),
+      CommandGroup(
+        name: "Serving:", subcommands: [ServeCommand.self, GetCommand.self, UserCommand.self]),
       CommandGroup(
         name: "Layouts:",
         subcommands: [

@@ -160,8 +160,8 @@ import Testing
       .appending(path: "../../Documentation/Studio.md").standardized
     let text = try String(contentsOf: file, encoding: .utf8)
     let rows = text.split(separator: "\n").filter { row in
-      row.hasPrefix("| `") && row.contains(" \(route.rawValue)`")
-        || row.contains(" \(route.rawValue)?")
+      row.hasPrefix("| `")
+        && (row.contains(" \(route.rawValue)`") || row.contains(" \(route.rawValue)?"))
     }
     let row = try #require(rows.first, "\(route.rawValue)")
     for method in route.methods where method != "HEAD" {
