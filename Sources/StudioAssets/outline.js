@@ -12,6 +12,8 @@ const open = new Set();
 let lastSelected = null;
 /** Whether the arrow keys go through the outline, which opens nothing. */
 let isWalking = false;
+/** Whether the row was selected before the pointer was pressed on it, as pressing gives it the focus. */
+let wasSelected = false;
 
 /** The outline of the page that is shown. */
 export function outline() {
@@ -80,7 +82,11 @@ function rowProps(part, more = {}) {
     class: 'row-main', type: 'button', 'data-row': part.item ?? part.section ?? '', tabindex: isSelected ? 0 : -1, 'aria-current': isSelected,
     'aria-describedby': isSelected ? 'outline-help' : null, ...more,
     onfocus: () => isSelected || select(part),
-    onclick: () => { select(part); if (part.section == null) return; if (part.item == null && isSelected) toggle(part.section); },
+    onpointerdown: () => { wasSelected = isSelected; },
+    onclick: event => {
+      select(part);
+      if (part.section != null && part.item == null && (wasSelected || event.detail === 0)) toggle(part.section);
+    },
     onkeydown: event => pressed(event, part),
   };
 }

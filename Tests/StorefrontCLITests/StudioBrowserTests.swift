@@ -225,6 +225,7 @@ struct StudioBrowserTests {
     // One publishes while the other edits: the page has changed since the review.
     try await ada.press("Publish…", in: ".bar")
     try await ada.wait("document.querySelectorAll('.pair img').length === 2")
+    try await ben.click("[data-row=favorites]")
     try await ben.type("After the review", into: "subtitle", of: favorites)
     try await ben.saved()
     try await ada.press("Publish now")
