@@ -72,8 +72,7 @@ struct StudioBrowserTests {
     try await browser.close(ada.tab)
   }
 
-  @Test func `sections are dragged with a mouse and a finger, and Escape leaves them`() async throws
-  {
+  @Test func `sections are dragged with a mouse and with a finger`() async throws {
     let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "pages/apps")
     func end() async throws -> (x: Double, y: Double) {
       let place: [Double] = try await ada.ask(
@@ -309,7 +308,7 @@ struct StudioBrowserTests {
       }
       let nodes = try await browser.accessibleNodes()
       let controls = nodes.filter { $0.isFocusable && $0.role != "RootWebArea" }
-      #expect(controls.count > 3, "\(state)")
+      #expect(!controls.isEmpty, "\(state)")
       for control in controls { #expect(!control.name.isEmpty, "\(state): \(control)") }
       let small: [String] = try await ada.ask(
         """
