@@ -10,8 +10,10 @@ import { fieldName, sectionName, state, typeName, update } from './state.js';
 /** Sections whose items are shown. */
 const open = new Set();
 let lastSelected = null;
-/** Whether the arrow keys go through the outline, which opens nothing. */
-let isWalking = false;
+/** Whether what is selected now stays closed: nothing moves below a pointer or while arrow keys go through. */
+let staysClosed = false;
+/** Whether the row was selected before the pointer was pressed on it, as pressing gives it the focus. */
+let wasSelected = false;
 
 /** The outline of the page that is shown. */
 export function outline() {
@@ -19,7 +21,7 @@ export function outline() {
   const { selection } = state;
   if (selection.section !== lastSelected) {
     lastSelected = selection.section;
-    if (selection.section && (!isWalking || selection.item)) open.add(selection.section);
+    if (selection.section && (!staysClosed || selection.item)) open.add(selection.section);
   }
   return h('nav', { class: 'outline panel', 'aria-label': 'Outline', 'data-scrolls': true, key: 'outline' },
     h('div', { class: `row page-row${selection.section ? '' : ' is-selected'}` },
@@ -80,7 +82,11 @@ function rowProps(part, more = {}) {
     class: 'row-main', type: 'button', 'data-row': part.item ?? part.section ?? '', tabindex: isSelected ? 0 : -1, 'aria-current': isSelected,
     'aria-describedby': isSelected ? 'outline-help' : null, ...more,
     onfocus: () => isSelected || select(part),
-    onclick: () => { select(part); if (part.section == null) return; if (part.item == null && isSelected) toggle(part.section); },
+    onpointerdown: () => { wasSelected = isSelected; },
+    onclick: event => {
+      select(part);
+      if (part.section != null && part.item == null && (wasSelected || event.detail === 0)) toggle(part.section);
+    },
     onkeydown: event => pressed(event, part),
   };
 }
@@ -98,11 +104,7 @@ export function focusSelectedRow() {
 function pressed(event, part) {
   const rows = [...document.querySelectorAll('.outline [data-row]')];
   const index = rows.indexOf(event.currentTarget);
-  const go = target => {
-    isWalking = true;
-    /** @type {HTMLElement} */ (rows[target])?.focus();
-    setTimeout(() => { isWalking = false; });
-  };
+  const go = target => withoutOpening(() => /** @type {HTMLElement} */ (rows[target])?.focus());
   const isPage = part.section == null;
   const moves = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
   if (event.altKey && moves[event.key] && !isPage) move(part, moves[event.key]);
@@ -120,8 +122,14 @@ function pressed(event, part) {
   event.preventDefault();
 }
 
+function withoutOpening(body) {
+  staysClosed = true;
+  body();
+  setTimeout(() => { staysClosed = false; });
+}
+
 function rowMenu(event, part) {
-  select(part);
+  withoutOpening(() => select(part));
   openMenu(event.currentTarget, `Actions for ${partName(part)}`, [
     { label: 'Move up', keys: 'Alt ↑', run: () => move(part, 'up') },
     { label: 'Move down', keys: 'Alt ↓', run: () => move(part, 'down') },
@@ -134,7 +142,7 @@ function rowMenu(event, part) {
 
 function dragRow(event, part) {
   event.preventDefault();
-  select(part);
+  withoutOpening(() => select(part));
   startDrag(event, { label: partName(part), onChange: update, gaps: () => part.item == null ? sectionGaps(part) : itemGaps(part) });
 }
 

@@ -108,7 +108,7 @@ function changesView() {
       h('button', { type: 'button', class: 'button primary', disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),
     h('div', { class: 'publish-pictures' },
       h('label', {}, h('span', { class: 'offscreen' }, 'Device'), h('select', { class: 'quiet', value: device, onchange: event => { set({ device: event.target.value, pair: null }); loadPair(); } }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
-      h('div', { class: 'pair' }, ['Live', 'Draft'].map((title, index) => h('figure', { key: title }, h('figcaption', {}, index === 0 && changes.live != null ? `Live, publication ${changes.live}` : title),
+      h('div', { class: 'pair', role: 'group', 'aria-label': 'Live and draft', tabindex: 0 }, ['Live', 'Draft'].map((title, index) => h('figure', { key: title }, h('figcaption', {}, index === 0 && changes.live != null ? `Live, publication ${changes.live}` : title),
         pair?.[index] ? h('img', { src: pair[index].url, alt: `${title} on ${device}` }) : h('div', { class: 'no-picture' }, pair && 'Nothing is live'))))));
 }
 

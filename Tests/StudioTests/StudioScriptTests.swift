@@ -80,7 +80,8 @@ struct StudioScriptTests {
         for word in match.1.split(separator: ",") {
           let word = word.trimmingCharacters(in: .whitespacesAndNewlines)
           imported.insert("\(match.2) \(word)")
-          let uses = text.matches(of: try Regex("\\b\(word)\\b")).count
+          let whole = try Regex("\\b\(word)\\b").wordBoundaryKind(.simple)
+          let uses = text.matches(of: whole).count
           #expect(uses > 1, "\(name) does not use \(word)")
         }
       }
