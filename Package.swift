@@ -348,7 +348,8 @@ let package = Package(
       dependencies: [
         "CatalogEditing", "CatalogStore", "CatalogTestSupport", "DocumentJSON", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: inCatalog),
-      ]),
+      ],
+      exclude: ["EditLog/__Snapshots__"]),
     .testTarget(
       name: "StorefrontTests", dependencies: ["Storefront", "LayoutLint", "TestSupport"]),
     .testTarget(

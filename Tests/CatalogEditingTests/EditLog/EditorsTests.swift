@@ -116,7 +116,9 @@ import Testing
       let last = try store.revision()
       for revision in stride(from: last, to: first, by: -1) {
         do { try store.undo(revision) } catch {
-          Issue.record("\(revision) of \(first)...\(last): \(error); \(try store.edits(after: revision - 1).map { "\($0.revision) \($0.undoes ?? 0) \($0.lines)" })")
+          Issue.record(
+            "\(revision) of \(first)...\(last): \(error); \(try store.edits(after: revision - 1).map { "\($0.revision) \($0.undoes ?? 0) \($0.lines)" })"
+          )
           return
         }
       }
