@@ -22,12 +22,12 @@ CREATE TABLE edit (
   CHECK ((operations IS NULL) = (inverse IS NULL))
 ) STRICT;
 
--- What an entry touched: a field of a record, or the whole record if the field is empty. The order of
--- the columns serves the search for those who touched a record.
+-- What an entry touched: a field of a record, or the whole record if the field is empty, or all records of
+-- the kind if the key is empty. The order of the columns serves the search for those who touched a record.
 CREATE TABLE edit_key (
   kind TEXT NOT NULL
     CHECK (kind IN ('app', 'category', 'card', 'style', 'page', 'section', 'item', 'scheme')),
-  key TEXT NOT NULL CHECK (key <> ''),
+  key TEXT NOT NULL CHECK (key <> '' OR field = ''),
   field TEXT NOT NULL,
   revision INTEGER NOT NULL CHECK (revision > 0),
   PRIMARY KEY (kind, key, field, revision)

@@ -48,7 +48,8 @@ struct BulkKeys {
     }
   }
 
-  /// Writes the keys of an entry.
+  /// Writes the keys of an entry. Where one range has all records of a kind, an empty key stands for them:
+  /// writing a key for each of 200,000 new apps takes a tenth of their import.
   func write(_ revision: Int64, _ db: Database) throws {
     let insertion = "INSERT OR IGNORE INTO edit_key (kind, key, field, revision)"
     let single = try PreparedStatement(db, "\(insertion) VALUES (?, ?, '', ?)")
@@ -64,6 +65,15 @@ struct BulkKeys {
         db,
         "\(insertion) SELECT ?1, name, '', ?2 FROM (\(rows)) WHERE id BETWEEN ?3 AND ?4 ORDER BY name"
       )
+      let all = try fetch(
+        db, "SELECT coalesce(min(id), 0), coalesce(max(id), 0) FROM \(kind.rawValue)"
+      ) { $0.integer(0)...max($0.integer(0), $0.integer(1)) }.first
+      if let all, ranges.count == 1, ranges[0].lowerBound <= all.lowerBound,
+        ranges[0].upperBound >= all.upperBound
+      {
+        try single.run([kind.rawValue, "", revision])
+        continue
+      }
       for ids in ranges {
         try range.run([kind.rawValue, revision, ids.lowerBound, ids.upperBound])
       }

@@ -57,17 +57,17 @@ struct EditConflicts {
   /// The newest edit that touched a key, or something that it contains or that contains it; nil for none.
   private func revision(touching key: EditKey, _ action: EditOperation.Action) throws -> Int64? {
     guard isComplete else { return Self.unknown }
-    var found = try newest("kind = ? AND key = ?", [key.kind.rawValue, key.key]) { field in
+    var found = try newest("kind = ? AND key IN ('', ?)", [key.kind.rawValue, key.key]) { field in
       key.field.isEmpty || field.isEmpty || field == key.field
     }
     let parts = key.kind.keyParts(key.key)
     if parts.count > 1 {
-      found = max(found, try newest("kind = 'page' AND key = ?", [parts[0]]) { $0.isEmpty })
+      found = max(found, try newest("kind = 'page' AND key IN ('', ?)", [parts[0]]) { $0.isEmpty })
     }
     if key.kind == .item {
       found = max(
         found,
-        try newest("kind = 'section' AND key = ?", [parts[0] + "/" + parts[1]]) {
+        try newest("kind = 'section' AND key IN ('', ?)", [parts[0] + "/" + parts[1]]) {
           $0.isEmpty || $0 == "items"
         })
     }

@@ -18,7 +18,9 @@ final class EditRecorder: TransactionRecord {
   /// The counts of changed rows that parts of the transaction report.
   var changes = CatalogChanges()
   /// The files of imports.
-  var sources: [ImportSource] = []
+  private var sources: [ImportSource] = []
+  /// The hashes of the files; only an entry that cannot be undone names them.
+  private var files: [FileHash] = []
   /// The touched rows as they were; nil beyond the limit.
   private(set) var before: TouchedRows? = TouchedRows()
   /// The ids of records that were given other keys.
@@ -42,6 +44,13 @@ final class EditRecorder: TransactionRecord {
     guard rows > Self.rowLimit, let before else { return }
     bulk.add(before)
     self.before = nil
+    files = sources.map(FileHash.init)
+  }
+
+  /// Notes the files of an import that begins.
+  func note(files sources: [ImportSource]) {
+    self.sources += sources
+    if isBulk { files += sources.map(FileHash.init) }
   }
 
   // MARK: Rows
@@ -170,7 +179,7 @@ final class EditRecorder: TransactionRecord {
       try EditTable.insert(
         EditEntry(
           revision: revision, origin: origin, request: request, undoes: undoes,
-          changes: changes, files: isBulk ? sources.map(\.edited) : [],
+          changes: changes, files: files.map(\.edited),
           operations: operations?.done, inverse: operations?.inverse), db)
       if isBulk { try bulk.write(revision, db) }
     }
@@ -226,25 +235,6 @@ extension EditRecorder {
     for row in try CardRow.table.rows(db, "") {
       note(card: row.id, row)
       note(leaving: EditKey(.card, row.key))
-    }
-  }
-}
-
-extension ImportSource {
-  /// The name and the hash of the file; no hash if it cannot be read a second time.
-  fileprivate var edited: EditedFile { EditedFile(name: name, hash: try? contentHash()?.text) }
-
-  private func contentHash() throws -> ContentHash? {
-    switch input {
-    case .standardInput: return nil
-    case .bytes(let bytes, _): return ContentHash(of: bytes)
-    case .file(let path):
-      let file = try FileHandle(forReadingFrom: URL(filePath: path))
-      guard
-        try FileManager.default.attributesOfItem(atPath: path)[.type]
-          as? FileAttributeType == .typeRegular
-      else { return nil }
-      return try ContentHash { Array(try file.read(upToCount: 1 << 20) ?? Data()) }
     }
   }
 }

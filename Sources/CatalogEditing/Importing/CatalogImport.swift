@@ -84,11 +84,11 @@ struct CatalogImport {
       db, log: log,
       options: CatalogWriter.Options(
         replacedPages: options.replacedPages, prunes: options.prunes), recorder: recorder)
+    recorder?.note(files: sources)
     try forEachRecord { try writer.receive(options.replacesRecords ? $0.complete : $0) }
     try writer.finish()
     try log.throwFindings()
     recorder?.changes.add(writer.report)
-    recorder?.sources += sources
     var changes = writer.report
     changes.revision = try CatalogStore.revision(db)
     return changes
