@@ -89,7 +89,7 @@ struct SectionDifferences {
             .add, .section, try key(row, in: rows, rows.to),
             fields: [EditField("id", try EditValue(row.id))]
               + (try fields(of: row, rows, rows.to, withItems: true)),
-            at: try place.map { try self.place($0, rows) }))
+            at: try self.place(place, rows)))
       }
       for section in kept where (section.new.sourceID != nil) == isShared {
         operations += try changes(of: section, rows)
