@@ -182,7 +182,8 @@ extension CatalogStore {
 extension EditTable {
   /// The condition for the keys that touch a record or what it contains.
   static func condition(touching record: EditKey) -> (sql: String, arguments: [any Bindable]) {
-    let exact = "kind = ? AND key IN ('', ?)" + (record.field.isEmpty ? "" : " AND field IN ('', ?)")
+    let fields = record.field.isEmpty ? "" : " AND field IN ('', ?)"
+    let exact = "kind = ? AND key IN ('', ?)" + fields
     var arguments: [any Bindable] = [record.kind.rawValue, record.key]
     if !record.field.isEmpty { arguments.append(record.field) }
     let contents: [RecordKind] =
