@@ -50,7 +50,7 @@ struct SourcePreparation {
       output += Array(repeating: UInt8(ascii: "\n"), count: lines)
     case "Preview":
       _ = scanner.skipParentheses()
-      blank(token.range.lowerBound..<scanner.skipBraces())
+      blank(token.range.lowerBound..<(scanner.skipBraces() ?? token.range.upperBound))
     default: copy(token.range)
     }
   }

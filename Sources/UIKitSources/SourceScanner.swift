@@ -75,27 +75,31 @@ struct SourceScanner {
   /// Goes on at an offset.
   mutating func skip(to offset: Int) { self.offset = offset }
 
-  /// Skips what is in parentheses, if they come next; returns the offset behind them.
+  /// Skips what is in parentheses, if they come next and end; returns the offset behind them.
   mutating func skipParentheses() -> Int? {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return nil }
     return skipNested(UInt8(ascii: "("), UInt8(ascii: ")"))
   }
 
-  /// Skips to the next brace and what is in it; returns the offset behind it.
-  mutating func skipBraces() -> Int { skipNested(UInt8(ascii: "{"), UInt8(ascii: "}")) }
+  /// Skips to the next brace and what is in it, if it ends; returns the offset behind it.
+  mutating func skipBraces() -> Int? { skipNested(UInt8(ascii: "{"), UInt8(ascii: "}")) }
 
-  private mutating func skipNested(_ open: UInt8, _ close: UInt8) -> Int {
+  private mutating func skipNested(_ open: UInt8, _ close: UInt8) -> Int? {
+    var ahead = self
     var depth = 0
-    while let token = next() {
+    while let token = ahead.next() {
       guard token.kind == .other, token.range.count == 1 else { continue }
       let byte = bytes[token.range.lowerBound]
       if byte == open { depth += 1 }
       if byte == close {
         depth -= 1
-        if depth == 0 { break }
+        if depth == 0 {
+          self = ahead
+          return offset
+        }
       }
     }
-    return offset
+    return nil
   }
 
   // MARK: Skipping

@@ -15,7 +15,7 @@ import UIKitSources
 
   private func prepare(_ sources: String...) throws -> PreparedFolder {
     try PreparedFolder(
-      sources: sources.map { folder.path() + $0 }, into: folder.appending(path: "out"))
+      sources: sources.map { folder.path() + "/" + $0 }, into: folder.appending(path: "out"))
   }
 
   private func copy(_ path: String) -> String? {
@@ -48,7 +48,7 @@ import UIKitSources
     try write("class A {}", to: "one/A.swift")
     try write("class A {}", to: "two/A.swift")
     #expect(throws: PreparationError.self) { try prepare("one", "two") }
-    #expect(throws: PreparationError.missing(folder.path() + "three")) { try prepare("three") }
+    #expect(throws: PreparationError.missing(folder.path() + "/three")) { try prepare("three") }
     #expect(copy("A.swift") == nil)
   }
 }

@@ -21,7 +21,7 @@ import UIKitSources
     let expected = """
                        
       import UIKit
-                                  final class Cell: UICollectionViewCell {
+                                 final class Cell: UICollectionViewCell {
                   private weak var label: UILabel!
                              dynamic var count = 0
                   func tap(_ sender: Any) {}

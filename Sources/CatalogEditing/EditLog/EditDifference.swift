@@ -224,11 +224,15 @@ struct EditDifference {
     return (key, fields)
   }
 
-  /// The fields that differ; those that are missing afterwards are null.
-  static func fields(from old: [EditField], to new: [EditField]) -> [EditField] {
+  /// The fields that differ; those that are missing afterwards are null, but for a price: without it an app
+  /// is free, and with null nobody knows it.
+  static func fields(from old: [EditField], to new: [EditField]) throws -> [EditField] {
+    let free = try EditValue(Price.free)
     let before = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
     let after = Set(new.map(\.name))
     return new.filter { before[$0.name] != $0.value }
-      + old.filter { !after.contains($0.name) }.map { EditField($0.name, .null) }
+      + old.filter { !after.contains($0.name) }.map {
+        EditField($0.name, $0.name == "price" ? free : .null)
+      }
   }
 }

@@ -195,7 +195,7 @@ struct SectionDifferences {
       fields.append(EditField("items", items))
       return [EditOperation(.set, .section, key, fields: fields)]
     }
-    let fields = EditDifference.fields(
+    let fields = try EditDifference.fields(
       from: try fields(of: old, rows, rows.from, withItems: false),
       to: try self.fields(of: new, rows, rows.to, withItems: false))
     let set = fields.isEmpty ? [] : [EditOperation(.set, .section, key, fields: fields)]
@@ -226,7 +226,7 @@ struct SectionDifferences {
       current: old.map(\.number).filter(after.contains), target: new.map(\.number))
     for item in new {
       if let details = before[item.number] {
-        let fields = EditDifference.fields(
+        let fields = try EditDifference.fields(
           from: ItemDetails.members(of: details), to: ItemDetails.members(of: item.details))
         if !fields.isEmpty {
           operations.append(

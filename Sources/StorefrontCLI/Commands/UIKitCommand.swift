@@ -65,6 +65,7 @@ private struct PreparedFolderDocument: JSONWritable {
 
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
+      writer.member("format", "storefront.uikit-sources/1")
       writer.member("written", folder.writtenCount)
       writer.member("removed", folder.removed)
       writer.array("files") { writer in

@@ -27,7 +27,7 @@ struct StudioProblem: Error {
   /// The token is not that of a user. It does not say why.
   static let badToken = StudioProblem(
     401, "bad-token", "The token is not valid",
-    "Check the token, or ask for a new one: `storefront user add` prints it once.")
+    "Check the token, or ask for a new one: it was shown once, when the user was added.")
 
   /// There were too many attempts to sign in.
   static func tooManyLogins(limit: Int) -> StudioProblem {
@@ -77,5 +77,5 @@ struct StudioProblem: Error {
   /// There is no key for preview links.
   static let noPreviewKey = StudioProblem(
     409, "no-preview-key", "The server makes no preview links",
-    "Start it with STOREFRONT_PREVIEW_KEY or --preview-key.")
+    "Start it with a key, in STOREFRONT_PREVIEW_KEY or in a file.")
 }

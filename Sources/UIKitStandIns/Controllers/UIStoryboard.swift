@@ -19,12 +19,12 @@ open class UIStoryboard: NSObject {
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? { nil }
 
-  /// A controller. Stops the program: storyboards cannot be read on Linux.
+  /// A controller. Ignored: stops the program, because storyboards cannot be read on Linux.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     cannotRead(identifier)
   }
 
-  /// A controller. Stops the program: storyboards cannot be read on Linux.
+  /// A controller. Ignored: stops the program, because storyboards cannot be read on Linux.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller { cannotRead(identifier) }

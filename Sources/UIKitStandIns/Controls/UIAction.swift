@@ -89,7 +89,7 @@ open class UIAction: UIMenuElement {
 /// Elements that are made when a menu is shown; never on Linux.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Makes the elements, and passes them on.
+  /// Makes the elements, and passes them on. Supported.
   public let elementProvider: (@escaping ([UIMenuElement]) -> Void) -> Void
 
   /// Creates elements that are made once.
@@ -98,7 +98,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// Elements that are made anew each time.
+  /// Elements that are made anew each time. Supported.
   public class func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }

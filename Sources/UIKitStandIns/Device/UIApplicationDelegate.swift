@@ -45,41 +45,53 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
-  /// Starts nothing: an app with `@main` compiles, and its screens are run by tests.
+  /// Ignored: an app with `@main` compiles, and its screens are run by tests.
   public static func main() {}
 
+  /// Ignored: none.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// Ignored: always true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Ignored: always true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// Ignored: the configuration of the session.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Ignored: does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+  /// Ignored: always false.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  /// Ignored: all of them.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
+  /// Ignored: does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Ignored: does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Ignored: does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Ignored: does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Ignored: does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Ignored: does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
 

@@ -85,17 +85,23 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISceneDelegate {
+  /// Ignored: does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Ignored: does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Ignored: does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Ignored: does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Ignored: does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Ignored: does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Ignored: does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 

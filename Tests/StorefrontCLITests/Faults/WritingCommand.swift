@@ -113,7 +113,7 @@ struct WritingCommand: CustomTestStringConvertible {
     let workplace = try Workplace()
     try edited.get().write(to: workplace.database)
     let result = try workplace.shell(
-      "storefront publish apps > made && exec storefront export --with-publications --as ndjson",
+      "storefront publish apps --expect 2 > made && exec storefront export --with-publications --as ndjson",
       environment: environment)
     try #require(result.exitCode == 0, "\(result.errors)")
     return result.output

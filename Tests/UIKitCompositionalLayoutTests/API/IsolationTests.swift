@@ -16,7 +16,7 @@ struct IsolationTests {
     "UICollectionViewCompositionalLayoutConfiguration",
     "CAAnimation", "CABasicAnimation", "CAGradientLayer", "CALayer", "CAShapeLayer",
     "CATransaction", "CGPath", "UIBezierPath",
-    "NSItemProvider", "NSMutableParagraphStyle", "NSParagraphStyle", "NSStringDrawingContext",
+    "NSItemProvider", "NSKeyValueObservation", "NSMutableParagraphStyle", "NSParagraphStyle", "NSStringDrawingContext",
     "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIImage", "Configuration",
     "SymbolConfiguration", "UINib",
     "UIConfigurationState", "UIMutableTraits", "UITraitChangeRegistration", "UITraitCollection",
