@@ -4,4 +4,4 @@
 set -euo pipefail
 
 mkdir -p "$1"
-STOREFRONT_STUDIO_PICTURES="$(cd "$1" && pwd)" "${SWIFT:-swift}" test --filter '^StorefrontCLITests\.StudioDayTests'
+STOREFRONT_TESTS=ci STOREFRONT_STUDIO_PICTURES="$(cd "$1" && pwd)" "${SWIFT:-swift}" test --filter '^StorefrontCLITests\.StudioDayTests'

@@ -2,13 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An editor's day in the studio, step by step as the documentation tells it.
+/// An editor's day in the studio, step by step as the documentation tells it. Its parts are tested at a desk,
+/// too, by ``StudioBrowserTests``.
 ///
 /// With `STOREFRONT_STUDIO_PICTURES` in the environment, its pictures are written into the folder that it
 /// names; `Scripts/studio-pictures.sh` does so.
 @Suite(
   .serialized, .browser,
-  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
+  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."),
+  .enabled(if: TestForm.current != .desk, "Continuous integration lives the whole day."))
 struct StudioDayTests {
   let browser: Browser
   let server: StudioServer
