@@ -1,7 +1,7 @@
 // Dialogs and menus. What is behind a dialog is inert; the focus goes back to where it was.
 
 import { h, iconButton } from './dom.js';
-import { addSection, moveDialog, slug } from './arranging.js';
+import { addItem, addSection, moveDialog, slug } from './arranging.js';
 import { historyDialog } from './history.js';
 import { publishDialog } from './publishing.js';
 import { post, request, requestID } from './protocol.js';
@@ -13,7 +13,7 @@ let menu = null;
 
 /** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean}>} */
 const kinds = {
-  addSection: addSectionDialog, addPage: addPageDialog, move: () => moveDialog(state.dialog.part),
+  addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, removePage: removePageDialog, move: () => moveDialog(state.dialog.part),
   history: historyDialog, publish: publishDialog, link: linkDialog,
 };
 
@@ -76,25 +76,63 @@ function addSectionDialog() {
   };
 }
 
+const change = changes => update({ dialog: { ...state.dialog, ...changes } });
+
+/** Saves operations at once; a dialog that is refused says why and stays. */
+async function save(operations, then) {
+  try {
+    await post('edits', { base: state.revision, request: requestID(), operations });
+    update({ dialog: null });
+    then();
+  } catch (error) {
+    change({ problem: error.body?.findings?.[0]?.message ?? error.message });
+  }
+}
+
+function line(label, value, set, more = {}) {
+  return h('label', { class: 'field' }, h('span', {}, label), h('input', { type: 'text', value, maxlength: 255, autocomplete: 'off', oninput: event => change(set(event.target.value)), ...more }));
+}
+
+function problemView() {
+  return state.dialog.problem && h('p', { class: 'message error', role: 'alert' }, state.dialog.problem);
+}
+
 function addPageDialog() {
-  const { title = '', key = slug(title), problem } = state.dialog;
-  const change = changes => update({ dialog: { ...state.dialog, ...changes } });
+  const { title = '', key = slug(title) } = state.dialog;
   return {
     title: 'New page', submit: 'Create', canSubmit: Boolean(title.trim() && key),
-    onsubmit: async () => {
-      try {
-        await post('edits', { base: state.revision, request: requestID(), operations: [{ do: 'add', kind: 'page', key, fields: { title: title.trim() } }] });
-        update({ dialog: null });
-        location.hash = `#pages/${key}`;
-      } catch (error) {
-        change({ problem: error.body?.findings?.[0]?.message ?? error.message });
-      }
-    },
+    onsubmit: () => save([{ do: 'add', kind: 'page', key, fields: { title: title.trim() } }], () => { location.hash = `#pages/${key}`; }),
     body: [
-      h('label', { class: 'field' }, h('span', {}, 'Title'), h('input', { type: 'text', value: title, maxlength: 255, oninput: event => change({ title: event.target.value }) })),
-      h('label', { class: 'field' }, h('span', {}, 'Key'), h('input', { type: 'text', value: key, pattern: '[a-z0-9\\-]+', oninput: event => change({ key: event.target.value }) })),
-      problem && h('p', { class: 'message error', role: 'alert' }, problem),
+      line('Title', title, title => ({ title })), line('Key', key, key => ({ key }), { pattern: '[a-z0-9\\-]+' }), problemView(),
     ],
+  };
+}
+
+/** A new app, category or card, which is added to the section that it was looked for in. */
+function addRecordDialog() {
+  const { kind, section, name = '', key = kind === 'app' ? '' : slug(name), iconURL = '' } = state.dialog;
+  const fields = kind === 'card' ? { title: name.trim() } : { name: name.trim(), iconURL: iconURL.trim() };
+  return {
+    title: `New ${kind}`, submit: 'Create and add', canSubmit: Boolean(name.trim() && key && (kind === 'card' || iconURL.trim())),
+    onsubmit: () => save([{ do: 'add', kind, key, fields }], () => {
+      const target = state.shown?.sections.find(other => other.key === section);
+      if (target) addItem(target, { kind, key, name: name.trim() });
+    }),
+    body: [
+      line(kind === 'card' ? 'Title' : 'Name', name, name => ({ name })),
+      line(kind === 'app' ? 'Bundle identifier' : 'Key', key, key => ({ key: key.trim() }), { spellcheck: 'false', placeholder: kind === 'app' ? 'com.example.name' : '' }),
+      kind !== 'card' && line('Address of the icon', iconURL, iconURL => ({ iconURL }), { inputmode: 'url', spellcheck: 'false' }),
+      problemView(),
+    ],
+  };
+}
+
+function removePageDialog() {
+  const { slug, title } = state.shown.page;
+  return {
+    title: `Remove ${title}?`, submit: 'Remove',
+    onsubmit: () => save([{ do: 'remove', kind: 'page', key: slug }], () => { location.hash = '#pages'; }),
+    body: [h('p', {}, 'Its sections go with it. What is live stays live, and the history can bring the page back.'), problemView()],
   };
 }
 

@@ -20,7 +20,7 @@ export const fieldsOf = {
     action, { name: 'actionTitle', label: 'Label of the button' }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom],
   item: [badge, action, custom],
   app: [{ name: 'name', label: 'Name' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'kindLine', label: 'Line above the name' }, icons, artwork,
-    { name: 'price', label: 'Price', form: 'members', members: [{ name: 'minorUnits', label: 'Amount in cents', form: 'integer' }, { name: 'currency', label: 'Currency' }] },
+    { name: 'price', label: 'Price', form: 'members', help: '0 is free; without an amount, the price is unknown.', members: [{ name: 'minorUnits', label: 'Amount in cents', form: 'integer' }, { name: 'currency', label: 'Currency' }] },
     { name: 'hasInAppPurchases', label: 'In-app purchases', form: 'check' }, { name: 'rating', label: 'Rating', form: 'number', help: 'From 0 to 5.' },
     { name: 'categories', label: 'Categories', form: 'list', help: 'Slugs, with commas.' }, action, custom],
   category: [{ name: 'name', label: 'Name' }, icons, action, custom],
@@ -139,6 +139,8 @@ const memberValues = {};
 function withMember(place, member, next) {
   const value = { ...memberValues[fieldName(place)], [member]: next };
   for (const name in value) if (value[name] == null) delete value[name];
+  // A currency alone is no price.
+  if (place.field === 'price' && value.minorUnits === undefined) return null;
   return Object.keys(value).length ? value : null;
 }
 

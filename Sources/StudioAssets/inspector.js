@@ -42,7 +42,8 @@ export async function loadRecord(kind, key) {
   loading.add(name);
   try {
     const { fields } = await get(`records/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`);
-    state.records[name] = fields;
+    // An app without a price in its document is free; null is a price that nobody knows.
+    state.records[name] = kind === 'app' ? { price: { minorUnits: 0, currency: 'USD' }, ...fields } : fields;
   } catch (error) {
     // Without an answer, the next drawing asks again.
     if (error.status >= 400 && error.status < 500 && error.status !== 401) state.records[name] = {};
@@ -54,7 +55,7 @@ export async function loadRecord(kind, key) {
 function pageView() {
   const { page } = state.shown;
   return [
-    heading(page.title, 'Page', page.slug),
+    heading(page.title, 'Page', page.slug, null, () => update({ dialog: { type: 'removePage' } })),
     fieldsOf.page.map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'publishable' ? page.isPublishable : page[field.name])),
   ];
 }
@@ -93,10 +94,10 @@ function itemView(section, item) {
   ];
 }
 
-function heading(name, kind, key, part = null) {
+function heading(name, kind, key, part = null, onRemove = part && (() => { remove(part); focusSelectedRow(); })) {
   return h('header', { class: 'inspector-head' },
     h('div', {}, h('h2', {}, name), h('p', { class: 'row-note' }, kind, ' ', h('code', {}, key))),
-    part && iconButton('trash', `Remove ${partName(part)}`, () => { remove(part); focusSelectedRow(); }));
+    onRemove && iconButton('trash', `Remove ${part ? partName(part) : name}`, onRemove));
 }
 
 /** Conflicts that no field can show: moves, and things that somebody removed. */

@@ -2,7 +2,7 @@
 
 import { h, icon, iconButton, render } from './dom.js';
 import { select } from './arranging.js';
-import { dialogs, restoreFocus } from './dialogs.js';
+import { dialogs, openMenu, restoreFocus } from './dialogs.js';
 import { dropLine } from './drag.js';
 import { review } from './findings.js';
 import { openHistory } from './history.js';
@@ -11,7 +11,7 @@ import { outline } from './outline.js';
 import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
 import { canvas, drawPictures, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
-import { follow, get, tellPresence } from './protocol.js';
+import { follow, get, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
 import { drawWith, notify, state, update } from './state.js';
 import { loadStyles, stylesView } from './styles.js';
@@ -62,7 +62,16 @@ function bar() {
     isPage && iconButton('history', 'History', openHistory),
     isPage && iconButton('link', 'Preview link', () => update({ dialog: { type: 'link' } }), { class: 'wide-only' }),
     isPage && state.findings.length > 0 && h('button', { type: 'button', class: 'button quiet finding-count', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } }, icon('warning'), h('span', { class: 'offscreen' }, 'Findings: '), state.findings.length),
-    isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, 'Publish…'));
+    isPage && state.shown?.page.isPublishable && h('button', { type: 'button', class: 'button primary', onclick: openPublishing }, 'Publish…'),
+    accountButton(state.session.user.name));
+}
+
+function accountButton(name) {
+  const entries = [{ label: 'Sign out', run: async () => { await request('DELETE', 'session').catch(() => {}); location.reload(); } }];
+  return h('button', {
+    type: 'button', class: 'avatar own', 'aria-label': `Signed in as ${name}`, title: `Signed in as ${name}`, 'aria-haspopup': 'menu',
+    onclick: event => openMenu(event.currentTarget, `Signed in as ${name}`, entries),
+  }, name.slice(0, 2));
 }
 
 function noticeView() {

@@ -52,7 +52,7 @@ function sectionRow(section) {
         ]))),
       !section.from && h('li', { key: '+', class: 'add-item' },
         searchBox({ name: `add-${section.key}`, kind: section.shows, label: `Add ${section.shows === 'app' ? 'an app' : `a ${section.shows}`}`,
-          onChoose: found => addItem(section, found), has: key => section.items.some(item => item.key === key) }))));
+          onChoose: found => addItem(section, found), onCreate: text => update({ dialog: { type: 'addRecord', kind: section.shows, section: section.key, name: text.trim() } }), has: key => section.items.some(item => item.key === key) }))));
 }
 
 function row(part, before, content, more = {}) {

@@ -113,7 +113,7 @@ function changesView() {
 }
 
 function publicationsView() {
-  const { publications = [], isBusy } = state.dialog;
+  const { publications = [], isBusy, withdrawing } = state.dialog;
   const live = publications.find(publication => publication.isLive)?.number ?? null;
   const { mayPublish } = state.session;
   const status = publication => publication.isLive ? 'Live' : publication.isScheduled ? 'Scheduled' : publication.isWithdrawn ? 'Withdrawn' : 'Earlier';
@@ -125,7 +125,7 @@ function publicationsView() {
       h('td', {}, moment(publication.from), publication.until && ` until ${moment(publication.until)}`),
       h('td', {}, publication.author ?? ''), h('td', {}, publication.note ?? ''),
       h('td', {}, publication.isLive || publication.isScheduled
-        ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('withdraw', { number: publication.number, note: null }, () => `Publication ${publication.number} is withdrawn.`) }, 'Withdraw')
+        ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: null }, () => `Publication ${publication.number} is withdrawn.`) : set({ withdrawing: publication.number }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
         : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('rollback', { to: publication.number, expectLive: live, note: null }, number => `Publication ${number} shows what publication ${publication.number} showed.`) }, 'Roll back to this'))))));
 }
 

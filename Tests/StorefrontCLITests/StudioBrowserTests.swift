@@ -72,6 +72,49 @@ struct StudioBrowserTests {
     try await browser.close(ada.tab)
   }
 
+  @Test func `what is not found is made, a page is removed, and one signs out`() async throws {
+    let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "pages/apps")
+    try await ada.focus(row: "favorites")
+    try await ada.press(key: "ArrowRight")
+    let box = "li[data-section=favorites] [role=combobox]"
+    try await ada.wait("document.querySelector('\(box)')")
+    let _: Bool = try await ada.ask("document.querySelector('\(box)').focus(); return true")
+    try await browser.write("Tide Table")
+    try await ada.wait("document.querySelector('.none')?.textContent.includes('New app')")
+    try await ada.press(key: "Enter")
+    try await ada.wait("document.querySelectorAll('dialog input').length === 3")
+    let name: String = try await ada.ask("return document.querySelector('dialog input').value")
+    #expect(name == "Tide Table")
+    for (index, text) in [(1, "com.example.tidetable"), (2, "http://tide.example.com/i.png")] {
+      let _: Bool = try await ada.ask(
+        "document.querySelectorAll('dialog input')[\(index)].focus(); return true")
+      try await browser.write(text)
+    }
+    try await ada.press("Create and add", in: "dialog")
+    try await ada.wait("document.querySelector('dialog .error')?.textContent.length > 10")
+    let _: Bool = try await ada.ask(
+      "const e = document.querySelectorAll('dialog input')[2]; e.focus(); e.select(); return true")
+    try await browser.write("https://tide.example.com/i.png")
+    try await ada.press("Create and add", in: "dialog")
+    try await ada.wait("!document.querySelector('dialog')")
+    try await ada.saved()
+    let items = try server.workplace.storefront(["items", "apps", "--section", "favorites"])
+    #expect(items.output.contains("com.example.tidetable"), "\(items.output)\(items.errors)")
+
+    try await ada.go(to: "pages/feed")
+    try await ada.focus(row: "")
+    try await ada.wait("document.querySelector('.inspector [aria-label=\"Remove Feed\"]')")
+    try await ada.click(".inspector [aria-label=\"Remove Feed\"]")
+    try await ada.press("Remove", in: "dialog footer")
+    try await ada.wait("document.querySelectorAll('.cards .card').length === 5")
+    #expect(try await ada.violations == [])
+
+    try await ada.click(".avatar.own")
+    try await ada.press("Sign out", in: "[role=menu]")
+    try await ada.wait("document.querySelector('dialog.token input')")
+    try await browser.close(ada.tab)
+  }
+
   @Test func `sections are dragged with a mouse and with a finger`() async throws {
     let ada = try await StudioTab(browser, server, as: server.token(of: "ada"), at: "pages/apps")
     func end() async throws -> (x: Double, y: Double) {

@@ -15,6 +15,8 @@ struct EditDifference {
   let renamed: Set<RecordID>
   let moved: MovedElements
   private(set) var operations: [EditOperation] = []
+  /// The keys of records until they are removed, because others need theirs before.
+  private(set) var keysAside: [RecordID: String] = [:]
 
   /// Compares two states, of which one is that of the catalog.
   init(
@@ -36,6 +38,9 @@ struct EditDifference {
     for page in pages where page.new == nil {
       if let row = page.old { remove(.page, row.slug) }
     }
+    setAside(.category, categories, \.slug)
+    setAside(.app, apps, \.bundleIdentifier)
+    setAside(.card, cards, \.key)
     rename(.category, categories, \.slug)
     rename(.app, apps, \.bundleIdentifier)
     rename(.card, cards, \.key)
@@ -51,9 +56,9 @@ struct EditDifference {
     try add(pages, .page, id: \.id) { row, _ in .page(row) }
     operations += try sections.additions(in: self)
     for style in styles where style.new == nil { remove(.style, style.id) }
-    for app in apps where app.new == nil { remove(.app, app.old?.bundleIdentifier) }
-    for card in cards where card.new == nil { remove(.card, card.old?.key) }
-    for category in categories where category.new == nil { remove(.category, category.old?.slug) }
+    remove(.app, apps, \.bundleIdentifier)
+    remove(.card, cards, \.key)
+    remove(.category, categories, \.slug)
     for scheme in schemes where scheme.new == nil { remove(.scheme, scheme.id) }
   }
 
@@ -93,6 +98,28 @@ struct EditDifference {
 
   private mutating func remove(_ kind: RecordKind, _ key: String?) {
     if let key { operations.append(EditOperation(.remove, kind, [key])) }
+  }
+
+  /// Adds the operations that remove records.
+  private mutating func remove<Row>(
+    _ kind: RecordKind, _ changes: [Change<Int64, Row>], _ key: (Row) -> String
+  ) {
+    for change in changes where change.new == nil {
+      remove(kind, keysAside[RecordID(kind: kind, id: change.id)] ?? change.old.map(key))
+    }
+  }
+
+  /// Adds the operations that free the keys of records that are removed last, where others get these keys.
+  private mutating func setAside<Row>(
+    _ kind: RecordKind, _ changes: [Change<Int64, Row>], _ key: (Row) -> String
+  ) {
+    let wanted = Set(
+      changes.filter { $0.old.map(key) != $0.new.map(key) }.compactMap { $0.new.map(key) })
+    for change in changes where change.new == nil {
+      guard let old = change.old.map(key), wanted.contains(old) else { continue }
+      operations.append(EditOperation(.rename, kind, [old], to: old + "-removed"))
+      keysAside[RecordID(kind: kind, id: change.id)] = old + "-removed"
+    }
   }
 
   /// Adds the operations that write new records and changed fields.

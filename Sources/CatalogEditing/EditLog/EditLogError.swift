@@ -33,7 +33,7 @@ extension EditLogError: CustomStringConvertible {
     switch self {
     case .noEntry(let revision, let newest):
       "The log has no edit with the revision \(revision).\n"
-        + (newest.map { "The newest one is \($0); “storefront log” lists them." }
+        + (newest.map { "The newest one is \($0)." }
           ?? "It is empty, because nothing was edited yet, or only by other programs.")
     case .tooLarge(let revision, let rows):
       "The edit of revision \(revision) changed \(rows) rows, more than the log keeps.\n"

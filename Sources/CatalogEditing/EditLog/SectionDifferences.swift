@@ -218,7 +218,8 @@ struct SectionDifferences {
     func name(_ number: Int64) throws -> String { try rows.name(kind, number, in: rows.to) }
     var operations: [EditOperation] = []
     for item in old where !after.contains(item.number) {
-      let former = try rows.name(kind, item.number, in: rows.to)
+      let aside = rows.keysAside[RecordID(kind: RecordKind(kind), id: item.number)]
+      let former = try aside ?? rows.name(kind, item.number, in: rows.to)
       let name = former.isEmpty ? try rows.name(kind, item.number, in: rows.from) : former
       operations.append(EditOperation(.remove, .item, key + [name]))
     }

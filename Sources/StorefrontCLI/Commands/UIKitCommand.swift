@@ -8,6 +8,9 @@ struct UIKitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uikit",
     abstract: "Prepare the Swift files of an iOS app for Linux.",
+    discussion: CommandHelp.text(
+      examples: ["storefront uikit prepare MyApp/Screens --into Linux/Sources/Screens"],
+      guide: .uiKit),
     subcommands: [PrepareCommand.self])
 
   /// `storefront uikit prepare`: copies files without attributes of the Objective-C runtime.

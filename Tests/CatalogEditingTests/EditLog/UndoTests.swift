@@ -100,6 +100,25 @@ import Testing
     #expect(try store.exported() == after)
   }
 
+  @Test func `a key that another record gets in the same edit comes back with its record`() throws {
+    try store.edit { edit in
+      try edit.add(card: "east") { $0.title = "East" }
+      try edit.add(card: "west") { $0.title = "West" }
+    }
+    let before = try store.exported()
+    try store.edit { edit in
+      try edit.remove(card: "east")
+      try edit.add(card: "east") { $0.title = "Another" }
+      try edit.remove(card: "west")
+      try edit.rename(card: "east", to: "west")
+    }
+    let after = try store.exported()
+    for (time, state) in [before, after, before].enumerated() {
+      try store.undo(try store.revision())
+      #expect(try store.exported() == state, "undoing number \(time)")
+    }
+  }
+
   @Test func `undoing all of many random edits gives the first state byte for byte`() throws {
     var random = SplitMix64(seed: randomSeed("undoing"))
     for round in 0..<max(3, TestForm.rounds(50)) {
