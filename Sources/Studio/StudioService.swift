@@ -136,7 +136,7 @@ extension StudioService {
     var user: SignedInUser?
     if route.needsUser(request.method) {
       try pages.look()
-      try catalog.follow(replacements: pages.store.replacements)
+      catalog.follow(replacements: pages.store.replacements)
       user = try signedInUser(request)
       if user == nil { throw StudioProblem.noSession }
     }

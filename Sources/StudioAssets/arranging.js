@@ -2,7 +2,7 @@
 
 import { announce, h } from './dom.js';
 import { edit } from './outbox.js';
-import { sectionName, state, update } from './state.js';
+import { changeDialog, sectionName, state, update } from './state.js';
 
 /** @typedef {{section: string, item: string | null}} Part a section of the page, or one of its items */
 
@@ -160,7 +160,7 @@ export function moveDialog(part) {
     title: `Move ${partName(part)}`, submit: 'Move', onsubmit: submit,
     body: [
       holders.length > 1 && h('label', { class: 'field' }, h('span', {}, 'Section'),
-        h('select', { name: 'section', value: into, onchange: event => update({ dialog: { ...state.dialog, into: event.target.value } }) },
+        h('select', { name: 'section', value: into, onchange: event => changeDialog({ into: event.target.value }) },
           holders.map(holder => h('option', { value: holder.key }, sectionName(holder))))),
       h('label', { class: 'field' }, h('span', {}, 'Position'),
         h('select', { name: 'place' }, h('option', { value: 'first' }, 'First'),

@@ -5,7 +5,7 @@ import { addItem, addSection, moveDialog, slug } from './arranging.js';
 import { historyDialog } from './history.js';
 import { publishDialog } from './publishing.js';
 import { post, request, requestID } from './protocol.js';
-import { state, typeName, update } from './state.js';
+import { changeDialog, state, typeName, update } from './state.js';
 
 /** What had the focus before a dialog or menu opened. */
 let origin = null;
@@ -68,15 +68,13 @@ function addSectionDialog() {
       h('label', { class: 'field' }, h('span', {}, 'Title'), h('input', { name: 'title', type: 'text', maxlength: 255, autocomplete: 'off' })),
       h('fieldset', { class: 'types' }, h('legend', {}, 'Type'),
         state.session.types.map(type => h('label', { key: type.name, class: 'type' },
-          h('input', { type: 'radio', name: 'type', value: type.name, checked: type.name === chosen, onchange: () => update({ dialog: { ...state.dialog, chosen: type.name } }) }),
+          h('input', { type: 'radio', name: 'type', value: type.name, checked: type.name === chosen, onchange: () => changeDialog({ chosen: type.name }) }),
           h('span', { class: `type-sketch ${type.name}`, 'aria-hidden': 'true' }),
           h('span', { class: 'type-name' }, typeName(type.name)),
           h('span', { class: 'row-note' }, `${type.shows.join(' or ')}${type.isStyle ? ', style' : ''}`)))),
     ],
   };
 }
-
-const change = changes => update({ dialog: { ...state.dialog, ...changes } });
 
 /** Saves operations at once; a dialog that is refused says why and stays. */
 async function save(operations, then) {
@@ -85,12 +83,12 @@ async function save(operations, then) {
     update({ dialog: null });
     then();
   } catch (error) {
-    change({ problem: error.body?.findings?.[0]?.message ?? error.message });
+    changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
   }
 }
 
 function line(label, value, set, more = {}) {
-  return h('label', { class: 'field' }, h('span', {}, label), h('input', { type: 'text', value, maxlength: 255, autocomplete: 'off', oninput: event => change(set(event.target.value)), ...more }));
+  return h('label', { class: 'field' }, h('span', {}, label), h('input', { type: 'text', value, maxlength: 255, autocomplete: 'off', oninput: event => changeDialog(set(event.target.value)), ...more }));
 }
 
 function problemView() {
@@ -137,15 +135,15 @@ function removePageDialog() {
 }
 
 function linkDialog() {
-  const { url, hours = 24, problem } = state.dialog;
+  const { url, hours = 24 } = state.dialog;
   return {
     title: 'Preview link', submit: url ? undefined : 'Create link',
     onsubmit: async event => {
       try {
         const answer = await post('preview-links', { page: state.slug, hours: Number(new FormData(event.target).get('hours')) });
-        update({ dialog: { ...state.dialog, url: new URL(answer.url, location.href).href } });
+        changeDialog({ url: new URL(answer.url, location.href).href });
       } catch (error) {
-        update({ dialog: { ...state.dialog, problem: error.message } });
+        changeDialog({ problem: error.message });
       }
     },
     body: [
@@ -153,7 +151,7 @@ function linkDialog() {
       url ? h('label', { class: 'field' }, h('span', {}, 'Link'), h('input', { type: 'text', readonly: true, value: url, onfocus: event => event.target.select() }))
         : h('label', { class: 'field' }, h('span', {}, 'Expires after'), h('select', { name: 'hours', value: String(hours) },
           [[1, 'one hour'], [24, 'a day'], [168, 'a week']].map(([value, name]) => h('option', { value: String(value) }, name)))),
-      problem && h('p', { class: 'message error', role: 'alert' }, problem),
+      problemView(),
     ],
   };
 }

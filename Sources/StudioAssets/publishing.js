@@ -3,9 +3,7 @@
 import { announce, h, icon } from './dom.js';
 import { addressOf, drawPictures, loadTimeline, requestPictures } from './pictures.js';
 import { get, post, requestID } from './protocol.js';
-import { moment, state, update } from './state.js';
-
-const set = changes => update({ dialog: { ...state.dialog, ...changes } });
+import { changeDialog, moment, state, update } from './state.js';
 
 /** Opens the dialog and reads what would change. */
 export async function openPublishing() {
@@ -19,13 +17,13 @@ async function load() {
     // Comparing takes longer, as the page is solved on every device.
     const { publications } = await get(`${path}/publications`);
     if (state.dialog?.type !== 'publish') return;
-    set({ publications, changes: null, pair: null });
+    changeDialog({ publications, changes: null, pair: null });
     const changes = await get(`${path}/changes`);
     if (state.dialog?.type !== 'publish') return;
-    set({ changes, problem: null, isOverRollback: false, reason: null, findings: [] });
+    changeDialog({ changes, problem: null, isOverRollback: false, reason: null, findings: [] });
     await loadPair();
   } catch (error) {
-    set({ problem: error.message });
+    changeDialog({ problem: error.message });
   }
 }
 
@@ -36,27 +34,27 @@ async function loadPair() {
   try {
     const [live, draft] = await Promise.all([changes.live ? at(String(changes.live)) : null, at('draft')]);
     const pair = await Promise.all([live, draft].map(async picture => picture && { ...picture, url: await addressOf(picture.svg) }));
-    if (state.dialog?.device === device) set({ pair });
+    if (state.dialog?.device === device) changeDialog({ pair });
   } catch (error) {
-    if (state.dialog) set({ problem: error.message });
+    if (state.dialog) changeDialog({ problem: error.message });
   }
 }
 
 const slug = () => state.slug;
 
 async function act(path, body, done) {
-  set({ isBusy: true, problem: null });
+  changeDialog({ isBusy: true, problem: null });
   try {
     const { number } = await post(`pages/${state.slug}/${path}`, { request: state.dialog.request, ...body });
     announce(done(number));
-    set({ isBusy: false, done: done(number), note: '', request: requestID() });
+    changeDialog({ isBusy: false, done: done(number), note: '', request: requestID() });
     await load();
     loadTimeline();
   } catch (error) {
-    if (!error.isTemporary) set({ request: requestID() });
+    if (!error.isTemporary) changeDialog({ request: requestID() });
     const { reason, findings = [] } = error.body ?? {};
     const problem = reason === 'changed' ? 'The page has changed since you looked at it.' : reason === 'live' ? 'Something else is live by now.' : error.message;
-    set({ isBusy: false, problem, reason, findings, mustReview: reason === 'changed' || reason === 'live' });
+    changeDialog({ isBusy: false, problem, reason, findings, mustReview: reason === 'changed' || reason === 'live' });
   }
 }
 
@@ -75,11 +73,11 @@ export function publishDialog() {
     title: `Publish ${state.shown?.page.title ?? ''}`, isWide: true,
     body: [
       h('div', { role: 'tablist', class: 'tablist', 'aria-label': 'Publishing' }, tabs.map(([name, title]) => h('button', {
-        key: name, type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': tab === name, 'aria-controls': 'publish-panel', tabindex: tab === name ? 0 : -1, onclick: () => set({ tab: name }),
-        onkeydown: event => { if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') { set({ tab: tab === 'changes' ? 'publications' : 'changes' }); setTimeout(() => document.querySelector('[role=tab][tabindex="0"]')?.focus()); } },
+        key: name, type: 'button', role: 'tab', id: `tab-${name}`, 'aria-selected': tab === name, 'aria-controls': 'publish-panel', tabindex: tab === name ? 0 : -1, onclick: () => changeDialog({ tab: name }),
+        onkeydown: event => { if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') { changeDialog({ tab: tab === 'changes' ? 'publications' : 'changes' }); setTimeout(() => document.querySelector('[role=tab][tabindex="0"]')?.focus()); } },
       }, title))),
       done && h('p', { class: 'message done', role: 'status' }, icon('check'), done),
-      problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem, mustReview && h('button', { type: 'button', class: 'button', onclick: () => { set({ mustReview: false }); load(); } }, 'Look again')),
+      problem && h('p', { class: 'message error', role: 'alert' }, icon('error'), problem, mustReview && h('button', { type: 'button', class: 'button', onclick: () => { changeDialog({ mustReview: false }); load(); } }, 'Look again')),
       h('div', { role: 'tabpanel', id: 'publish-panel', 'aria-labelledby': `tab-${tab}` }, tab === 'changes' ? changesView() : publicationsView()),
     ],
   };
@@ -99,15 +97,15 @@ function changesView() {
           : h('ul', { class: 'changes' }, changes.changes.map((change, index) => h('li', { key: index }, change.text))),
       changes.othersThatChange?.length > 0 && h('p', { class: 'help' }, `The same content is on ${changes.othersThatChange.join(', ')}, which change when they are published.`),
       all.length > 0 && h('ul', { class: 'changes' }, all.map((finding, index) => h('li', { key: index, class: `message ${finding.severity}` }, icon('warning'), [finding.message, finding.remedy].filter(Boolean).join(' ')))),
-      h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => set({ note: event.target.value }) })),
+      h('label', { class: 'field' }, h('span', {}, 'Note'), h('input', { type: 'text', value: note, maxlength: 255, placeholder: 'Why, for the list of publications', oninput: event => changeDialog({ note: event.target.value }) })),
       h('fieldset', { class: 'when' }, h('legend', {}, 'When'),
-        [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => set({ when: value }) }), h('span', {}, name))),
-        when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => set({ from: event.target.value }) })),
-      (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => set({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
+        [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => changeDialog({ when: value }) }), h('span', {}, name))),
+        when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => changeDialog({ from: event.target.value }) })),
+      (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
       !mayPublish && h('p', { class: 'help' }, 'Your role may edit. Somebody with the role of a publisher publishes.'),
       h('button', { type: 'button', class: 'button primary', disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),
     h('div', { class: 'publish-pictures' },
-      h('label', {}, h('span', { class: 'offscreen' }, 'Device'), h('select', { class: 'quiet', value: device, onchange: event => { set({ device: event.target.value, pair: null }); loadPair(); } }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
+      h('label', {}, h('span', { class: 'offscreen' }, 'Device'), h('select', { class: 'quiet', value: device, onchange: event => { changeDialog({ device: event.target.value, pair: null }); loadPair(); } }, state.session.devices.map(other => h('option', { key: other.name, value: other.name }, other.title)))),
       h('div', { class: 'pair', role: 'group', 'aria-label': 'Live and draft', tabindex: 0 }, ['Live', 'Draft'].map((title, index) => h('figure', { key: title }, h('figcaption', {}, index === 0 && changes.live != null ? `Live, publication ${changes.live}` : title),
         pair?.[index] ? h('img', { src: pair[index].url, alt: `${title} on ${device}` }) : h('div', { class: 'no-picture' }, pair && 'Nothing is live'))))));
 }
@@ -125,12 +123,12 @@ function publicationsView() {
       h('td', {}, moment(publication.from), publication.until && ` until ${moment(publication.until)}`),
       h('td', {}, publication.author ?? ''), h('td', {}, publication.note ?? ''),
       h('td', {}, publication.isLive || publication.isScheduled
-        ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: null }, () => `Publication ${publication.number} is withdrawn.`) : set({ withdrawing: publication.number }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
+        ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: null }, () => `Publication ${publication.number} is withdrawn.`) : changeDialog({ withdrawing: publication.number }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
         : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('rollback', { to: publication.number, expectLive: live, note: null }, number => `Publication ${number} shows what publication ${publication.number} showed.`) }, 'Roll back to this'))))));
 }
 
 /** Draws again when somebody has published. */
 export function published() {
-  if (state.dialog?.type === 'publish' && !state.dialog.isBusy && !state.dialog.done) set({ problem: 'Somebody has published meanwhile.', mustReview: true });
+  if (state.dialog?.type === 'publish' && !state.dialog.isBusy && !state.dialog.done) changeDialog({ problem: 'Somebody has published meanwhile.', mustReview: true });
   if (state.at !== 'draft') drawPictures();
 }

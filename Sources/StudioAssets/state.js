@@ -114,6 +114,14 @@ export function moment(moment) {
 }
 
 /**
+ * Changes what the open dialog shows.
+ * @param {Record<string, any>} changes
+ */
+export function changeDialog(changes) {
+  update({ dialog: { ...state.dialog, ...changes } });
+}
+
+/**
  * A notice below the bar, with what can be done about it.
  * @param {string} text
  * @param {{label: string, run: () => void}[]} [actions]

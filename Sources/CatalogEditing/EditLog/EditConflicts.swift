@@ -48,7 +48,7 @@ struct EditConflicts {
         conflicts.append(try conflict(about: neighbor, operation, revision))
       }
     }
-    return conflicts.unique
+    return conflicts.uniqued()
   }
 
   /// An edit that the log does not have.

@@ -112,7 +112,7 @@ public struct EditEntry: Hashable, Sendable {
 
   /// What the edit touched; empty for an edit of very many rows.
   public var keys: [EditKey] {
-    ((operations ?? []) + (inverse ?? [])).flatMap(\.touchedKeys).unique
+    ((operations ?? []) + (inverse ?? [])).flatMap(\.touchedKeys).uniqued()
   }
 }
 
@@ -172,13 +172,5 @@ extension EditOperation {
       fields.map { EditKey(kind, keyText, field: $0.name) }
         + (place == nil ? [] : [EditKey(kind, keyText, field: "position")])
     }
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements in order, each once.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 import CatalogStore
 import CompositionalLayout
 import DocumentJSON
@@ -101,7 +101,7 @@ struct CatalogKeys {
 
 extension RecordKind {
   /// The kind of an item.
-  init(_ kind: ItemKind) {
+  package init(_ kind: ItemKind) {
     self =
       switch kind {
       case .app: .app

@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// The devices, directions and text sizes on which a page is checked before it is published.
 public struct DeviceMatrix: Hashable, Sendable {
   /// The devices to check; each one's environment includes a direction and a text size.
@@ -80,13 +82,5 @@ extension DeviceMatrix {
       }
     }
     return names.joined(separator: ", ")
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements without duplicates, in the order of their first appearance.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -27,7 +27,7 @@ final class StudioCatalog: @unchecked Sendable {
   /// Opens the catalog again if another one has taken its place.
   ///
   /// - Parameter replacements: How many times that has happened.
-  func follow(replacements: Int) throws {
+  func follow(replacements: Int) {
     lock.withLock {
       if replacements != self.replacements { opened = nil }
       self.replacements = replacements

@@ -18,7 +18,7 @@ struct PageKeys {
       if case .style(let style) = content.section.kind {
         records.insert(EditKey(.style, style.slug))
       }
-      for item in content.items { records.insert(EditKey(RecordKind(shown: item.kind), item.key)) }
+      for item in content.items { records.insert(EditKey(RecordKind(item.kind), item.key)) }
       for app in content.fallback ?? [] { records.insert(EditKey(.app, app.bundleIdentifier)) }
     }
   }
@@ -27,8 +27,8 @@ struct PageKeys {
   /// older ones have the keys that records had before they were renamed.
   mutating func areTouched(by entry: EditEntry) -> Bool {
     // The log has no keys of very large edits.
-    guard entry.operations != nil else { return true }
-    for operation in entry.operations ?? [] where operation.action == .rename {
+    guard let operations = entry.operations else { return true }
+    for operation in operations where operation.action == .rename {
       let new = (operation.key.dropLast() + [operation.newKey ?? ""]).joined(separator: "/")
       if places.contains(new) { places.insert(operation.keyText) }
       if records.contains(EditKey(operation.kind, new)) {
@@ -44,18 +44,6 @@ struct PageKeys {
       default: return records.contains(EditKey(key.kind, key.key))
       }
     }
-  }
-}
-
-extension RecordKind {
-  /// The kind of what an item shows.
-  init(shown kind: ItemKind) {
-    self =
-      switch kind {
-      case .app: .app
-      case .category: .category
-      case .card: .card
-      }
   }
 }
 

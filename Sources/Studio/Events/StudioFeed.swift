@@ -36,9 +36,8 @@ final class StudioFeed: @unchecked Sendable {
   /// What is new, as events. If the catalog cannot be read now, the next call tells.
   func news() -> [[UInt8]] {
     lock.withLock {
-      guard (try? catalog.follow(replacements: pages.store.replacements)) != nil,
-        let store = try? catalog.store()
-      else { return [] }
+      catalog.follow(replacements: pages.store.replacements)
+      guard let store = try? catalog.store() else { return [] }
       return ((try? edits(store)) ?? []) + ((try? publications(store)) ?? [])
     }
   }

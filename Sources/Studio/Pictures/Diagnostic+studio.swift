@@ -17,9 +17,9 @@ extension Diagnostic {
       writer.member("section", place.section)
       writer.member("item", place.item)
       writer.member("field", place.field)
-      writer.member("devices", devices.map(\.device).uniqued)
-      writer.member("textSizes", devices.map(\.textSize.rawValue).uniqued)
-      let directions = devices.map(\.direction.rawValue).uniqued
+      writer.member("devices", devices.map(\.device).uniqued())
+      writer.member("textSizes", devices.map(\.textSize.rawValue).uniqued())
+      let directions = devices.map(\.direction.rawValue).uniqued()
       writer.member("direction", directions.count == 1 ? directions[0] : nil)
     }
   }
@@ -59,13 +59,5 @@ extension ArraySlice<DocumentPath.Step> {
   /// The name of the first step; `nil` if it is an index.
   fileprivate var firstKey: String? {
     if case .key(let name) = first { name } else { nil }
-  }
-}
-
-extension [String] {
-  /// The texts without repetitions, in the order in which they first appear.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -84,7 +84,8 @@ extension StudioService {
     let number = try applied.number(of: key, apply)
     hub.look()
     return try json(call) { writer in
-      if let number { writer.member("number", number) } else { writer.member("number", Null()) }
+      writer.key("number")
+      if let number { writer.integer(number) } else { writer.null() }
     }
   }
 
@@ -99,11 +100,6 @@ extension StudioService {
       writer.member("expires", end)
     }
   }
-}
-
-/// `null` in JSON.
-private struct Null: JSONWritable {
-  func write(to writer: inout JSONWriter) { writer.null() }
 }
 
 /// The body of a request to publish a page.
