@@ -49,8 +49,9 @@ struct SourcePreparation {
       output += (name == "selector" ? "Selector(\(quoted))" : quoted).utf8
       output += Array(repeating: UInt8(ascii: "\n"), count: lines)
     case "Preview":
-      _ = scanner.skipParentheses()
-      blank(token.range.lowerBound..<(scanner.skipBraces() ?? token.range.upperBound))
+      let arguments = scanner.skipParentheses()
+      blank(
+        token.range.lowerBound..<(scanner.skipBraces() ?? arguments ?? token.range.upperBound))
     default: copy(token.range)
     }
   }

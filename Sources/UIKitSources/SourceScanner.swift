@@ -81,8 +81,12 @@ struct SourceScanner {
     return skipNested(UInt8(ascii: "("), UInt8(ascii: ")"))
   }
 
-  /// Skips to the next brace and what is in it, if it ends; returns the offset behind it.
-  mutating func skipBraces() -> Int? { skipNested(UInt8(ascii: "{"), UInt8(ascii: "}")) }
+  /// Skips white space and what is in braces, if they come next and end; returns the offset behind them.
+  mutating func skipBraces() -> Int? {
+    let start = bytes[offset...].firstIndex { !" \t\r\n".utf8.contains($0) }
+    guard let start, bytes[start] == UInt8(ascii: "{") else { return nil }
+    return skipNested(UInt8(ascii: "{"), UInt8(ascii: "}"))
+  }
 
   private mutating func skipNested(_ open: UInt8, _ close: UInt8) -> Int? {
     var ahead = self
@@ -156,7 +160,12 @@ struct SourceScanner {
       switch bytes[offset] {
       case UInt8(ascii: "\\") where hasPounds(pounds, at: offset + 1):
         offset += 1 + pounds
-        if skipParentheses() == nil { offset = min(offset + 1, bytes.count) }
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else {
+          offset = min(offset + 1, bytes.count)
+          continue
+        }
+        // Going on behind a parenthesis without an end would read the rest once more for each of them.
+        if skipParentheses() == nil { offset = bytes.count }
       // A text of one line that does not end is an error that the compiler reports.
       case UInt8(ascii: "\n") where !isLong: return
       default: offset += 1

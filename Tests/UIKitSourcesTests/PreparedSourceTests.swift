@@ -58,6 +58,23 @@ import UIKitSources
   }
 
   @Test(arguments: [
+    ("#Preview(body: Cell.preview)\nclass A {}", "                            \nclass A {}"),
+    ("#Preview(\n)", "         \n "), ("#Preview(\n) {\n}", "         \n   \n "),
+    ("#Preview(\"a\n@objc var x", "        (\"a\n      var x"),
+    ("#Preview { @objc var x", "         {       var x"),
+  ])
+  func `a preview is its arguments and the braces that follow at once`(
+    source: String, prepared: String
+  ) {
+    #expect(PreparedSource(source).text == prepared)
+  }
+
+  @Test func `interpolations without an end are read once`() {
+    let source = String(repeating: "\"\\(", count: 200)
+    #expect(PreparedSource(source).text == source)
+  }
+
+  @Test(arguments: [
     "// @objc func f()", "/* @objc /* @objc */ @objc */", "\"@objc \\(x(\"@objc\")) @objc\"",
     "#\"@objc \\#(\"@objc\") \" @objc\"#", "\"\"\"\n@objc \" @objc\n\"\"\"", "#/@objc/#",
     "@objcopy var x", "let `optional` = 1", "optional.map { $0 }", "if optional { }",
