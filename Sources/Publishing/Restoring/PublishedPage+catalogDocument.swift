@@ -70,19 +70,21 @@ package struct RestoredPage: JSONWritable, Sendable {
 
   private func writeStyles(to writer: inout JSONWriter) {
     var slugs: Set<String> = []
-    writer.array("styles") { writer in
-      for section in page.sections {
-        guard let slug = section.planned.type, SectionType.byName[slug] == nil,
-          slugs.insert(slug).inserted
-        else { continue }
-        writer.object { writer in
-          writer.member("slug", slug)
-          writer.member("shows", section.items.first?.kind)
-          writer.member("cellKind", section.planned.cellKind)
-          writer.member("layout", section.planned.layout)
-        }
-      }
+    let styled = page.sections.filter { section in
+      guard let type = section.planned.type, SectionType.byName[type] == nil else { return false }
+      return slugs.insert(type).inserted
     }
+    writer.array("styles") { writer in
+      for section in styled { writer.object { writeStyle(of: section, to: &$0) } }
+    }
+  }
+
+  private func writeStyle(of section: PublishedSection, to writer: inout JSONWriter) {
+    writer.member("slug", section.planned.type)
+    // The optimizer of Swift 6.3 crashes on `items.first?.kind`.
+    writer.member("shows", section.items.map(\.kind).first)
+    writer.member("cellKind", section.planned.cellKind)
+    writer.member("layout", section.planned.layout)
   }
 
   /// Writes a section under the id that it had, which it gets again if no other section has it.
