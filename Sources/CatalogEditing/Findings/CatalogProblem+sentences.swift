@@ -81,6 +81,8 @@ extension CatalogProblem {
           near, kind.map { "The fields are \(list($0.headings.map(\.rawValue)))." } ?? "Remove it.")
           + (kind == nil && near.isEmpty ? "" : Self.choices(for: names))
       )
+    case .unknownMember(let object, let members):
+      (.unknownField, "\(object) has no member \(value)", "The members are \(list(members)).")
     case .repeatedField:
       (.repeatedField, "the field \(value) appears twice", "Keep one of them.")
     case .missingField(let field, let kind):

@@ -132,6 +132,8 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case undecidedKind
   /// Records of this kind have no such field.
   case unknownField(kind: RecordKind?, suggestions: [String])
+  /// The object of a record, such as its price, has only members of these names.
+  case unknownMember(of: String, members: [String])
   /// The field appears a second time.
   case repeatedField
   /// A required field is missing.

@@ -33,7 +33,7 @@ extension CatalogJSONReader {
       } else if let parts = Record.fields.indices(inObject: name),
         value.kind == .object || value.isNull || Record.fields.index(ofHeading: name) == nil
       {
-        readParts(value, parts, into: &record, &reader, &cursor)
+        readParts(of: name, value, parts, into: &record, &reader, &cursor)
       } else if let index = Record.fields.index(ofHeading: name) {
         flat.append((value, index))
       } else if !(name == "kind" && isLine || name == "sections" && Record.kind == .page) {
@@ -111,24 +111,28 @@ extension CatalogJSONReader {
 
   /// Reads the members of an object inside a record into their fields; null clears all of them.
   private func readParts<Record: CatalogRecord>(
-    _ node: JSONNode, _ parts: [String: Int], into record: inout Record,
+    of object: String, _ node: JSONNode, _ parts: [String: Int], into record: inout Record,
     _ reader: inout FieldReader, _ cursor: inout JSONCursor
   ) {
+    func members() -> [String] { parts.sorted { $0.value < $1.value }.map(\.key) }
     guard node.kind == .object else {
       if node.isNull {
         for index in parts.values.sorted() {
           Record.fields.read(.null, index, into: &record, &reader)
         }
       } else {
-        let names = parts.sorted { $0.value < $1.value }.map(\.key)
         log.add(
-          .notAnObject(members: names), value: node.string ?? node.text, at: place(of: node))
+          .notAnObject(members: members()), value: node.string ?? node.text, at: place(of: node))
       }
       return
     }
     for member in node.members {
       guard let index = parts[member.name] else {
-        refuse(member, of: Record.self)
+        if !names.ignores(member.name) {
+          log.add(
+            .unknownMember(of: object, members: members()), value: member.name,
+            at: place(member.value.path, at: member.key.position))
+        }
         continue
       }
       reader.node = member.value

@@ -36,6 +36,9 @@ import Testing
     Planted("f.csv", "\(head),titel\na,b,https://a.b,c\n", "f.csv row 1 unknown-field"),
     Planted(
       "f.json", #"{"format":"storefront.catalog/1","page":[]}"#, "f.json:1:41 page unknown-field"),
+    Planted(
+      "f.ndjson", "{\(app),\"price\":{\"amount\":1,\"minorUnits\":99,\"currency\":\"EUR\"}}",
+      "f.ndjson:1:88 price.amount unknown-field"),
     Planted("f.ndjson", "{\(app),\"name\":\"B\"}", "f.ndjson:1:79 repeated-field"),
     Planted("f.csv", "\(head),Name\n", "f.csv row 1 repeated-field"),
     Planted(
