@@ -17,6 +17,8 @@ struct EditDifference {
   private(set) var operations: [EditOperation] = []
   /// The keys of records until they are removed, because others need theirs before.
   private(set) var keysAside: [RecordID: String] = [:]
+  /// The ids that other records have got: the former ones are removed, and the others are new.
+  private var replaced: Set<RecordID> = []
 
   /// Compares two states, of which one is that of the catalog.
   init(
@@ -47,7 +49,9 @@ struct EditDifference {
     rename(.page, pages, \.slug)
     try add(categories, .category, id: \.id) { row, _ in .category(row) }
     let unchanged = self
-    try add(apps, .app, id: \.id) { row, rows in
+    try add(
+      apps, .app, id: \.id, list: ("categories", { unchanged.hasSameCategories($0.id) })
+    ) { row, rows in
       .app(row, categories: try unchanged.categories(of: row.id, in: rows))
     }
     try addCategories(except: Set(apps.map(\.id)))
@@ -81,17 +85,33 @@ struct EditDifference {
   }
 
   /// The changes of rows with ids. A row whose id another record got is removed, and that one is new.
-  private func changes<Row>(
+  private mutating func changes<Row>(
     _ kind: RecordKind, _ from: [Int64: Row?], _ to: [Int64: Row?], _ key: (Row) -> String
   ) -> [Change<Int64, Row>] {
-    Self.changes(from, to).flatMap { change in
-      guard let old = change.old, let new = change.new, key(old) != key(new),
-        !renamed.contains(RecordID(kind: kind, id: change.id))
-      else { return [change] }
-      return [
-        Change(id: change.id, old: old, new: nil), Change(id: change.id, old: nil, new: new),
-      ]
+    var changes: [Change<Int64, Row>] = []
+    for change in Self.changes(from, to) {
+      let id = RecordID(kind: kind, id: change.id)
+      if let old = change.old, let new = change.new, key(old) != key(new), !renamed.contains(id) {
+        replaced.insert(id)
+        changes.append(Change(id: change.id, old: old, new: nil))
+        changes.append(Change(id: change.id, old: nil, new: new))
+      } else {
+        changes.append(change)
+      }
     }
+    return changes
+  }
+
+  /// Whether another record has got an id.
+  func isReplaced(_ kind: RecordKind, _ id: Int64) -> Bool {
+    replaced.contains(RecordID(kind: kind, id: id))
+  }
+
+  /// Whether ids stand for the same records in both states, whatever the keys of these are.
+  func areSame<IDs: Collection<Int64> & Equatable>(
+    _ kind: RecordKind, _ old: IDs?, _ new: IDs?
+  ) -> Bool {
+    old == new && new?.contains { isReplaced(kind, $0) } != true
   }
 
   // MARK: Records
@@ -125,6 +145,7 @@ struct EditDifference {
   /// Adds the operations that write new records and changed fields.
   private mutating func add<ID, Row>(
     _ changes: [Change<ID, Row>], _ kind: RecordKind, id: KeyPath<Row, Int64>?,
+    list: (name: String, isSame: (Row) -> Bool)? = nil,
     _ record: (Row, TouchedRows) throws -> ExportedRecord
   ) throws {
     for change in changes {
@@ -132,7 +153,8 @@ struct EditDifference {
       let wanted = try Self.members(of: record(new, to))
       if let old = change.old {
         let fields = try Self.fields(
-          from: Self.members(of: record(old, from)).fields, to: wanted.fields)
+          from: Self.members(of: record(old, from)).fields, to: wanted.fields,
+          list: list.map { ($0.name, $0.isSame(new)) })
         if !fields.isEmpty {
           operations.append(EditOperation(.set, kind, [wanted.key], fields: fields))
         }
@@ -147,13 +169,17 @@ struct EditDifference {
   /// Adds the operations that set the categories of apps that are the same otherwise.
   private mutating func addCategories(except apps: Set<Int64>) throws {
     for id in to.memberships.keys.sorted() where !apps.contains(id) {
-      let (old, new) = (try categories(of: id, in: from), try categories(of: id, in: to))
-      guard old != new else { continue }
+      guard !hasSameCategories(id) else { continue }
+      let new = try categories(of: id, in: to)
       operations.append(
         EditOperation(
           .set, .app, [try name(.app, id, in: to)],
           fields: [EditField("categories", new.isEmpty ? .null : try EditValue(new))]))
     }
+  }
+
+  private func hasSameCategories(_ app: Int64) -> Bool {
+    areSame(.category, from.memberships[app], to.memberships[app])
   }
 
   private func categories(of app: Int64, in rows: TouchedRows) throws -> [String] {
@@ -253,9 +279,17 @@ struct EditDifference {
 
   /// The fields that differ; those that are missing afterwards are null, but for a price: without it an app
   /// is free, and with null nobody knows it.
-  static func fields(from old: [EditField], to new: [EditField]) throws -> [EditField] {
+  ///
+  /// - Parameter list: The field that lists other records, and whether these are the same: their keys may have
+  ///   changed, or belong to others by now.
+  static func fields(
+    from old: [EditField], to new: [EditField], list: (name: String, isSame: Bool)? = nil
+  ) throws -> [EditField] {
     let free = try EditValue(Price.free)
-    let before = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
+    var before = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
+    if let list {
+      before[list.name] = list.isSame ? new.first { $0.name == list.name }?.value : nil
+    }
     let after = Set(new.map(\.name))
     return new.filter { before[$0.name] != $0.value }
       + old.filter { !after.contains($0.name) }.map {

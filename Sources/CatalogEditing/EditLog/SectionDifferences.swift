@@ -197,7 +197,10 @@ struct SectionDifferences {
     }
     let fields = try EditDifference.fields(
       from: try fields(of: old, rows, rows.from, withItems: false),
-      to: try self.fields(of: new, rows, rows.to, withItems: false))
+      to: try self.fields(of: new, rows, rows.to, withItems: false),
+      list: (
+        "fallback", rows.areSame(.app, rows.from.fallbacks[new.id], rows.to.fallbacks[new.id])
+      ))
     let set = fields.isEmpty ? [] : [EditOperation(.set, .section, key, fields: fields)]
     return try set + itemChanges(of: new, key, rows)
   }
@@ -210,16 +213,24 @@ struct SectionDifferences {
   private func itemChanges(
     of section: SectionRow, _ key: [String], _ rows: EditDifference
   ) throws -> [EditOperation] {
-    guard let old = rows.from.items[section.id], let new = rows.to.items[section.id], old != new
-    else { return [] }
+    guard let old = rows.from.items[section.id], let listed = rows.to.items[section.id] else {
+      return []
+    }
     let kind = section.content
+    // Below 0 is the item of a record that has got the id of another one.
+    let new = listed.map { item in
+      let isNew = rows.isReplaced(RecordKind(kind), item.number)
+      return PlacedItem(number: isNew ? -item.number : item.number, details: item.details)
+    }
+    guard old != new else { return [] }
     let before = Dictionary(old.map { ($0.number, $0.details) }) { first, _ in first }
     let after = Set(new.map(\.number))
-    func name(_ number: Int64) throws -> String { try rows.name(kind, number, in: rows.to) }
+    func name(_ number: Int64) throws -> String { try rows.name(kind, abs(number), in: rows.to) }
     var operations: [EditOperation] = []
     for item in old where !after.contains(item.number) {
-      let aside = rows.keysAside[RecordID(kind: RecordKind(kind), id: item.number)]
-      let former = try aside ?? rows.name(kind, item.number, in: rows.to)
+      let id = RecordID(kind: RecordKind(kind), id: item.number)
+      let state = rows.isReplaced(id.kind, id.id) ? rows.from : rows.to
+      let former = try rows.keysAside[id] ?? rows.name(kind, item.number, in: state)
       let name = former.isEmpty ? try rows.name(kind, item.number, in: rows.from) : former
       operations.append(EditOperation(.remove, .item, key + [name]))
     }
@@ -250,7 +261,7 @@ struct SectionDifferences {
           at: try predecessor.map { .after(try name($0)) } ?? .at(0)))
     }
     guard operations.count > Self.itemLimit else { return operations }
-    let items = try list(new, kind, rows, rows.to, isComplete: true)
+    let items = try list(listed, kind, rows, rows.to, isComplete: true)
     return [EditOperation(.set, .section, key, fields: [EditField("items", items)])]
   }
 }
