@@ -22,6 +22,8 @@ run_tests() {
   "$swift" test --skip-build "$@" 2>&1 | tee "$log" && return
   echo "== Failed" >&2
   grep -E -A 3 '✘|[Ff]atal error|: error:' "$log" >&2 || tail -n 20 "$log" >&2
+  echo "== Seeds" >&2
+  grep -E ": seed [0-9]+$" "$log" >&2 || true
   exit 1
 }
 
