@@ -20,10 +20,18 @@ extension TemporaryFolder {
   /// A new catalog of 183 apps to list and search: the sample of version 0.1, in which photos, products and
   /// episodes were apps.
   public func catalogOfManyApps(_ name: String = "catalog.sqlite") throws -> CatalogStore {
+    try Self.manyAppsBytes.get().write(to: url.appending(path: name))
+    return try CatalogStore(path: path(name), mode: .readWrite)
+  }
+
+  /// A file that was migrated once for all tests.
+  private static let manyAppsBytes = Result {
+    let folder = try TemporaryFolder()
     let fixture = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../CatalogStoreTests/Fixtures/version5.sqlite")
-    try FileManager.default.copyItem(at: fixture, to: url.appending(path: name))
-    return try CatalogStore(path: path(name), mode: .readWrite)
+    try FileManager.default.copyItem(at: fixture, to: folder.url.appending(path: "many.sqlite"))
+    _ = try CatalogStore(path: folder.path("many.sqlite"), mode: .readWrite)
+    return try folder.bytes("many.sqlite")
   }
 
   /// A file that was seeded once for all tests.
