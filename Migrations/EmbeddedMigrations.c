@@ -49,6 +49,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0016_users.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0017_requests.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

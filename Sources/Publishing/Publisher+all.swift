@@ -58,7 +58,7 @@ extension Publisher {
   /// none.
   ///
   /// - Throws: `PublicationError.changedMeanwhile` if a page, even one without changes, is no longer as it was
-  ///   reviewed; and the errors of ``publish(_:note:author:expecting:overRollback:)``.
+  ///   reviewed; and the errors of ``publish(_:note:author:expecting:overRollback:request:)``.
   public func publishAll(
     _ pages: ChangedPages, note: String? = nil, author: String? = nil, overRollbacks: Bool = false
   ) throws -> [Publication] {

@@ -23,13 +23,13 @@ public import Storefront
 ///
 /// ### Publishing
 /// - ``publish(page:at:until:note:author:expecting:overRollback:)``
-/// - ``publish(_:note:author:expecting:overRollback:)``
+/// - ``publish(_:note:author:expecting:overRollback:request:)``
 /// - ``publishAll(_:note:author:overRollbacks:)``
-/// - ``rollBack(page:to:note:author:expecting:)``
+/// - ``rollBack(page:to:note:author:expecting:request:)``
 /// - ``publishUnpublished(_:author:note:)``
 ///
 /// ### Withdrawing
-/// - ``withdraw(page:number:)``
+/// - ``withdraw(page:number:note:author:request:)``
 /// - ``prune(page:keeping:dryRun:)``
 public struct Publisher: Sendable {
   /// The catalog that holds the pages and their publications.
@@ -232,25 +232,27 @@ public struct Publisher: Sendable {
   /// Publishes an earlier publication again, at once.
   ///
   /// - Throws: The errors of ``reviewRollback(page:to:)`` and
-  ///   ``publish(_:note:author:expecting:overRollback:)``.
+  ///   ``publish(_:note:author:expecting:overRollback:request:)``.
   @discardableResult
   public func rollBack(
     page: String, to number: Int, note: String? = nil, author: String? = nil,
-    expecting: Int? = nil
+    expecting: Int? = nil, request: String? = nil
   ) throws -> Publication {
     try publish(
-      reviewRollback(page: page, to: number), note: note, author: author, expecting: expecting)
+      reviewRollback(page: page, to: number), note: note, author: author, expecting: expecting,
+      request: request)
   }
 
   /// Publishes what was reviewed.
   ///
+  /// - Parameter request: See `PublicationDraft.request`.
   /// - Throws: ``PublicationRefused`` for a page with errors; `PublicationError`: `refusedText` for the
   ///   note or the author, `otherIsLive`, `rolledBack`, `hasPassed` if the start time has passed since the
   ///   review, `endsBeforeItBegins`; or `CatalogError`. Nothing is written in these cases.
   @discardableResult
   public func publish(
     _ review: PublicationReview, note: String? = nil, author: String? = nil,
-    expecting: Int? = nil, overRollback: Bool = false
+    expecting: Int? = nil, overRollback: Bool = false, request: String? = nil
   ) throws -> Publication {
     let slug = review.page.page.slug
     try Self.check(note: note, author: author)
@@ -269,7 +271,8 @@ public struct Publisher: Sendable {
       until: review.until, author: author, note: note,
       restores: review.restored?.publication.number,
       // The review has compared the page with the publication that was live then, and with no later one.
-      overRollback: overRollback || review.standingRollback == nil ? review.live : nil)
+      overRollback: overRollback || review.standingRollback == nil ? review.live : nil,
+      request: request)
     return try store.publish(draft, expecting: expecting) { number in
       try frozen.document(
         as: PublicationStamp(
@@ -303,13 +306,23 @@ public struct Publisher: Sendable {
 
   /// Withdraws a publication.
   ///
+  /// - Parameters:
+  ///   - page: The page's slug.
+  ///   - number: The publication's number.
+  ///   - note: The reason, for the list of publications.
+  ///   - author: The person who withdraws it, for the list of publications.
+  ///   - request: See `PublicationDraft.request`.
   /// - Returns: The publication that is live afterwards; `nil` if there is none.
-  /// - Throws: `PublicationError`: `noPublications`, `unknownNumber`, `alreadyWithdrawn`; or
+  /// - Throws: `PublicationError`: `refusedText`, `noPublications`, `unknownNumber`, `alreadyWithdrawn`; or
   ///   `CatalogError`.
   @discardableResult
-  public func withdraw(page: String, number: Int) throws -> Publication? {
+  public func withdraw(
+    page: String, number: Int, note: String? = nil, author: String? = nil, request: String? = nil
+  ) throws -> Publication? {
+    try Self.check(note: note, author: author)
     let now = now
-    try store.withdraw(page: page, number: number, at: now)
+    try store.withdraw(
+      page: page, number: number, at: now, author: author, note: note, request: request)
     return try store.timeline(page: page).live(at: now)
   }
 

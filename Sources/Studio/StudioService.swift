@@ -23,7 +23,6 @@ public struct StudioService: Sendable {
   let logins: LoginLimit
   let hub: StudioHub
   let assets: StudioAssets
-  let applied = AppliedRequests()
   let drawings = Drawings()
   let memory = StudioMemory()
 

@@ -110,8 +110,14 @@ function changesView() {
         pair?.[index] ? h('img', { src: pair[index].url, alt: `${title} on ${device}` }) : h('div', { class: 'no-picture' }, pair && 'Nothing is live'))))));
 }
 
+/** Why a publication was made, and why it was withdrawn. */
+function noteOf({ note, withdrawal }) {
+  const withdrawn = withdrawal && [`Withdrawn ${moment(withdrawal.moment)}`, withdrawal.author && `by ${withdrawal.author}`].filter(Boolean).join(' ');
+  return [note, withdrawn && (withdrawal.note ? `${withdrawn}: ${withdrawal.note}` : withdrawn)].filter(Boolean).join(' · ');
+}
+
 function publicationsView() {
-  const { publications = [], isBusy, withdrawing } = state.dialog;
+  const { publications = [], isBusy, withdrawing, withdrawalNote: reason = '' } = state.dialog;
   const live = publications.find(publication => publication.isLive)?.number ?? null;
   const { mayPublish } = state.session;
   const status = publication => publication.isLive ? 'Live' : publication.isScheduled ? 'Scheduled' : publication.isWithdrawn ? 'Withdrawn' : 'Earlier';
@@ -121,9 +127,11 @@ function publicationsView() {
       h('th', { scope: 'row' }, publication.number),
       h('td', {}, h('span', { class: `chip ${publication.isLive ? 'live' : ''}` }, status(publication)), publication.isRollback && ' Rollback'),
       h('td', {}, moment(publication.from), publication.until && ` until ${moment(publication.until)}`),
-      h('td', {}, publication.author ?? ''), h('td', {}, publication.note ?? ''),
-      h('td', {}, publication.isLive || publication.isScheduled
-        ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: null }, () => `Publication ${publication.number} is withdrawn.`) : changeDialog({ withdrawing: publication.number }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
+      h('td', {}, publication.author ?? ''), h('td', {}, noteOf(publication)),
+      h('td', {}, withdrawing === publication.number && h('label', {}, h('span', { class: 'offscreen' }, 'Reason for withdrawing'),
+        h('input', { type: 'text', maxlength: 255, value: reason, placeholder: 'Why', oninput: event => changeDialog({ withdrawalNote: event.target.value }) })),
+      publication.isLive || publication.isScheduled
+        ? h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => withdrawing === publication.number ? act('withdraw', { number: publication.number, note: reason || null }, () => `Publication ${publication.number} is withdrawn.`) : changeDialog({ withdrawing: publication.number, withdrawalNote: '' }) }, withdrawing === publication.number ? 'Withdraw it now' : 'Withdraw…')
         : h('button', { type: 'button', class: 'button', disabled: isBusy || !mayPublish, onclick: () => act('rollback', { to: publication.number, expectLive: live, note: null }, number => `Publication ${number} shows what publication ${publication.number} showed.`) }, 'Roll back to this'))))));
 }
 

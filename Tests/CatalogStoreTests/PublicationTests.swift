@@ -105,6 +105,28 @@ import Testing
     }
   }
 
+  @Test func `a request is applied once, by whichever store it comes to again`() throws {
+    let draft = PublicationDraft(
+      page: "apps", revision: try store.revision(),
+      contentHash: SmallDocument(page: "apps").contentHash, made: Self.minute(1),
+      liveFrom: Self.minute(1), request: ContentHash(of: "a".utf8).text)
+    let other = try CatalogStore(path: folder.path("catalog.sqlite"), mode: .readWrite)
+    let made = try [store, other, store].map { store in
+      try store.publish(draft) { try SmallDocument(page: "apps").document(draft, number: $0) }
+    }
+    #expect(made.map(\.number) == [1, 1, 1] && Set(made).count == 1)
+    let request = ContentHash(of: "b".utf8).text
+    for store in [store, other] {
+      let withdrawn = try store.withdraw(
+        page: "apps", number: 1, at: Self.minute(2), author: "ada", note: "Oops", request: request)
+      #expect(withdrawn.withdrawn == Self.minute(2))
+    }
+    let event = try #require(try other.event(ofRequest: request))
+    #expect(event.kind == .withdrawn && event.author == "ada" && event.note == "Oops")
+    #expect(try other.history(page: "apps").withdrawal(of: 1) == event)
+    #expect(try other.events(since: 0).map(\.id) == [1, 2])
+  }
+
   @Test func `a document that cannot be made leaves no number used`() throws {
     struct Failure: Error {}
     let draft = PublicationDraft(

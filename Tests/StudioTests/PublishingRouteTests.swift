@@ -49,9 +49,17 @@ import TestSupport
     let over = browser.post(
       "/studio/api/pages/library/publications", #"{"expectLive":3,"overRollback":true}"#)
     #expect(try over.json["number"]?.integer == 4, "\(over.text)")
-    let withdrawn = browser.post(
-      "/studio/api/pages/library/withdraw", #"{"number":null,"note":"x"}"#)
-    #expect(try withdrawn.json["number"]?.integer == 3)
+    // The same request again withdraws nothing else.
+    for _ in 1...2 {
+      let withdrawn = browser.post(
+        "/studio/api/pages/library/withdraw", #"{"request":"w","number":null,"note":"x"}"#)
+      #expect(try withdrawn.json["number"]?.integer == 3, "\(withdrawn.text)")
+    }
+    let newest = try browser.get("/studio/api/pages/library/publications").json["publications"]?[0]
+    #expect(
+      newest?["withdrawal"]?["author"]?.string == "ada"
+        && newest?["withdrawal"]?["note"]?.string == "x"
+        && newest?["withdrawal"]?["moment"]?.string == "2026-11-21T12:00:00Z")
     #expect(browser.post("/studio/api/pages/library/withdraw", #"{"number":4}"#).status == 409)
     #expect(browser.post("/studio/api/pages/library/withdraw", #"{"number":9}"#).status == 404)
   }

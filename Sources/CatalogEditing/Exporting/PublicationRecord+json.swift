@@ -19,6 +19,8 @@ extension PublicationRecord {
           writer.member("id", event.id)
           writer.member("kind", event.kind.rawValue)
           writer.member("moment", event.moment)
+          writer.member("author", event.author)
+          writer.member("note", event.note)
         }
       }
     }
@@ -62,7 +64,8 @@ extension PublicationRecord: JSONReadable {
       page: page, number: number,
       events: events.map {
         PublicationEvent(
-          id: $0.id, moment: $0.moment, page: page, kind: $0.kind, number: number)
+          id: $0.id, moment: $0.moment, page: page, kind: $0.kind, number: number,
+          author: $0.author, note: $0.note)
       }, restoredAfter: restoredAfter, document: document)
   }
 }
@@ -72,6 +75,8 @@ private struct StatedEvent: JSONReadable {
   let id: Int64
   let kind: PublicationEvent.Kind
   let moment: Moment
+  let author: String?
+  let note: String?
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
@@ -83,6 +88,8 @@ private struct StatedEvent: JSONReadable {
     }
     self.kind = kind
     moment = try members.required("moment")
+    author = try members.optional("author")
+    note = try members.optional("note")
     members.finish()
   }
 }

@@ -128,13 +128,22 @@ public struct PublicationEvent: Hashable, Sendable, Identifiable, Codable {
   public var kind: Kind
   /// The publication's number.
   public var number: Int
+  /// Who withdrew the publication, if known; nil for events of other kinds.
+  public var author: String?
+  /// Why the publication was withdrawn, if given; nil for events of other kinds.
+  public var note: String?
 
   /// Creates an event.
-  public init(id: Int64, moment: Moment, page: String, kind: Kind, number: Int) {
+  public init(
+    id: Int64, moment: Moment, page: String, kind: Kind, number: Int, author: String? = nil,
+    note: String? = nil
+  ) {
     self.id = id
     self.moment = moment
     self.page = page
     self.kind = kind
     self.number = number
+    self.author = author
+    self.note = note
   }
 }

@@ -18,6 +18,11 @@ public struct PublicationHistory: Hashable, Sendable {
     self.restoration = restoration
   }
 
+  /// The withdrawal of a publication; `nil` if it was not withdrawn.
+  public func withdrawal(of number: Int) -> PublicationEvent? {
+    events.last { $0.kind == .withdrawn && $0.number == number }
+  }
+
   /// The live state at a time.
   public func state(at moment: Moment) -> LiveState {
     LiveState(

@@ -19,9 +19,18 @@ public protocol PublicationWriting: PublicationReading {
   /// Withdraws a publication: it stops being live and never becomes live again. Its document is
   /// kept and can be published again.
   ///
+  /// - Parameters:
+  ///   - page: The page's slug.
+  ///   - number: The publication's number.
+  ///   - moment: The time of the withdrawal.
+  ///   - author: The person who withdraws it, if known.
+  ///   - note: The reason, if given.
+  ///   - request: See ``PublicationDraft/request``.
   /// - Throws: ``PublicationError``: `noPublications`, `unknownNumber`, `alreadyWithdrawn`.
   @discardableResult
-  func withdraw(page: String, number: Int, at moment: Moment) throws -> Publication
+  func withdraw(
+    page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
+  ) throws -> Publication
 
   /// Removes old publications of a page. Keeps the newest ones, and all that are live or will be
   /// unless a page is published or withdrawn.
@@ -61,12 +70,15 @@ public struct PublicationDraft: Sendable {
   /// The number of a rollback that this one may replace although it stands; see
   /// ``PublicationHistory/standingRollback(at:)``.
   public var overRollback: Int?
+  /// The SHA-256 of a request's name, in 64 hexadecimal digits. A request that was applied before is not
+  /// applied again; its publication is the result.
+  public var request: String?
 
   /// Creates a draft.
   public init(
     page: String, revision: Int64, contentHash: String, made: Moment, liveFrom: Moment,
     until: Moment? = nil, author: String? = nil, note: String? = nil, restores: Int? = nil,
-    overRollback: Int? = nil
+    overRollback: Int? = nil, request: String? = nil
   ) {
     self.page = page
     self.revision = revision
@@ -78,5 +90,6 @@ public struct PublicationDraft: Sendable {
     self.note = note
     self.restores = restores
     self.overRollback = overRollback
+    self.request = request
   }
 }

@@ -37,6 +37,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case prices
   /// The users of the studio.
   case users
+  /// Who withdrew publications and why, and which requests were applied.
+  case requests
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

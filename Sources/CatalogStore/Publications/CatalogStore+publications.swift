@@ -101,6 +101,19 @@ extension CatalogStore: PublicationReading {
     }
   }
 
+  /// What a request did; `nil` if no such request was applied.
+  ///
+  /// - Parameter request: The SHA-256 of the request's name; see ``PublicationDraft/request``.
+  public func event(ofRequest request: String) throws -> PublicationEvent? {
+    try readByOneStatement { db in try Self.event(db, ofRequest: request) }
+  }
+
+  static func event(_ db: Database, ofRequest request: String) throws -> PublicationEvent? {
+    try fetch(
+      db, "SELECT \(EventRow.columns) FROM publication_event WHERE request = ?", [request]
+    ) { try EventRow.decode($0) }.first
+  }
+
   /// The publications of a page and all that was done to them, of one state of the whole; empty for a
   /// page that was never published.
   public func history(page: String) throws -> PublicationHistory {
@@ -174,11 +187,12 @@ enum PublicationRow {
 
 /// How a row of `publication_event` becomes a value.
 enum EventRow {
-  static let columns = "id, moment, page, kind, number"
+  static let columns = "id, moment, page, kind, number, author, note"
 
   static func decode(_ row: ColumnReader) throws -> PublicationEvent {
     PublicationEvent(
       id: row.integer(0), moment: Moment(milliseconds: row.integer(1)), page: row.text(2),
-      kind: try row.parse(3, PublicationEvent.Kind.init), number: Int(row.integer(4)))
+      kind: try row.parse(3, PublicationEvent.Kind.init), number: Int(row.integer(4)),
+      author: row.optionalText(5), note: row.optionalText(6))
   }
 }

@@ -11,6 +11,9 @@ extension CatalogStore: PublicationWriting {
       throw PublicationError.endsBeforeItBegins(from: draft.liveFrom, until: until)
     }
     return try write { db in
+      if let request = draft.request, let done = try Self.event(db, ofRequest: request) {
+        return try Self.publication(db, page: done.page, number: done.number)
+      }
       let history = try Self.history(db, page: draft.page)
       if let expecting {
         let live = history.timeline.live(at: draft.made)?.number
@@ -37,7 +40,7 @@ extension CatalogStore: PublicationWriting {
       try Self.insert(made, slices, db)
       try Self.record(
         PublicationEvent.Kind(making: publication), db, page: draft.page, number: number,
-        at: draft.made)
+        at: draft.made, request: draft.request)
       return publication
     }
   }
@@ -97,8 +100,14 @@ extension CatalogStore: PublicationWriting {
 
   /// Withdraws a publication; see `PublicationWriting`.
   @discardableResult
-  public func withdraw(page: String, number: Int, at moment: Moment) throws -> Publication {
+  public func withdraw(
+    page: String, number: Int, at moment: Moment, author: String? = nil, note: String? = nil,
+    request: String? = nil
+  ) throws -> Publication {
     try write { db in
+      if let request, let done = try Self.event(db, ofRequest: request) {
+        return try Self.publication(db, page: done.page, number: done.number)
+      }
       var publication = try Self.publication(db, page: page, number: number)
       if let withdrawn = publication.withdrawn {
         throw PublicationError.alreadyWithdrawn(page: page, number: number, at: withdrawn)
@@ -106,7 +115,9 @@ extension CatalogStore: PublicationWriting {
       try PreparedStatement(
         db, "UPDATE publication_state SET withdrawn = ? WHERE page = ? AND number = ?"
       ).run([moment.milliseconds, page, number])
-      try Self.record(.withdrawn, db, page: page, number: number, at: moment)
+      try Self.record(
+        .withdrawn, db, page: page, number: number, at: moment, author: author.nonEmpty,
+        note: note.nonEmpty, request: request)
       publication.withdrawn = moment
       return publication
     }
@@ -160,11 +171,16 @@ extension CatalogStore: PublicationWriting {
   }
 
   static func record(
-    _ kind: PublicationEvent.Kind, _ db: Database, page: String, number: Int, at moment: Moment
+    _ kind: PublicationEvent.Kind, _ db: Database, page: String, number: Int, at moment: Moment,
+    author: String? = nil, note: String? = nil, request: String? = nil
   ) throws {
     try PreparedStatement(
-      db, "INSERT INTO publication_event (moment, page, kind, number) VALUES (?, ?, ?, ?)"
-    ).run([moment.milliseconds, page, kind.rawValue, number])
+      db,
+      """
+      INSERT INTO publication_event (moment, page, kind, number, author, note, request)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    ).run([moment.milliseconds, page, kind.rawValue, number, author, note, request])
   }
 }
 

@@ -170,8 +170,14 @@ package final class PublicationCopy {
       ids[event.id] = last
       try PreparedStatement(
         db,
-        "INSERT INTO publication_event (id, moment, page, kind, number) VALUES (?, ?, ?, ?, ?)"
-      ).run([last, event.moment.milliseconds, event.page, event.kind.rawValue, event.number])
+        """
+        INSERT INTO publication_event (id, moment, page, kind, number, author, note)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
+      ).run([
+        last, event.moment.milliseconds, event.page, event.kind.rawValue, event.number,
+        event.author, event.note,
+      ])
       switch event.kind {
       case .published, .scheduled, .rolledBack: try setLastNumber(event.page, event.number)
       case .withdrawn:

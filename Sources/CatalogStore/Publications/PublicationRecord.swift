@@ -34,11 +34,13 @@ package struct PublicationRecord: Hashable, Sendable {
     if let problem = ValueRule.slug.problem(page) { return .text("page", problem) }
     guard (1...Int(Int32.max)).contains(number) else { return .number }
     guard hasPossibleEvents else { return .events }
-    guard let document else { return nil }
-    let publication = document.publication
-    for (field, text) in [("author", publication.author), ("note", publication.note)] {
-      if let problem = text.flatMap(ValueRule.name.problem) { return .text(field, problem) }
+    let publication = document?.publication
+    let texts = events.map { ($0.author, $0.note) } + [(publication?.author, publication?.note)]
+    for (author, note) in texts {
+      if let problem = author.flatMap(ValueRule.name.problem) { return .text("author", problem) }
+      if let problem = note.flatMap(ValueRule.name.problem) { return .text("note", problem) }
     }
+    guard let document, let publication else { return nil }
     guard (0...CatalogStore.largestRevision).contains(publication.revision),
       publication.restores.map({ (1..<number).contains($0) }) ?? true
     else { return .number }
@@ -53,6 +55,7 @@ package struct PublicationRecord: Hashable, Sendable {
     guard let first = events.first, first.id > 0, first.kind.makesPublication,
       zip(events, events.dropFirst()).allSatisfy({ $0.id < $1.id }),
       events.allSatisfy({ $0.page == page && $0.number == number }),
+      events.allSatisfy({ $0.kind == .withdrawn || $0.author == nil && $0.note == nil }),
       events[events.count - 1].id <= CatalogStore.largestRevision
     else { return false }
     let later = events.dropFirst().map(\.kind)

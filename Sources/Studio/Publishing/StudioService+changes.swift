@@ -33,7 +33,8 @@ extension StudioService {
 
   /// `/studio/api/pages/{page}/publications`: all publications, newest first.
   func publications(_ call: StudioCall) throws -> PageResponse {
-    let timeline = try catalog.store().timeline(page: call.argument)
+    let history = try catalog.store().history(page: call.argument)
+    let timeline = history.timeline
     return try json(call) { writer in
       writer.array("publications") { writer in
         for publication in timeline.publications.reversed() {
@@ -50,6 +51,13 @@ extension StudioService {
             writer.member("isScheduled", state == .scheduled)
             writer.member("isRollback", publication.restores != nil)
             writer.member("isWithdrawn", publication.withdrawn != nil)
+            if let withdrawal = history.withdrawal(of: publication.number) {
+              writer.object("withdrawal") { writer in
+                writer.member("moment", withdrawal.moment)
+                writer.member("author", withdrawal.author)
+                writer.member("note", withdrawal.note)
+              }
+            }
           }
         }
       }

@@ -15,7 +15,7 @@ extension StudioService {
     let body = try call.body(PublicationAsked.self)
     let publisher = try publisher(call)
     let page = call.argument
-    return try made(body.request, call) {
+    return try made(body.request, call) { request in
       let review = try publisher.review(page: page, at: body.from, until: body.until)
       let store = try catalog.store()
       if let seen = body.revision, try edits(since: seen, of: review, in: store)?.isEmpty != true {
@@ -31,7 +31,7 @@ extension StudioService {
       }
       return try publisher.publish(
         review, note: body.note, author: call.author, expecting: body.expectLive ?? 0,
-        overRollback: body.overRollback
+        overRollback: body.overRollback, request: request
       ).number
     }
   }
@@ -41,10 +41,10 @@ extension StudioService {
     try call.demandPublisher()
     let body = try call.body(RollbackAsked.self)
     let publisher = try publisher(call)
-    return try made(body.request, call) {
+    return try made(body.request, call) { request in
       try publisher.rollBack(
         page: call.argument, to: body.to, note: body.note, author: call.author,
-        expecting: body.expectLive ?? 0
+        expecting: body.expectLive ?? 0, request: request
       ).number
     }
   }
@@ -56,13 +56,15 @@ extension StudioService {
     let body = try call.body(WithdrawalAsked.self)
     let publisher = try publisher(call)
     let page = call.argument
-    return try made(body.request, call) {
+    return try made(body.request, call) { request in
       guard
         let number = try body.number
           ?? publisher.store.timeline(page: page)
           .live(at: call.now)?.number
       else { throw PublicationError.nothingLive(page: page, at: call.now) }
-      return try publisher.withdraw(page: page, number: number)?.number
+      return try publisher.withdraw(
+        page: page, number: number, note: body.note, author: call.author, request: request
+      )?.number
     }
   }
 
@@ -75,13 +77,23 @@ extension StudioService {
     return try edits.all(after: revision, upTo: review.revision)
   }
 
-  /// Applies a request once, and tells the others.
+  /// Applies a request unless it was applied before, and tells the others. The hash of its name is kept with
+  /// what it does, so that this holds after a restart, too.
   private func made(
-    _ request: String?, _ call: StudioCall, _ apply: () throws -> Int?
+    _ request: String?, _ call: StudioCall, _ apply: (_ request: String?) throws -> Int?
   ) throws -> PageResponse {
     // Another route or user may have the same identifier.
-    let key = request.map { "\(call.route) \(call.argument) \(call.author ?? "") \($0)" }
-    let number = try applied.number(of: key, apply)
+    let key = request.map {
+      ContentHash(of: "\(call.route) \(call.argument) \(call.author ?? "") \($0)".utf8).text
+    }
+    let store = try catalog.store()
+    let number: Int? =
+      if let event = try key.flatMap(store.event(ofRequest:)) {
+        event.kind == .withdrawn
+          ? try store.timeline(page: event.page).live(at: call.now)?.number : event.number
+      } else {
+        try apply(key)
+      }
     hub.look()
     return try json(call) { writer in
       writer.key("number")
@@ -146,13 +158,13 @@ private struct RollbackAsked: JSONReadable {
 private struct WithdrawalAsked: JSONReadable {
   var request: String?
   var number: Int?
+  var note: String?
 
   init(json: JSONInput) throws(DocumentError) {
     var members = try ObjectReader(json)
     request = try members.optional("request")
     number = try members.optional("number")
-    // Withdrawals have no note yet.
-    members.ignore("note")
+    note = try members.optional("note")
     members.finish()
   }
 }

@@ -54,6 +54,7 @@ struct WritingCommand: CustomTestStringConvertible {
     WritingCommand(.edited, "publications prune --page apps --keep 0"),
     WritingCommand(.edited, "publish --all --expect live"),
     WritingCommand(.edited, "restore apps@1 --with-apps"),
+    WritingCommand(.edited, "undo 4"),
     WritingCommand(.nothing, "import moved.ndjson --create"),
     WritingCommand(.edited, "import moved.ndjson"),
     WritingCommand(.version5, "migrate"),

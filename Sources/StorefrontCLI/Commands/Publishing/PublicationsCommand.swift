@@ -31,10 +31,12 @@ struct PublicationsCommand: ParsableCommand {
 
     func run() throws {
       let slug = page.given ?? "apps"
-      let timeline = try database.openForReading().timeline(page: slug)
+      let history = try database.openForReading().history(page: slug)
       let now = try CommandClock.now()
-      let rows = timeline.publications.reversed().map {
-        PublicationRow(publication: $0, state: timeline.state(of: $0, at: now))
+      let rows = history.timeline.publications.reversed().map {
+        PublicationRow(
+          publication: $0, state: history.timeline.state(of: $0, at: now),
+          withdrawal: history.withdrawal(of: $0.number))
       }
       switch output.format {
       case .json: try Output.write(document: PublicationList(page: slug, rows: rows))
@@ -130,9 +132,13 @@ struct WithdrawCommand: ParsableCommand {
     abstract: "Withdraw a publication, so that the one before it is live again.",
     usage: "storefront withdraw [<options>] <page> <number>",
     discussion: CommandHelp.text(
-      examples: ["storefront withdraw apps 4"], guide: .withdrawing))
+      examples: ["storefront withdraw apps 4 --note \"Wrong prices\""], guide: .withdrawing))
 
   @OptionGroup var database: DatabaseOptions
+  @OptionGroup var author: AuthorOptions
+
+  @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
+  var note: String?
 
   @Option(
     help: ArgumentHelp("The page, in place of an argument.", valueName: "page"), completion: .pages)
@@ -162,7 +168,8 @@ struct WithdrawCommand: ParsableCommand {
     // Which publication is live then is a part of the answer, so it is read before the commit.
     let live = try CatalogChange(in: store).run { store in
       try store.transaction { store in
-        try CommandClock.publisher(store).withdraw(page: slug, number: number)
+        try CommandClock.publisher(store).withdraw(
+          page: slug, number: number, note: note, author: author.name)
       }
     }
     let rest = live.map { "publication \($0.number) is live" } ?? "no publication is live"
@@ -175,6 +182,7 @@ struct WithdrawCommand: ParsableCommand {
 private struct PublicationRow: JSONWritable {
   let publication: Publication
   let state: PublicationState
+  let withdrawal: PublicationEvent?
 
   var cells: [String] {
     [
@@ -186,7 +194,12 @@ private struct PublicationRow: JSONWritable {
 
   private var note: String {
     let restored = publication.restores.map { "rollback to \($0)" }
-    return [restored, publication.note].compactMap { $0 }.joined(separator: ": ")
+    let made = [restored, publication.note].compactMap { $0 }.joined(separator: ": ")
+    let author = withdrawal?.author.map { "withdrawn by \($0)" }
+    let withdrawn = [
+      author ?? (withdrawal?.note == nil ? nil : "withdrawn"), withdrawal?.note,
+    ].compactMap { $0 }.joined(separator: ": ")
+    return [made, withdrawn].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   func write(to writer: inout JSONWriter) {
@@ -196,6 +209,8 @@ private struct PublicationRow: JSONWritable {
       writer.member("liveFrom", publication.liveFrom.description)
       writer.member("until", publication.until?.description)
       writer.member("withdrawn", publication.withdrawn?.description)
+      writer.member("withdrawnBy", withdrawal?.author)
+      writer.member("withdrawalNote", withdrawal?.note)
       writer.member("revision", publication.revision)
       writer.member("hash", publication.contentHash)
       writer.member("size", publication.size)
