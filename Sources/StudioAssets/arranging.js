@@ -104,6 +104,17 @@ export function remove(part) {
 }
 
 /**
+ * Gives a section another key.
+ * @param {string} section
+ * @param {string} to
+ */
+export function rename(section, to) {
+  edit([{ do: 'rename', kind: 'section', key: keyOf({ section, item: null }), to }]);
+  select({ section: to, item: null });
+  announce(`The key is ${to}.`);
+}
+
+/**
  * Adds something that was found by searching.
  * @param {import('./state.js').Section} section
  * @param {{kind: string, key: string, name: string, subtitle?: string, icon?: string}} found

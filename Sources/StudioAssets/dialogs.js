@@ -1,7 +1,7 @@
 // Dialogs and menus. What is behind a dialog is inert; the focus goes back to where it was.
 
 import { h, iconButton } from './dom.js';
-import { addItem, addSection, moveDialog, slug } from './arranging.js';
+import { addItem, addSection, moveDialog, rename, slug } from './arranging.js';
 import { historyDialog } from './history.js';
 import { publishDialog } from './publishing.js';
 import { post, request, requestID } from './protocol.js';
@@ -13,7 +13,7 @@ let menu = null;
 
 /** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean}>} */
 const kinds = {
-  addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, removePage: removePageDialog, move: () => moveDialog(state.dialog.part),
+  addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
   history: historyDialog, publish: publishDialog, link: linkDialog,
 };
 
@@ -125,12 +125,68 @@ function addRecordDialog() {
   };
 }
 
-function removePageDialog() {
-  const { slug, title } = state.shown.page;
+/** A new style, which begins with the layout of a type or of another style. */
+function addStyleDialog() {
+  const { name = '', template = state.templates[0]?.name, cellKind } = state.dialog;
+  const found = state.templates.find(other => other.name === template);
+  const [key, cell] = [slug(name), cellKind ?? found?.cellKind ?? ''];
+  const fields = { shows: found?.shows, cellKind: cell.trim(), layout: found?.layout };
   return {
-    title: `Remove ${title}?`, submit: 'Remove',
-    onsubmit: () => save([{ do: 'remove', kind: 'page', key: slug }], () => { location.hash = '#pages'; }),
-    body: [h('p', {}, 'Its sections go with it. What is live stays live, and the history can bring the page back.'), problemView()],
+    title: 'New style', submit: 'Create', canSubmit: Boolean(key && cell.trim() && found),
+    onsubmit: () => save([{ do: 'add', kind: 'style', key, fields }], () => go('styles', key)),
+    body: [
+      line('Name', name, name => ({ name })),
+      key && h('p', { class: 'row-note' }, 'Key ', h('code', {}, key)),
+      h('label', { class: 'field' }, h('span', {}, 'Begins with the layout of'),
+        h('select', { value: template, onchange: event => changeDialog({ template: event.target.value }) },
+          state.templates.map(({ name }) => h('option', { key: name, value: name }, typeName(name))))),
+      line('Kind of cell', cell, cellKind => ({ cellKind }), { spellcheck: 'false' }),
+      h('p', { class: 'help' }, 'The name under which the app registers its cell class.'),
+      problemView(),
+    ],
+  };
+}
+
+const renaming = {
+  page: 'Apps ask for a page by its key. What is live stays at the old key until it is withdrawn; publish the page at the new one.',
+  section: 'Scripts and shared sections name a section by its key; users do not see it.',
+};
+
+/** Another key for a page or section. */
+function renameDialog() {
+  const { kind, key, to = key } = state.dialog;
+  return {
+    title: `Change the key of ${key}`, submit: 'Rename', canSubmit: to !== key && slug(to) === to,
+    onsubmit: () => {
+      if (kind === 'page') return save([{ do: 'rename', kind, key, to }], () => go('pages', to));
+      update({ dialog: null });
+      rename(key, to);
+    },
+    body: [
+      line('Key', to, to => ({ to: to.trim() }), { spellcheck: 'false' }),
+      h('p', { class: 'help' }, 'Lowercase letters, digits and hyphens. ', renaming[kind]), problemView(),
+    ],
+  };
+}
+
+/** Shows a record that has a new key. */
+function go(view, key) {
+  update({ slug: key, base: null, shown: null });
+  location.hash = `#${view}/${key}`;
+}
+
+const removing = {
+  page: 'Its sections go with it. What is live stays live, and the history can bring the page back.',
+  style: 'No section uses it.',
+};
+
+/** Asks before a page or style is removed. */
+function removeDialog() {
+  const { kind, key, name } = state.dialog;
+  return {
+    title: `Remove ${name}?`, submit: 'Remove',
+    onsubmit: () => save([{ do: 'remove', kind, key }], () => { location.hash = `#${kind}s`; }),
+    body: [h('p', {}, removing[kind]), problemView()],
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { h, icon, iconButton } from './dom.js';
 import { keyOf, partName, remove, select } from './arranging.js';
+import { withFields } from './operations.js';
 import { fieldView, fieldsOf } from './fields.js';
 import { findingsView } from './findings.js';
 import { edit, settle, unsaved } from './outbox.js';
@@ -28,7 +29,7 @@ function recordFields(kind, key) {
     loadRecord(kind, key);
     return null;
   }
-  return Object.assign({}, fields, ...unsaved().filter(operation => operation.do === 'set' && operation.kind === kind && operation.key === key).map(operation => operation.fields));
+  return withFields(fields, unsaved(), { kind, key });
 }
 
 /**
@@ -55,7 +56,7 @@ export async function loadRecord(kind, key) {
 function pageView() {
   const { page } = state.shown;
   return [
-    heading(page.title, 'Page', page.slug, null, () => update({ dialog: { type: 'removePage' } })),
+    heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
     fieldsOf.page.map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'publishable' ? page.isPublishable : page[field.name])),
   ];
 }
@@ -64,7 +65,7 @@ function sectionView(section) {
   const record = { kind: 'section', key: keyOf({ section: section.key, item: null }) };
   const part = { section: section.key, item: null };
   const type = state.session.types.find(type => type.name === section.type);
-  const head = heading(sectionName(section), 'Section', section.key, part);
+  const head = heading(sectionName(section), 'Section', section.key, { part, onRename: () => openRenaming('section', section.key) });
   if (section.from) {
     return [head, h('p', { class: 'help' }, 'This section shows what ', h('strong', {}, section.from), ' shows. Edit it there, or give this page a copy.'),
       h('p', {}, h('a', { class: 'button', href: `#pages/${section.from}` }, 'Open the source'), ' ',
@@ -85,7 +86,7 @@ function itemView(section, item) {
   const fields = recordFields(item.kind, item.key);
   const places = state.shown.sections.filter(other => other.items.some(candidate => candidate.key === item.key) && other.key !== section.key);
   return [
-    heading(item.name, typeName(item.kind), item.key, section.from ? null : part),
+    heading(item.name, typeName(item.kind), item.key, { part: section.from ? null : part }),
     !section.from && h('section', { key: 'here', 'aria-label': 'In this section' }, h('h3', {}, 'In this section'),
       fieldsOf.item.map(field => fieldView({ kind: 'item', key: keyOf(part) }, field, item[field.name]))),
     h('section', { key: 'everywhere', 'aria-label': 'Everywhere' }, h('h3', {}, 'Everywhere'),
@@ -94,9 +95,21 @@ function itemView(section, item) {
   ];
 }
 
-function heading(name, kind, key, part = null, onRemove = part && (() => { remove(part); focusSelectedRow(); })) {
+function openRenaming(kind, key) {
+  update({ dialog: { type: 'rename', kind, key } });
+}
+
+/**
+ * The head of an inspector: what is selected, and what can be done with it.
+ * @param {string} name
+ * @param {string} kind in words
+ * @param {string} key
+ * @param {{part?: import('./arranging.js').Part | null, onRename?: () => void, onRemove?: (() => void) | null}} options
+ */
+function heading(name, kind, key, { part = null, onRename, onRemove = part && (() => { remove(part); focusSelectedRow(); }) }) {
   return h('header', { class: 'inspector-head' },
-    h('div', {}, h('h2', {}, name), h('p', { class: 'row-note' }, kind, ' ', h('code', {}, key))),
+    h('div', {}, h('h2', {}, name), h('p', { class: 'row-note' }, kind, ' ', h('code', {}, key), ' ',
+      onRename && h('button', { type: 'button', class: 'text-button', onclick: onRename }, 'Change key…'))),
     onRemove && iconButton('trash', `Remove ${part ? partName(part) : name}`, onRemove));
 }
 
@@ -106,7 +119,7 @@ function lostConflicts() {
   return others.map((conflict, index) => h('div', { key: `conflict ${index}`, class: 'conflict', role: 'group', 'aria-label': 'Conflict' },
     h('p', {}, icon('error'), conflict.isRemoved
       ? [h('strong', {}, `Removed by ${conflict.author ?? 'somebody'}: `), `${conflict.kind} ${conflict.key}. You have edited it.`]
-      : [h('strong', {}, conflict.author ?? 'Somebody'), ` moved ${conflict.kind} ${conflict.key} meanwhile, and so did you.`]),
+      : [h('strong', {}, conflict.author ?? 'Somebody'), ` ${conflict.operation.do === 'rename' ? 'renamed' : 'moved'} ${conflict.kind} ${conflict.key} meanwhile, and so did you.`]),
     conflict.isRemoved && conflict.operation.do === 'set' && h('dl', {}, Object.entries(conflict.operation.fields).map(([field, value]) => [h('dt', {}, field), h('dd', {}, JSON.stringify(value))])),
     h('div', { class: 'choices' }, conflict.isRemoved
       ? [h('button', { type: 'button', class: 'button', onclick: () => settle(conflict, 'restore') }, 'Restore'),

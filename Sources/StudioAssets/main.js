@@ -20,7 +20,7 @@ const app = /** @type {Element} */ (document.getElementById('app'));
 
 function draw() {
   const view = !state.session ? null : state.view === 'pages' ? pagesView() : state.view === 'styles' ? stylesView() : pageView();
-  render(app, [state.session && bar(), state.notice && noticeView(), view, state.session && state.view === 'page' && tabs(), ...dialogs(), dropLine()]);
+  render(app, [state.session && bar(), state.notice && noticeView(), view, state.session && state.view !== 'pages' && state.slug && tabs(), ...dialogs(), dropLine()]);
   document.title = state.view === 'page' && state.shown ? `${state.shown.page.title} · Studio` : 'Storefront Studio';
   restoreFocus();
   scrollToSelection();
@@ -36,7 +36,7 @@ function pageView() {
 
 /** On narrow screens, one panel at a time. */
 function tabs() {
-  const names = [['outline', 'Outline'], ['pictures', 'Pictures'], ['inspector', 'Edit']];
+  const names = [['outline', state.view === 'styles' ? 'Styles' : 'Outline'], ['pictures', 'Pictures'], ['inspector', 'Edit']];
   return h('nav', { class: 'tabs', key: 'tabs', 'aria-label': 'Panels' }, names.map(([panel, name]) => h('button', {
     key: panel, type: 'button', 'aria-pressed': state.panel === panel, onclick: () => update({ panel }),
   }, name, panel === 'inspector' && state.findings.length > 0 && h('span', { class: 'row-count' }, state.findings.length))));
@@ -115,6 +115,8 @@ async function reload() {
       get('pages').then(({ pages }) => update({ pages }), () => {});
     }
   } catch (error) {
+    // A dialog is about to rename or remove it.
+    if (error.status === 404 && view === 'page' && (state.dialog || slug !== state.slug)) return;
     if (error.status === 404 && view === 'page') {
       notify(`There is no page “${slug}”.`);
       location.hash = '#pages';
@@ -158,7 +160,12 @@ async function begin() {
 
 function connect() {
   follow({
-    opened: catchUp, edit: followed,
+    opened: catchUp,
+    edit: event => {
+      followed(event);
+      // Other styles are other types of sections.
+      if (event.keys?.some(place => place.kind === 'style')) get('session').then(session => update({ session }), () => {});
+    },
     publication: ({ page }) => {
       published();
       if (state.view === 'pages' || page === state.slug) reload();

@@ -65,6 +65,9 @@ function applyTo(list, operation, key, empty) {
     case 'set':
       if (found >= 0) Object.assign(list[found], operation.fields);
       break;
+    case 'rename':
+      if (found >= 0) list[found] = { ...list[found], key: operation.to };
+      break;
     case 'remove':
       if (found >= 0) list.splice(found, 1);
       break;
@@ -87,6 +90,17 @@ export function joined(operations, next) {
     return [...operations.slice(0, -1), { ...last, fields: { ...last.fields, ...next.fields } }];
   }
   return [...operations, next];
+}
+
+/**
+ * The fields of a record with those that operations set.
+ * @param {Record<string, any>} fields
+ * @param {Operation[]} operations
+ * @param {import('./state.js').Place} record
+ */
+export function withFields(fields, operations, { kind, key }) {
+  const sets = operations.filter(operation => operation.do === 'set' && operation.kind === kind && operation.key === key);
+  return Object.assign({}, fields, ...sets.map(operation => operation.fields));
 }
 
 /**

@@ -148,7 +148,8 @@ function succeeded(flight, answer) {
   }
   rebase();
   // An added item gets its name, a changed type its kind of items.
-  if (isGap || flight.operations.some(operation => operation.do === 'add' || 'type' in (operation.fields ?? {}) || 'from' in (operation.fields ?? {}))) reload();
+  const isElsewhere = ({ do: verb, kind, fields = {} }) => verb === 'add' || verb === 'rename' || 'type' in fields || 'from' in fields || (kind === 'style' && !('layout' in fields));
+  if (isGap || flight.operations.some(isElsewhere)) reload();
   changed();
 }
 

@@ -7,7 +7,7 @@ import { changeDialog, moment, state, update } from './state.js';
 
 /** Opens the dialog and reads what would change. */
 export async function openPublishing() {
-  update({ dialog: { type: 'publish', tab: 'changes', note: '', when: 'now', from: '', request: requestID(), device: state.canvas.devices[0] } });
+  update({ dialog: { type: 'publish', tab: 'changes', note: '', when: 'now', from: '', until: '', request: requestID(), device: state.canvas.devices[0] } });
   await load();
 }
 
@@ -59,9 +59,10 @@ async function act(path, body, done) {
 }
 
 function publish() {
-  const { changes, note, when, from, isOverRollback } = state.dialog;
+  const { changes, note, when, from, until, isOverRollback } = state.dialog;
   const start = when === 'later' && from ? new Date(from).toISOString() : null;
-  act('publications', { revision: changes.revision, expectLive: changes.live ?? null, from: start, note: note || null, overRollback: Boolean(isOverRollback) },
+  const end = until ? new Date(until).toISOString() : null;
+  act('publications', { revision: changes.revision, expectLive: changes.live ?? null, from: start, until: end, note: note || null, overRollback: Boolean(isOverRollback) },
     number => start ? `Publication ${number} is scheduled for ${moment(start)}.` : `Publication ${number} is live.`);
 }
 
@@ -84,7 +85,7 @@ export function publishDialog() {
 }
 
 function changesView() {
-  const { changes, pair, device, note, when, from, isBusy, reason, isOverRollback, findings = [], mustReview } = state.dialog;
+  const { changes, pair, device, note, when, from, until, isBusy, reason, isOverRollback, findings = [], mustReview } = state.dialog;
   if (!changes) return h('p', { class: 'help' }, 'Comparing…');
   const all = [...(changes.findings ?? []), ...findings];
   const errors = all.filter(finding => finding.severity === 'error');
@@ -101,6 +102,8 @@ function changesView() {
       h('fieldset', { class: 'when' }, h('legend', {}, 'When'),
         [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => changeDialog({ when: value }) }), h('span', {}, name))),
         when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => changeDialog({ from: event.target.value }) })),
+      h('label', { class: 'field' }, h('span', {}, 'Ends'), h('input', { type: 'datetime-local', value: until, 'aria-describedby': 'until-help', oninput: event => changeDialog({ until: event.target.value }) })),
+      h('p', { class: 'help', id: 'until-help' }, 'Empty: it stays live until another one takes its place. Then what was live before is live again.'),
       (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
       !mayPublish && h('p', { class: 'help' }, 'Your role may edit. Somebody with the role of a publisher publishes.'),
       h('button', { type: 'button', class: 'button primary', disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),

@@ -39,8 +39,8 @@ export const state = {
   panel: 'outline',
   canvas: { devices: [], appearance: 'light', textSize: 'large', direction: null, zoom: 0 },
   pictures: [], pictureProblem: null,
-  /** The styles, and a page that shows the one that is chosen. */
-  styles: null, stylePage: null,
+  /** The styles, a page that shows the one that is chosen, and the layouts with which a new one can begin. */
+  styles: null, stylePage: null, templates: [],
 };
 
 let view = () => {};

@@ -1,17 +1,19 @@
 // Styles: the layout's JSON with its mistakes by line, and a page that shows it, redrawn while one types.
 
-import { h, icon } from './dom.js';
-import { edit } from './outbox.js';
+import { h, icon, iconButton } from './dom.js';
+import { fieldView } from './fields.js';
+import { withFields } from './operations.js';
+import { edit, unsaved } from './outbox.js';
 import { canvas, drawPictures } from './pictures.js';
 import { get } from './protocol.js';
 import { fieldName, state, update } from './state.js';
 
 /** Reads the styles again. */
 export async function loadStyles() {
-  const [{ styles }, { revision }] = await Promise.all([get('styles'), get('pages')]);
+  const { styles, templates, revision } = await get('styles');
   state.revision = Math.max(state.revision, revision);
   const stylePage = styles.find(style => style.slug === state.slug)?.usedBy[0]?.split('/')[0] ?? null;
-  update({ styles, stylePage, pictures: stylePage === state.stylePage ? state.pictures : [] });
+  update({ styles, templates, stylePage, pictures: stylePage === state.stylePage ? state.pictures : [] });
   if (stylePage) drawPictures();
 }
 
@@ -21,12 +23,18 @@ export function stylesView() {
   const style = styles.find(other => other.slug === state.slug);
   return h('main', { class: 'page styles', key: 'styles', 'data-panel': state.panel },
     h('nav', { class: 'outline panel', 'aria-label': 'Styles' }, h('h1', {}, 'Styles'),
-      styles.length === 0 && h('p', { class: 'empty' }, 'There is no style yet. Import one, or add it with ', h('code', {}, 'storefront style add'), '.'),
+      styles.length === 0 && h('p', { class: 'empty' }, 'There is no style yet. A style is a section type of your own.'),
       h('ul', { class: 'sections' }, styles.map(other => h('li', { key: other.slug },
-        h('div', { class: `row${other === style ? ' is-selected' : ''}` }, h('a', { class: 'row-main', href: `#styles/${other.slug}`, 'aria-current': other === style }, h('span', { class: 'row-name' }, other.slug), h('span', { class: 'row-note' }, `${other.usedBy.length} used`))))))),
+        h('div', { class: `row${other === style ? ' is-selected' : ''}` }, h('a', { class: 'row-main', href: `#styles/${other.slug}`, 'aria-current': other === style }, h('span', { class: 'row-name' }, other.slug), h('span', { class: 'row-note' }, other.usedBy.length === 1 ? 'one section' : `${other.usedBy.length} sections`)))))),
+      h('button', { class: 'add', type: 'button', onclick: () => update({ dialog: { type: 'addStyle' } }) }, icon('plus'), 'New style')),
     style && (state.stylePage ? canvas() : h('section', { class: 'canvas panel', key: 'canvas' }, h('p', { class: 'empty' }, 'No page uses this style.'))),
     style && h('aside', { class: 'inspector panel', 'aria-label': 'Style', key: `style ${style.slug}` }, styleForm(style)));
 }
+
+const fieldsOf = [
+  { name: 'shows', label: 'Shows', form: 'choice', choices: [['app', 'Apps'], ['category', 'Categories'], ['card', 'Cards']] },
+  { name: 'cellKind', label: 'Kind of cell', help: 'The name under which the app registers its cell class.' },
+];
 
 function styleForm(style) {
   const place = { kind: 'style', key: style.slug, field: 'layout' };
@@ -34,7 +42,7 @@ function styleForm(style) {
   const draft = state.drafts[name];
   const rejection = state.rejections[name];
   const text = draft?.text ?? JSON.stringify(style.layout, null, 2);
-  const problem = draft?.problem ?? (rejection && { message: [rejection.path, rejection.message, rejection.remedy].filter(Boolean).join(': '), offset: offsetOf(text, rejection.path ?? '') });
+  const problem = draft?.problem ?? (rejection && { message: [rejection.message, rejection.remedy].filter(Boolean).join(' '), offset: offsetOf(text, rejection.path ?? '') });
   const lines = text.split('\n');
   const line = problem?.offset == null ? null : text.slice(0, problem.offset).split('\n').length;
   const go = event => {
@@ -54,8 +62,14 @@ function styleForm(style) {
     }
     update({ drafts: { ...state.drafts, [name]: { text: event.target.value, problem } } });
   };
+  const record = { kind: 'style', key: style.slug };
+  const shown = withFields(style, unsaved(), record);
+  const isUsed = style.usedBy.length > 0;
   return [
-    h('header', { class: 'inspector-head' }, h('div', {}, h('h2', {}, style.slug), h('p', { class: 'row-note' }, `shows ${style.shows}, cell ${style.cellKind}`, style.usedBy.length > 0 && `, used by ${style.usedBy.join(', ')}`))),
+    h('header', { class: 'inspector-head' },
+      h('div', {}, h('h2', {}, style.slug), h('p', { class: 'row-note' }, isUsed ? `Used by ${style.usedBy.join(', ')}` : 'Used by no section')),
+      !isUsed && iconButton('trash', `Remove ${style.slug}`, () => update({ dialog: { type: 'remove', ...record, name: style.slug } }))),
+    fieldsOf.map(field => fieldView(record, field, shown[field.name])),
     problem && h('p', { class: 'message error', role: 'alert', id: 'layout-problem' }, icon('error'), line && h('button', { type: 'button', class: 'text-button', onclick: go }, `Line ${line}`), line && ': ', problem.message),
     h('div', { class: 'code-field' },
       h('pre', { class: 'lines', 'aria-hidden': 'true' }, lines.map((_, index) => h('span', { class: index + 1 === line ? 'is-wrong' : '' }, `${index + 1}\n`))),

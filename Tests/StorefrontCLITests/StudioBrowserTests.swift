@@ -338,15 +338,25 @@ struct StudioBrowserTests {
     let ada = try await StudioTab(
       browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites/com.example.margin")
     try await ada.wait("document.querySelectorAll('.picture').length === 3")
-    for state in ["page", "addSection", "history", "publish", "pages"] {
+    let places = ["page", "pages", "styles"]
+    for state in ["page", "addSection", "history", "publish", "pages", "styles", "addStyle"] {
       switch state {
       case "addSection": try await ada.click(".outline .add")
       case "history": try await ada.click("[aria-label=History]")
       case "publish": try await ada.press("Publish…", in: ".bar")
-      case "pages": try await ada.go(to: "pages")
+      case "pages", "styles": try await ada.go(to: state)
+      case "addStyle": try await ada.press("New style")
       default: break
       }
-      if state != "page", state != "pages" {
+      if places.contains(state) {
+        // Where one is can be told by landmarks and a heading.
+        try await ada.wait("document.querySelector('main h1, main h2, .bar h1')")
+        let nodes = try await browser.accessibleNodes()
+        var landmarks: Set = ["banner", "navigation", "main"]
+        if state == "page" { landmarks.formUnion(["region", "complementary"]) }
+        #expect(landmarks.isSubset(of: nodes.map(\.role)), "\(state)")
+        #expect(nodes.contains { $0.role == "heading" && !$0.name.isEmpty }, "\(state)")
+      } else {
         try await ada.wait("document.querySelector('dialog[open]')")
       }
       let nodes = try await browser.accessibleNodes()
@@ -361,7 +371,7 @@ struct StudioBrowserTests {
           .map(e => e.outerHTML.slice(0, 120));
         """)
       #expect(small == [], "\(state): targets have at least 24 pixels")
-      if state != "page" { try await ada.press(key: "Escape") }
+      if !places.contains(state) { try await ada.press(key: "Escape") }
       try await ada.wait("!document.querySelector('dialog[open]')")
     }
     #expect(try await ada.violations == [])

@@ -88,7 +88,21 @@ import TestSupport
       #expect(browser.get("/studio/api/records/\(missing)").status == 404, "\(missing)")
     }
     #expect(browser.get("/studio/api/records/none/x").status == 400)
-    #expect(try browser.get("/studio/api/styles").json["styles"]?.count == 0)
+    let styles = try browser.get("/studio/api/styles").json
+    #expect(styles["styles"]?.count == 0)
+    // A style can begin with the layout of every type.
+    #expect(
+      styles["templates"]?.elements.compactMap { $0["name"]?.string }
+        == SectionType.allCases.map(\.rawValue))
+    for template in try #require(styles["templates"]).elements {
+      let name = try #require(template["name"]?.string)
+      let (shows, cell) = (template["shows"]?.string ?? "", template["cellKind"]?.string ?? "")
+      let added = browser.post(
+        "/studio/api/edits",
+        #"{"base":\#(try fixture.store.revision()),"operations":[{"do":"add","kind":"style","key":"\#(name.lowercased())-copy","fields":{"shows":"\#(shows)","cellKind":"\#(cell)","layout":\#(template["layout"]?.text ?? "")}}]}"#
+      )
+      #expect(added.status == 200, "\(name): \(added.text)")
+    }
   }
 
   @Test func `a response is compressed for those who accept it`() throws {

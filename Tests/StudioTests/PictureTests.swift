@@ -92,6 +92,27 @@ import TestSupport
     #expect(try answer.json["pictures"] == nil && answer.json["findings"]?.count == 1)
   }
 
+  @Test func `edits that are not saved are drawn over the revision that the editor has seen`()
+    throws
+  {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let base = try fixture.store.revision()
+    let section = SectionReference(page: "apps", key: "favorites")
+    try fixture.store.edit { try $0.remove(section) }
+    func draw(_ base: Int64) throws -> Browser.Answer {
+      browser.post(
+        "/studio/api/pages/apps/pictures",
+        #"{"base":\#(base),"operations":[{"do":"set","kind":"section","key":"apps/favorites","fields":{"title":"Mine"}}]}"#
+      )
+    }
+    let seen = try draw(base)
+    #expect(try seen.json["revision"]?.integer == base, "\(seen.text)")
+    #expect(try seen.json["pictures"]?[0]?["svg"]?.string?.contains("Mine") == true)
+    #expect(try draw(base + 1).status == 422)
+    #expect(try fixture.store.revision() == base + 1)
+  }
+
   @Test func `a newer request of a tab takes the place of the one before`() {
     let drawings = Drawings()
     let first = drawings.begin("a")

@@ -26,7 +26,7 @@ public struct StyleFields: Hashable, Sendable {
         layoutText = String(decoding: try layout.json(.compact), as: UTF8.self)
       } catch {
         throw CatalogFindings([
-          CatalogProblem.badLayout(detail: "\(error)").diagnostic(
+          CatalogProblem.badLayout(detail: "\(error)", at: .root).diagnostic(
             at: Diagnostic.Location(path: .root.key("layout")))
         ])
       }

@@ -140,7 +140,7 @@ extension CatalogProblem {
       )
     case .nameOfType(let type):
       (.sectionType, "\(value) is too similar to the type \(type)", "Choose another slug.")
-    case .badLayout(let detail):
+    case .badLayout(let detail, _):
       (
         .layout, "the layout is refused: \(detail)",
         "Correct the layout: it must be a section in the storefront.plan/1 format."

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogStore
+import DocumentJSON
 package import CompositionalLayout
 
 /// The rules for catalog documents, edits and stored rows.
@@ -166,8 +167,8 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case unknownSectionType(suggestions: [String])
   /// The style has the same name as a built-in type.
   case nameOfType(String)
-  /// A style's layout cannot be read, or a lint rule finds an error in it.
-  case badLayout(detail: String)
+  /// A style's layout cannot be read, or a lint rule finds an error in it, at a path in the layout.
+  case badLayout(detail: String, at: DocumentPath)
   /// The item kind of a style cannot change while sections use it.
   case shownInSections([String])
   /// Another record in the files has the same key.

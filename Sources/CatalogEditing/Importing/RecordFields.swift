@@ -297,8 +297,15 @@ extension FieldReader {
     case (.cell(let text), _): found = StyleRules.checkedLayout(text)
     default: return refuse(.wrongType(expected: .object), value.shown)
     }
-    for problem in found.problems { log.add(problem, at: place) }
+    for problem in found.problems { log.add(problem, at: place(of: problem)) }
     guard let layout = found.layout, found.problems.isEmpty else { return .keep }
     return StyleRules.text(of: layout).map { .set($0) } ?? .keep
+  }
+
+  /// The place of a problem in the layout that is being read.
+  private func place(of problem: CatalogProblem) -> Diagnostic.Location {
+    guard let node, case .badLayout(_, let path) = problem else { return place }
+    let inner = DocumentPath.root.key(field.path).appending(path)
+    return log.place(record, of: kind, inner.description, at: node.position)
   }
 }

@@ -18,7 +18,8 @@ enum StyleRules {
     let plan = LayoutPlan(sections: [PlannedSection(itemCount: sampleCount, layout: layout)])
     return LayoutLinter().findings(in: plan).filter { $0.severity == .error }.map { finding in
       let place = PlanPath(Array(finding.path.steps.dropFirst(2)))
-      return .badLayout(detail: "\(place): \(finding.message.withoutFullStop) [\(finding.rule)]")
+      return .badLayout(
+        detail: "\(place): \(finding.message.withoutFullStop) [\(finding.rule)]", at: place)
     }
   }
 
@@ -35,13 +36,13 @@ enum StyleRules {
       let refused = notes.map { note in
         var note = note
         if !saysLines { note.position = nil }
-        return CatalogProblem.badLayout(detail: note.description.withoutFullStop)
+        return CatalogProblem.badLayout(detail: note.description.withoutFullStop, at: note.path)
       }
       return (layout, refused + problems(layout: layout))
     } catch {
       var error = error
       if !saysLines { error.position = nil }
-      return (nil, [.badLayout(detail: error.description.withoutFullStop)])
+      return (nil, [.badLayout(detail: error.description.withoutFullStop, at: error.path)])
     }
   }
 

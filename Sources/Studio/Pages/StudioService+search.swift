@@ -4,6 +4,7 @@ import CatalogStore
 import CompositionalLayout
 import DocumentJSON
 import PageService
+import Storefront
 
 /// Finding records.
 extension StudioService {
@@ -82,12 +83,14 @@ extension StudioService {
     }
   }
 
-  /// `/studio/api/styles`: the styles of sections.
+  /// `/studio/api/styles`: the styles of sections, and the layouts with which a new style can begin.
   func styles(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let styles = try store.styles()
     let places = try memory.places(in: store)
+    let revision = try store.revision()
     return try json(call) { writer in
+      writer.member("revision", revision)
       writer.array("styles") { writer in
         for style in styles {
           writer.object { writer in
@@ -96,6 +99,17 @@ extension StudioService {
             writer.member("cellKind", style.cellKind)
             writer.member("layout", style.layout)
             writer.member("usedBy", places.sections(ofStyle: style.slug))
+          }
+        }
+      }
+      writer.array("templates") { writer in
+        for kind in SectionType.allCases.map(SectionKind.type) + styles.map(SectionKind.style) {
+          writer.object { writer in
+            writer.member("name", kind.name)
+            writer.member("shows", kind.content.rawValue)
+            writer.member("cellKind", kind.cellKind)
+            // Some types depend on the numbers of their items and columns.
+            writer.member("layout", LayoutProvider().layout(for: kind, itemCount: 6, columns: 2))
           }
         }
       }

@@ -49,7 +49,8 @@ extension StudioService {
     drawings.begin(asked.tab.map { "\(what) \(call.author ?? "") \($0)" })
   }
 
-  /// The page that is asked for, and the revision without the edits.
+  /// The page that is asked for, and the revision without the edits: the one that the editor has seen as long
+  /// as the log reaches back to it, so that what somebody else has changed since is no conflict while one types.
   private func content(
     _ asked: PageAsked, _ call: StudioCall
   ) throws -> (content: PageContent, revision: Int64, direction: LayoutDirection) {
@@ -61,11 +62,20 @@ extension StudioService {
     guard try pageState(asked.state) == .draft else {
       throw StudioProblem.badBody("Only the draft can have edits.")
     }
-    return try store.transaction(commits: false) { store in
-      let revision = try store.revision()
+    func edited(
+      _ store: CatalogStore, at revision: Int64
+    ) throws -> (content: PageContent, revision: Int64, direction: LayoutDirection) {
       try store.apply(
         EditRequest(asked.operations, origin: EditOrigin(author: call.author, source: .studio)))
       return (try store.pageContent(slug: call.argument), revision, Publisher(store).direction)
     }
+    if let base = asked.base, try base < store.revision() {
+      do {
+        return try store.withState(at: base) { try edited($0, at: base) }
+      } catch is EditLogError {
+        // The newest state is as near as one gets.
+      }
+    }
+    return try store.transaction(commits: false) { try edited($0, at: $0.revision()) }
   }
 }

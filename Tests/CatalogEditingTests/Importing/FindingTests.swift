@@ -169,7 +169,7 @@ import Testing
       "f.csv", "page,key,type,position\napps,x,cardRow,-1\n", "f.csv row 2 position position"),
     Planted(
       "f.ndjson", #"{"kind":"style","slug":"x","shows":"app","cellKind":"C","layout":{"list":5}}"#,
-      "f.ndjson:1:66 layout layout"),
+      "f.ndjson:1:66 layout.list layout"),
     Planted(
       "f.csv",
       "slug,shows,cellKind,layout\nx,apps,C,\"{\"\"list\"\":{\"\"appearance\"\":\"\"plain\"\"}}\"\n",

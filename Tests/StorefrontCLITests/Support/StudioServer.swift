@@ -41,7 +41,10 @@ final class StudioServer {
 
   private static func start(_ workplace: Workplace, port: Int) throws -> Process {
     try? FileManager.default.removeItem(at: workplace.folder.url.appending(path: "serve.log"))
-    return try workplace.start("storefront-serve --studio --port \(port) --log json 2>serve.log")
+    let key = String(repeating: "5f", count: 32)
+    return try workplace.start(
+      "env STOREFRONT_PREVIEW_KEY=\(key) storefront-serve --studio --port \(port) --log json 2>serve.log"
+    )
   }
 
   /// The server's address, once the log has it.
@@ -73,6 +76,8 @@ struct StudioTab {
       running: """
         window.violations = [];
         addEventListener('securitypolicyviolation', event => violations.push(event.violatedDirective));
+        addEventListener('error', event => violations.push(event.message));
+        addEventListener('unhandledrejection', event => violations.push(String(event.reason)));
         """)
     try await wait("document.querySelector('dialog.token input')")
     try await click("dialog.token input")
@@ -101,14 +106,17 @@ struct StudioTab {
       if isTrue == true { return }
       try await Task.sleep(for: .milliseconds(100))
     }
-    let text: String = try await ask("return document.body.innerText.slice(0, 2000)")
+    let text: String = try await ask(
+      "return [...violations, document.body.innerText.slice(0, 2000)].join('\\n')")
     Issue.record("\(condition) is not true; the page says: \(text)", sourceLocation: sourceLocation)
   }
 
   /// Waits until the server has every edit of the tab.
   func saved() async throws { try await wait("document.querySelector('.saving.saved')") }
 
+  /// The middle of an element, once it is there.
   func point(_ selector: String) async throws -> (x: Double, y: Double) {
+    try await wait("document.querySelector(`\(selector)`)")
     let place: [Double] = try await ask(
       """
       const element = document.querySelector(`\(selector)`);
@@ -129,21 +137,38 @@ struct StudioTab {
     try await browser.tap(place)
   }
 
-  /// Presses a button by its text in some part of the page.
+  /// Presses a button by its text in some part of the page, once it is enabled.
   func press(_ text: String, in part: String = "body") async throws {
     try await wait(
-      "[...document.querySelectorAll(`\(part) button`)].some(e => e.textContent === '\(text)')")
+      "[...document.querySelectorAll(`\(part) button`)].some(e => e.textContent === '\(text)' && !e.disabled)"
+    )
     let _: Bool = try await ask(
       "[...document.querySelectorAll(`\(part) button`)].find(e => e.textContent === '\(text)').click(); return true"
     )
   }
 
+  /// Gives an element a value, as a date picker or a paste does.
+  func set(_ selector: String, to value: String) async throws {
+    let _: Bool = try await ask(
+      """
+      const element = document.querySelector(`\(selector)`);
+      element.value = `\(value)`;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+      return true;
+      """)
+  }
+
+  /// Replaces the text of an element by keys.
+  func replace(_ selector: String, by text: String) async throws {
+    let _: Bool = try await ask(
+      "const e = document.querySelector(`\(selector)`); e.focus(); e.select(); return true")
+    try await browser.write(text)
+  }
+
   /// Replaces the text of a field of a section.
   func type(_ text: String, into field: String, of section: String) async throws {
-    let _: Bool = try await ask(
-      "const e = document.querySelector('\(Self.field(field, section))'); e.focus(); e.select(); return true"
-    )
-    try await browser.write(text)
+    try await replace(Self.field(field, section), by: text)
   }
 
   func value(of field: String, of section: String) async throws -> String {
@@ -193,6 +218,6 @@ struct StudioTab {
     }
   }
 
-  /// What the content security policy has refused.
+  /// What the content security policy has refused, and errors that nothing has caught.
   var violations: [String] { get async throws { try await ask("return violations") } }
 }

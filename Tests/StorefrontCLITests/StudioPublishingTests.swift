@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Publishing, and what takes it back, in a real browser.
+@Suite(
+  .serialized, .browser,
+  .enabled(if: Browser.isInstalled, "Chromium is not installed; make test-browser installs it."))
+struct StudioPublishingTests {
+  let browser: Browser
+  let server: StudioServer
+
+  init() throws {
+    browser = try #require(Browser.shared)
+    server = try StudioServer()
+  }
+
+  private struct List: Decodable {
+    struct Publication: Decodable {
+      var number: Int
+      var state: String
+      var liveFrom: String
+      var until, withdrawnBy, withdrawalNote, author: String?
+      var restores: Int?
+    }
+    var publications: [Publication]
+  }
+
+  /// The publications of the page, newest first, as the command line lists them.
+  private var publications: [List.Publication] {
+    get throws {
+      let result = try server.workplace.storefront(["publications", "apps", "--format", "json"])
+      return try JSONDecoder().decode(List.self, from: Data(result.output.utf8)).publications
+    }
+  }
+
+  @Test func `a page is published for some days, withdrawn with a reason, and rolled back`()
+    async throws
+  {
+    let ada = try await StudioTab(
+      browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites")
+    try await ada.type("For the holidays", into: "title", of: "apps/favorites")
+    try await ada.saved()
+    try await ada.press("Publish…", in: ".bar")
+    try await ada.wait("document.querySelectorAll('.pair img').length === 2")
+    try await ada.click("input[name=when][value=later]")
+    try await ada.wait("document.querySelector('[aria-label=\"Live from\"]')")
+    try await ada.set("[aria-label=\"Live from\"]", to: "2099-12-24T12:00")
+    try await ada.set("[aria-describedby=until-help]", to: "2099-12-23T12:00")
+    try await ada.press("Schedule")
+    try await ada.wait("document.querySelector('.dialog-body .message.error')")
+    #expect(try publications.count == 1, "a schedule that ends before it begins is refused")
+    try await ada.set("[aria-describedby=until-help]", to: "2099-12-27T12:00")
+    try await ada.press("Schedule")
+    try await ada.wait(
+      "document.querySelector('.message.done')?.textContent.includes('is scheduled')")
+    let scheduled = try #require(try publications.first)
+    #expect(scheduled.number == 2 && scheduled.state == "scheduled" && scheduled.author == "ada")
+    #expect(
+      scheduled.liveFrom.hasPrefix("2099-12-24") && scheduled.until?.hasPrefix("2099-12-27") == true
+    )
+
+    try await ada.press("Publications", in: "[role=tablist]")
+    try await ada.press("Withdraw…", in: ".publications")
+    try await ada.wait("document.querySelector('.publications input')")
+    try await ada.replace(".publications input", by: "Too early")
+    try await ada.press("Withdraw it now", in: ".publications")
+    try await ada.wait(
+      "document.querySelector('.publications tbody tr').textContent.includes('Too early')")
+    let withdrawn = try #require(try publications.first)
+    #expect(withdrawn.state == "withdrawn" && withdrawn.withdrawnBy == "ada")
+    #expect(withdrawn.withdrawalNote == "Too early")
+
+    try await ada.press("What changes for users", in: "[role=tablist]")
+    try await ada.click("input[name=when][value=now]")
+    try await ada.set("[aria-describedby=until-help]", to: "")
+    try await ada.press("Publish now")
+    try await ada.wait("document.querySelector('.message.done')?.textContent.includes('is live')")
+    try await ada.press("Publications", in: "[role=tablist]")
+    try await ada.wait("document.querySelectorAll('.publications tbody tr').length === 3")
+    let _: Bool = try await ada.ask(
+      "document.querySelector('.publications tbody tr:last-child button').click(); return true")
+    try await ada.wait(
+      "document.querySelector('.message.done')?.textContent.includes('shows what publication 1')")
+    let back = try #require(try publications.first)
+    #expect(back.number == 4 && back.restores == 1 && back.state == "live")
+    #expect(try await ada.violations == [])
+    try await browser.close(ada.tab)
+  }
+
+  @Test func `a link shows the draft to somebody who has not signed in`() async throws {
+    let ada = try await StudioTab(
+      browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites")
+    try await ada.type("Only in the draft", into: "title", of: "apps/favorites")
+    try await ada.saved()
+    try await ada.click("[aria-label=\"Preview link\"]")
+    try await ada.press("Create link", in: "dialog")
+    try await ada.wait("document.querySelector('dialog input[readonly]')")
+    let link: String = try await ada.ask("return document.querySelector('dialog input').value")
+    var request = URLRequest(url: try #require(URL(string: link)))
+    request.httpShouldHandleCookies = false
+    let (data, response) = try await URLSession.shared.data(for: request)
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    #expect(String(decoding: data, as: UTF8.self).contains("Only in the draft"))
+    // Another page, or another key, is nobody's.
+    let wrong = [
+      link.replacing("/preview/apps", with: "/preview/shop"), link.replacing("key=", with: "key=0"),
+    ]
+    for link in wrong {
+      request.url = URL(string: link)
+      let (data, response) = try await URLSession.shared.data(for: request)
+      #expect((response as? HTTPURLResponse)?.statusCode != 200, "\(link)")
+      #expect(!String(decoding: data, as: UTF8.self).contains("Only in the draft"))
+    }
+    try await browser.close(ada.tab)
+  }
+}
