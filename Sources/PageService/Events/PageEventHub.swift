@@ -11,7 +11,6 @@ final class PageEventHub: @unchecked Sendable {
   private let publications: any PublicationReading
   private let options: EventOptions
   private let etag: PublicationTag
-  private let clock: @Sendable () -> Moment
   private let replacements: @Sendable () -> Int
   private let willNotify: @Sendable () -> Void
   private let sleep: @Sendable (Duration) async -> Void
@@ -23,19 +22,12 @@ final class PageEventHub: @unchecked Sendable {
   /// Followers whose streams are about to finish. Finishing a stream calls back into the hub, so it
   /// must happen without holding the lock.
   private var leaving: [Follower] = []
-  /// The last publication event that has been read, if any.
-  private var lastEvent: PublicationEvent?
-  /// How many times the catalog had been replaced when the last event was read.
-  private var lastReplacement = 0
-  /// The last time that was read. A clock that is set back by less than ``largestWait`` stands still here.
-  private var lastMoment = Moment(milliseconds: Moment.range.lowerBound)
+  /// The place in the events up to which they have been read.
+  private var cursor: PublicationCursor
+  private var clock: ForwardClock
   private var millisecondsToHeartbeat: Int
   private var watching: Task<Void, Never>?
   private var hasEnded = false
-
-  /// How long to wait for a clock that was set back, in milliseconds. Requests are answered by the clock,
-  /// so that followers would miss changes while the hub waits.
-  private static let largestWait: Int64 = 10_000
 
   /// Creates a hub without followers.
   ///
@@ -55,8 +47,9 @@ final class PageEventHub: @unchecked Sendable {
     self.publications = publications
     self.options = options
     self.etag = etag
-    self.clock = clock
+    self.clock = ForwardClock(clock)
     self.replacements = replacements
+    cursor = PublicationCursor(replacement: 0)
     self.willNotify = willNotify
     self.sleep = sleep
     millisecondsToHeartbeat = options.millisecondsBetweenHeartbeats
@@ -83,10 +76,11 @@ final class PageEventHub: @unchecked Sendable {
     let known = id.flatMap(LiveState.ID.init)
     return try withLock {
       guard !hasEnded, followerCount < options.mostFollowers else { return .full }
-      let now = now()
+      let now = clock.now()
       if pages.isEmpty {
-        lastReplacement = replacements()
-        lastEvent = try publications.history(page: slug).events.last
+        let replacement = replacements()
+        cursor = PublicationCursor(
+          after: try publications.history(page: slug).events.last, replacement: replacement)
       }
       // Another server of the same catalog may have sent the client a newer state, and a page that was
       // withdrawn may be live again.
@@ -128,7 +122,7 @@ final class PageEventHub: @unchecked Sendable {
         watching = nil
         return nil
       }
-      let now = now()
+      let now = clock.now()
       // If the catalog cannot be read now, for instance because it is locked, the next poll reads it.
       try? lookAtChanges(now)
       var pause = options.millisecondsBetweenLooks
@@ -166,37 +160,8 @@ final class PageEventHub: @unchecked Sendable {
   // MARK: - Watching
 
   private func lookAtChanges(_ now: Moment) throws {
-    let limit = 1000
-    var changed: Set<String> = []
-    var last = lastEvent
-    // The last event is read again: if it is another one or gone, so is the catalog that it was read from,
-    // and the events of the one that took its place may have smaller numbers.
-    var since = last.map { $0.id - 1 } ?? 0
-    var isReplaced = false
-    var replacement = lastReplacement
-    while true {
-      var events = try publications.events(since: since, limit: limit)
-      // The other catalog can have the same last event, for instance if it is a copy of the first one.
-      guard replacement == replacements() else {
-        (isReplaced, last, since) = (true, nil, 0)
-        replacement = replacements()
-        continue
-      }
-      let isEnd = events.count < limit
-      if let known = last, since < known.id {
-        guard events.first == known else {
-          (isReplaced, last, since) = (true, nil, 0)
-          continue
-        }
-        events.removeFirst()
-      }
-      for event in events {
-        changed.insert(event.page)
-        last = event
-      }
-      guard !isEnd, let last else { break }
-      since = last.id
-    }
+    var cursor = cursor
+    let (changed, isReplaced) = try cursor.read(publications, replacements: replacements)
     if !changed.isEmpty || isReplaced { willNotify() }
     for (slug, page) in pages {
       let isDue = now < page.moment || page.nextChange.map { $0 <= now } ?? false
@@ -204,7 +169,8 @@ final class PageEventHub: @unchecked Sendable {
         try look(at: slug, now, isReplaced: isReplaced)
       }
     }
-    (lastEvent, lastReplacement) = (last, replacement)
+    // Only now, so that a page that could not be read is read at the next poll.
+    self.cursor = cursor
   }
 
   private func look(at slug: String, _ now: Moment, isReplaced: Bool = false) throws {
@@ -228,13 +194,6 @@ final class PageEventHub: @unchecked Sendable {
     if pages[slug]?.followers.isEmpty ?? false { pages[slug] = nil }
     followerCount -= 1
     leaving.append(follower)
-  }
-
-  private func now() -> Moment {
-    let now = clock()
-    let isSetBack = now.milliseconds < lastMoment.milliseconds - Self.largestWait
-    lastMoment = isSetBack ? now : max(lastMoment, now)
-    return lastMoment
   }
 
   private func withLock<Value>(_ body: () throws -> Value) rethrows -> Value {
