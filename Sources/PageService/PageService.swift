@@ -124,6 +124,9 @@ extension PageService {
     case .content(var content):
       // A page that links to others must not reveal the link.
       if query.hasPreviewKey { content.headers.append("Referrer-Policy", "no-referrer") }
+      if case .live = content.freshness {
+        content.headers.append("Surrogate-Key", call.liveChange.keys.joined(separator: " "))
+      }
       return try response(content, to: request, of: call, generation: generation)
     }
   }

@@ -17,6 +17,11 @@ struct RouteCall {
 
   /// The first path parameter; empty if the route has none.
   var argument: String { arguments.first ?? "" }
+
+  /// The change that concerns the answer about what is live: that of the page, or of any page.
+  var liveChange: LiveChange {
+    route.argumentNames.first == "page" ? .page(argument) : .list
+  }
 }
 
 /// What a client may see.
