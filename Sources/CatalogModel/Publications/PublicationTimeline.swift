@@ -38,6 +38,35 @@ public struct PublicationTimeline: Hashable, Sendable {
     return turns(after: moment).first { live(at: $0)?.number != now }
   }
 
+  /// The times up to another at which the live publication changed, in order, including changes by
+  /// publications that have been withdrawn since.
+  package func changes(until moment: Moment) -> [Moment] {
+    var turns: [(moment: Moment, number: Int, begins: Bool)] = []
+    for publication in publications where publication.liveFrom <= moment {
+      // A withdrawal counts at once, even if its clock was ahead.
+      let ends = [publication.until, publication.withdrawn.map { min($0, moment) }]
+      let end = ends.compactMap { $0 }.min()
+      if let end, end <= publication.liveFrom { continue }
+      turns.append((publication.liveFrom, publication.number, true))
+      if let end, end <= moment { turns.append((end, publication.number, false)) }
+    }
+    turns.sort { ($0.moment, $0.number) < ($1.moment, $1.number) }
+    // Of those that have begun and not ended, the last one is live.
+    var begun: [Int] = []
+    var ended: Set<Int> = []
+    var live: Int?
+    var changes: [Moment] = []
+    for (index, turn) in turns.enumerated() {
+      if turn.begins { begun.append(turn.number) } else { ended.insert(turn.number) }
+      if index + 1 < turns.count, turns[index + 1].moment == turn.moment { continue }
+      while let last = begun.last, ended.contains(last) { begun.removeLast() }
+      guard begun.last != live else { continue }
+      live = begun.last
+      changes.append(turn.moment)
+    }
+    return changes
+  }
+
   /// The numbers of all publications that are live at a time or later, as long as nothing is
   /// published or withdrawn.
   public func numbers(liveFrom moment: Moment) -> Set<Int> {

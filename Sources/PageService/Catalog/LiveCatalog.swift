@@ -87,9 +87,6 @@ struct LivePages: Sendable {
   /// The next moment at which the live publications change, or `nil`.
   let nextChange: Moment?
 
-  /// The text that determines the entity tags of responses about all of them.
-  var stamps: String { publications.map(\.tagText).joined(separator: "\n") }
-
   /// Whether the same publications are live at a moment, if nothing is published or withdrawn.
   func areValid(at moment: Moment) -> Bool {
     readAt <= moment && (nextChange.map { moment < $0 } ?? true)

@@ -24,13 +24,18 @@ struct PageList: JSONWritable {
   init(entries: [Entry]) { self.entries = entries }
 
   /// Creates a list of publications, with the titles from their documents.
-  init(_ publications: [Publication], in store: any CatalogServing) throws {
+  init(_ publications: [Publication], in store: any PublicationReading) throws {
     entries = try publications.map { publication in
       let slug = publication.page
       let bytes = try store.wholePublication(page: slug, number: publication.number)?.bytes ?? []
       let title = try? JSONDocument(bytes).root["title"]?.string
       return Entry(page: slug, title: title ?? slug, publication: publication.stamp)
     }
+  }
+
+  /// The text of the entity tag of a list of publications.
+  static func tagText(of publications: [Publication]) -> String {
+    ContentHash(of: "pages \(storefrontVersion)\n\(publications.stamps)".utf8).shortText
   }
 
   /// Writes the document.

@@ -40,7 +40,7 @@ extension PageService {
       let live = try catalog.livePages(at: call.now)
       return .published(
         try apps.apps(of: live.publications, in: store),
-        stamps: live.stamps,
+        stamps: live.publications.stamps,
         .live(until: live.nextChange))
     case .moment(let moment):
       try call.access.demandEverything()

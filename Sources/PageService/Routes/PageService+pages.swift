@@ -13,7 +13,7 @@ extension PageService {
       let live = try catalog.livePages(at: call.now)
       return RouteContent(
         mediaType: Self.json,
-        tag: EntityTag(hashing: "pages \(storefrontVersion)\n\(live.stamps)".utf8),
+        tag: EntityTag(PageList.tagText(of: live.publications)),
         freshness: .live(until: live.nextChange),
         bytes: Gzip.coding { try PageList(live.publications, in: store).json(.compact) })
     case .moment(let moment):
@@ -156,4 +156,9 @@ extension Publication {
       "\(page)\n\(number)\n\(revision)\n\(contentHash)\n\(liveFrom)\n\(until.map { "\($0)" } ?? "")"
     return "\(number)-\(ContentHash(of: stamp.utf8).shortText)"
   }
+}
+
+extension Sequence<Publication> {
+  /// The text that determines the entity tags of responses about all of the publications.
+  var stamps: String { map(\.tagText).joined(separator: "\n") }
 }
