@@ -16,6 +16,9 @@ package final class UnfinishedFile {
     case system(SystemError)
   }
 
+  /// The ending of the name until the file is complete.
+  package static let ending = ".unfinished"
+
   /// The path until the file is complete.
   package let path: String
   /// The open file.
@@ -34,7 +37,7 @@ package final class UnfinishedFile {
   ) throws(Failure) {
     self.destination = destination
     self.companions = companions
-    path = destination + ".unfinished"
+    path = destination + Self.ending
     while true {
       let created = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       guard created >= 0 || errno == EEXIST else { throw .system(SystemError()) }

@@ -1,0 +1,48 @@
+import CatalogModel
+
+extension MirrorFolder {
+  /// The files that a mirror has written or could have, with the slugs of their pages: first those that most
+  /// clients request. Other files are left alone.
+  func mirrored() throws(MirrorError) -> [(page: String?, file: String)] {
+    var files: [(page: String?, file: String)] = []
+    for name in try names(in: MirrorPath.pages) {
+      guard let slug = MirrorPath.stem(name), Self.isSlug(slug) else { continue }
+      files.append((String(slug), "\(MirrorPath.pages)/\(name)"))
+    }
+    for slug in try slugsOfFolders() {
+      let folder = MirrorPath.publications(slug)
+      for name in try names(in: folder) {
+        guard let stem = MirrorPath.stem(name), let number = Int(stem), "\(number)" == stem else {
+          continue
+        }
+        files.append((slug, "\(folder)/\(name)"))
+      }
+    }
+    let list = MirrorPath.list.split(separator: "/")
+    for name in try names(in: list.dropLast().joined(separator: "/")) {
+      guard let stem = MirrorPath.stem(name), list.last == stem + MirrorPath.document else {
+        continue
+      }
+      files.append((nil, list.dropLast().joined(separator: "/") + "/\(name)"))
+    }
+    return files
+  }
+
+  /// Removes the folders of pages without files.
+  func removeEmptyFolders() throws(MirrorError) {
+    for slug in try slugsOfFolders() {
+      let folder = MirrorPath.publications(slug)
+      guard try names(in: folder).isEmpty else { continue }
+      try removeFolder(folder)
+      try removeFolder("\(MirrorPath.pages)/\(slug)")
+    }
+  }
+
+  private func slugsOfFolders() throws(MirrorError) -> [String] {
+    try names(in: MirrorPath.pages).filter { Self.isSlug($0[...]) }
+  }
+
+  private static func isSlug(_ name: Substring) -> Bool {
+    ValueRule.slug.problem(String(name)) == nil
+  }
+}
