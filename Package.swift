@@ -259,7 +259,7 @@ let package = Package(
       name: "storefront-serve",
       dependencies: [
         "StorefrontServer", "Observability", "PageService", "Studio", "CatalogModel",
-        "CatalogStore",
+        "CatalogStore", "DocumentJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),

@@ -47,6 +47,9 @@ package struct SystemError: Error, Hashable {
   /// Takes the value of `errno`.
   package init() { code = errno }
 
+  /// Takes the number of an error, which some calls return.
+  package init(code: Int32) { self.code = code }
+
   /// The system's message.
   package var reason: String { String(cString: strerror(code)) }
 }

@@ -26,13 +26,15 @@ struct GetCommand: AsyncParsableCommand {
       let lines =
         ["HTTP/1.1 \(response.status) \(response.reason)"]
         + response.headers.map { "\($0.name): \($0.value)" }
-      try write(Array((lines.joined(separator: "\n") + "\n\n").utf8))
+      try ProgramOutput.write(Array((lines.joined(separator: "\n") + "\n\n").utf8))
     }
     switch response.body {
     case .none: break
     case .bytes(let bytes):
-      try write(bytes)
-      if isatty(STDOUT_FILENO) == 1, bytes.last != UInt8(ascii: "\n") { try write([0x0A]) }
+      try ProgramOutput.write(bytes)
+      if isatty(STDOUT_FILENO) == 1, bytes.last != UInt8(ascii: "\n") {
+        try ProgramOutput.write([0x0A])
+      }
     case .events: try await cancelledByInterrupts { try await follow() }
     }
     // The response does not contain the cause, which a server would log.
@@ -46,8 +48,7 @@ struct GetCommand: AsyncParsableCommand {
     options.token = variables["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
     options.showsDrafts = drafts
     let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
-    let now = try variables["STOREFRONT_NOW"].flatMap { $0.isEmpty ? nil : try Moment($0) }
-    let service = PageService(store, options: options) { now ?? .now }
+    let service = PageService(store, options: options, clock: try ProgramClock.clock())
     var fields: HeaderFields = [:]
     for header in headers {
       let parts = header.split(separator: ":", maxSplits: 1).map(String.init)
@@ -61,18 +62,10 @@ struct GetCommand: AsyncParsableCommand {
     guard case .events(let events) = try answer().body else { return }
     var left = count
     for await lines in events {
-      try write(lines)
+      try ProgramOutput.write(lines)
       // Only events count, not heartbeats and reconnection times.
       if lines.starts(with: "id:".utf8) { left -= 1 }
       if left <= 0 { break }
-    }
-  }
-
-  private func write(_ bytes: [UInt8]) throws {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
-    } catch {
-      throw ServeError.cannotWrite(reason: String(cString: strerror(errno)))
     }
   }
 }

@@ -26,5 +26,10 @@ struct LogArguments: ParsableArguments {
   var level = Logger.Level.info
 
   /// The format of a line.
-  var form: LineLog.Form { chosenForm ?? (isatty(STDERR_FILENO) == 1 ? .text : .json) }
+  var form: LineLog.Form { chosenForm ?? .standard }
+}
+
+extension LineLog.Form {
+  /// The format on standard error unless another one is chosen: text on a terminal, else JSON.
+  static var standard: LineLog.Form { isatty(STDERR_FILENO) == 1 ? .text : .json }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CatalogModel
 import CatalogStore
 import Dispatch
+import DocumentJSON
 import Foundation
 import Logging
 import Metrics
@@ -62,17 +63,19 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "origin"))
   var origins: [String] = []
 
+  @OptionGroup(title: "Changes") var changes: ChangeArguments
   @OptionGroup(title: "Studio") var studio: StudioArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments
 
   static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // Not a subcommand, which the help would list: only `storefront get` runs it.
-    if arguments.first == "get" {
-      await GetCommand.main(Array(arguments.dropFirst()))
-    } else {
-      await main(arguments)
+    // Not subcommands, which the help would list: only `storefront get` and `storefront mirror` run them.
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "get": await GetCommand.main(rest)
+    case "mirror": await MirrorCommand.main(rest)
+    default: await main(arguments)
     }
   }
 
@@ -107,6 +110,7 @@ struct ServeCommand: AsyncParsableCommand {
     service.metrics = { metrics.text() + ProcessMetrics.text() }
 
     service.previewKey = try studio.previewKey(variables)
+    let command = try changes.command()
     let path = databasePath(variables)
     // The studio migrates an old schema, which the pages only read.
     if studio.studio, FileManager.default.fileExists(atPath: path) {
@@ -114,9 +118,13 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let store = try CatalogStore(path: path, mode: .readOnly)
     warn(options, service, logger)
+    let pages = PageService(store, options: service)
     let server = StorefrontServer(
-      try studio.service(PageService(store, options: service), path: path, options),
-      options: options, metrics: metrics, logger: logger)
+      try studio.service(pages, path: path, options), options: options, metrics: metrics,
+      logger: logger)
+    let announcing = command.map {
+      ChangeRunner.announceChanges(of: pages, by: $0, logger: logger)
+    }
     do {
       try await cancelledByInterrupts { try await server.run() }
     } catch let error as IOError {
@@ -125,6 +133,8 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let error as SocketAddressError {
       throw ServeError.cannotListen(host: host, port: port, reason: "\(error)")
     }
+    announcing?.cancel()
+    await announcing?.value
     logger.notice("stopped")
   }
 
@@ -166,6 +176,10 @@ enum ServeError: Error {
   case noProxy
   /// The key of preview links cannot be used.
   case badPreviewKey(_ problem: String)
+  /// There is no such program to run after changes.
+  case noCommand(String)
+  /// The program that is run after changes failed for some of them.
+  case commandFailed([LiveChange])
   /// The server cannot listen at the address; the reason is the system's.
   case cannotListen(host: String, port: Int, reason: String)
 }
@@ -184,6 +198,13 @@ extension ServeError: CustomStringConvertible {
     case .badPreviewKey(let problem):
       "Preview links cannot be signed: \(problem).\n"
         + "Use a file of mode 0600 with the output of openssl rand -hex 32."
+    case .noCommand(let name):
+      "There is no program \(quoted(name)) that may be run.\n"
+        + "Give --on-change the path of an executable file, or its name if it is in PATH."
+    case .commandFailed(let changes):
+      "The mirror is up to date, but the command failed for "
+        + "\(changes.map { $0.arguments.prefix(2).joined(separator: " ") }.joined(separator: ", ")).\n"
+        + "The next run repeats the command for them."
     case .cannotListen(let host, let port, let reason):
       "Cannot listen on \(host), port \(port): \(reason).\n"
         + "Stop the program that uses the port, or choose another one with --host and --port."

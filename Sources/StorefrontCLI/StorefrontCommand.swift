@@ -50,7 +50,10 @@ struct StorefrontCommand: ParsableCommand {
           RestoreCommand.self, WithdrawCommand.self,
         ]),
       CommandGroup(
-        name: "Serving:", subcommands: [ServeCommand.self, GetCommand.self, UserCommand.self]),
+        name: "Serving:",
+        subcommands: [
+          ServeCommand.self, GetCommand.self, MirrorCommand.self, UserCommand.self,
+        ]),
       CommandGroup(
         name: "Layouts:",
         subcommands: [

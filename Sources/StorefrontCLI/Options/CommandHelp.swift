@@ -47,6 +47,7 @@ enum Guide: String, CaseIterable {
   case listing = "CommandLine.md#list-apps-categories-and-cards"
   case log = "Catalog.md#who-changed-what"
   case maintenance = "CommandLine.md#maintain-a-database"
+  case mirroring = "Fleet.md#pages-as-files"
   case mistakes = "CommandLine.md#find-mistakes-and-compare-layouts"
   case pages = "CommandLine.md#list-pages-and-sections"
   case pictures = "CommandLine.md#draw-a-page"

@@ -1,0 +1,86 @@
+import ArgumentParser
+import CatalogModel
+import CatalogStore
+import Foundation
+import Logging
+import Observability
+import PageService
+import StorefrontServer
+
+/// `storefront-serve mirror`: writes the live pages as files. `storefront mirror` describes the options, checks the
+/// catalog and the clock, and runs this.
+struct MirrorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "storefront mirror")
+
+  @Argument var folder: String
+  @Option(parsing: .unconditional) var database: String
+  @Flag var immutable = false
+  @Flag var follow = false
+  @Option var format = MirrorReport.Format.text
+  @OptionGroup var changes: ChangeArguments
+
+  func run() async throws {
+    let command = try changes.command()
+    let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
+    let mirror = try PageMirror(
+      of: store, in: folder, replacements: { store.replacements }, clock: ProgramClock.clock())
+    var logger = Logger(label: "storefront") { _ in LineLog(.standard) }
+    // The report says what was done.
+    logger.logLevel = .notice
+    let runner = command.map {
+      ChangeRunner($0, announced: mirror.announced, logger: logger)
+    }
+    guard follow else { return try await update(mirror, runner) }
+    try await cancelledByInterrupts { [logger] in
+      try await follow(mirror, runner, logger)
+    }
+  }
+
+  /// Brings the mirror up to date once.
+  private func update(_ mirror: consuming PageMirror, _ runner: ChangeRunner?) async throws {
+    var mirror = mirror
+    let update = try mirror.update()
+    await runner?.announce(mirror.live)
+    await runner?.finish()
+    try mirror.keepPosition(announced: await runner?.announced ?? mirror.live)
+    try MirrorReport(update, folder: folder).write(format)
+    if let damage = update.damaged.first { throw damage }
+    let failures = await runner?.failures ?? []
+    guard failures.isEmpty else { throw ServeError.commandFailed(failures) }
+  }
+
+  /// Brings the mirror up to date again and again, until the task is cancelled.
+  private func follow(
+    _ mirror: consuming PageMirror, _ runner: ChangeRunner?, _ logger: Logger
+  ) async throws {
+    var mirror = mirror
+    var isFirst = true
+    var problem: String?
+    while !Task.isCancelled {
+      var found: String?
+      var update = MirrorUpdate()
+      do {
+        update = try mirror.update()
+        found = update.damaged.first?.description
+        await runner?.announce(mirror.live)
+        try mirror.keepPosition(announced: await runner?.announced ?? mirror.live)
+      } catch {
+        found = "\(error)"
+      }
+      if isFirst && found == nil || !update.isEmpty {
+        try MirrorReport(update, folder: folder, isFollowing: true).write(format)
+        isFirst = false
+      }
+      // The same problem is found at every look until somebody solves it.
+      if let found, found != problem {
+        logger.error("the mirror cannot be brought up to date", metadata: ["error": "\(found)"])
+      } else if found == nil, problem != nil {
+        logger.notice("the mirror is up to date again")
+      }
+      problem = found
+      try? await Task.sleep(for: mirror.pause)
+    }
+    await runner?.stop()
+    try mirror.keepPosition(announced: await runner?.announced ?? mirror.live)
+  }
+}

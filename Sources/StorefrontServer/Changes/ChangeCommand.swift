@@ -1,0 +1,27 @@
+import Foundation
+
+/// A program that is told of changes of what is live, for instance to purge caches.
+public struct ChangeCommand: Hashable, Sendable {
+  /// The path of the program.
+  public let path: String
+  /// How long the program may take for one change. Then it is ended.
+  public var time = Duration.seconds(60)
+
+  /// Finds a program; `nil` if there is none, or it may not be run.
+  ///
+  /// - Parameter name: A path, or a name without slashes in one of the folders of `PATH`.
+  public init?(_ name: String) {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let paths =
+      name.contains("/")
+      ? [name]
+      : folders.split(separator: ":").map { "\($0)/\(name)" }
+    let found = paths.first { path in
+      var isFolder = ObjCBool(false)
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+    }
+    guard let found else { return nil }
+    path = found
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+public import Logging
+public import PageService
+
+/// Runs a ``ChangeCommand`` for each change of what is live, for one after the other, with
+/// `LiveChange.arguments`.
+///
+/// Changes of a page that follow each other while the command runs are one change. A command that fails is
+/// logged and not repeated until its page changes again.
+public actor ChangeRunner {
+  private let command: ChangeCommand
+  private let logger: Logger
+  /// What is live; `nil` before that is known.
+  private var live: LiveTags?
+  /// What was live when the command last succeeded.
+  public private(set) var announced: LiveTags
+  /// The changes for which the command has to run.
+  private var waiting: Set<LiveChange> = []
+  /// The changes for which the command failed when it last ran.
+  private var failed: Set<LiveChange> = []
+  private var work: Task<Void, Never>?
+  /// When a command has to end because the runner stops.
+  private var end: ContinuousClock.Instant?
+
+  /// The longest time that a command has when the runner stops.
+  private static let stoppingTime = Duration.seconds(5)
+  /// The time from asking a program to end until it is killed.
+  private static let endingTime = Duration.seconds(1)
+  /// The interval at which a program is asked whether it has ended.
+  private static let pause = Duration.milliseconds(10)
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - announced: What was live when it was last announced.
+  ///   - logger: The logger for the endings of commands.
+  public init(_ command: ChangeCommand, announced: LiveTags, logger: Logger) {
+    self.command = command
+    self.announced = announced
+    self.logger = logger
+  }
+
+  /// Begins to run the command for what has changed: since the last time, or at first since it was announced.
+  public func announce(_ live: LiveTags) {
+    let before = self.live ?? announced
+    // Also what is as it was announced: caches may have got what was live in between.
+    waiting.formUnion(Set(live.keys).union(before.keys).filter { live[$0] != before[$0] })
+    self.live = live
+    guard work == nil, !waiting.isEmpty else { return }
+    work = Task {
+      // Pages by their slugs, then the list.
+      while end == nil, let change = waiting.min() { await run(change) }
+      work = nil
+    }
+  }
+
+  /// Waits until the command has run for all changes.
+  public func finish() async { await work?.value }
+
+  /// Waits for the command that runs, for at most five seconds, and begins no other.
+  public func stop() async {
+    end = .now + Self.stoppingTime
+    await work?.value
+  }
+
+  /// The changes for which the command failed when it last ran, in order.
+  public var failures: [LiveChange] { failed.sorted() }
+
+  private func run(_ change: LiveChange) async {
+    waiting.remove(change)
+    let tag = live?[change]
+    let ending = await ending(of: change.arguments)
+    var metadata: Logger.Metadata = [
+      "change": "\(change.arguments.prefix(2).joined(separator: " "))"
+    ]
+    guard ending != .exited(0) else {
+      announced[change] = tag
+      failed.remove(change)
+      return logger.info("announced a change", metadata: metadata)
+    }
+    failed.insert(change)
+    metadata["command"] = "\(command.path)"
+    switch ending {
+    case .exited(let code): metadata["exit"] = .stringConvertible(Int(code))
+    case .ended(let signal): metadata["signal"] = .stringConvertible(Int(signal))
+    case .tookTooLong: metadata["error"] = "ended because it took too long"
+    case .notStarted(let reason): metadata["error"] = "\(reason)"
+    }
+    logger.error("the command for a change failed", metadata: metadata)
+  }
+
+  private func ending(of arguments: [String]) async -> ChildProgram.Ending {
+    let child: ChildProgram
+    do {
+      child = try ChildProgram(command.path, arguments)
+    } catch {
+      return .notStarted(reason: error.reason)
+    }
+    let start = ContinuousClock.now
+    repeat {
+      try? await Task.sleep(for: Self.pause)
+      // First, because a busy machine may look only when the time is over.
+      if let ending = child.ending() { return ending }
+    } while start.duration(to: .now) < command.time && end.map { .now < $0 } ?? true
+    let late = ContinuousClock.now
+    child.signal(SIGTERM)
+    while late.duration(to: .now) < Self.endingTime {
+      if child.ending() != nil { return .tookTooLong }
+      try? await Task.sleep(for: Self.pause)
+    }
+    child.signal(SIGKILL)
+    while child.ending() == nil { try? await Task.sleep(for: Self.pause) }
+    return .tookTooLong
+  }
+}
+
+extension ChangeRunner {
+  /// Announces the changes of what a service serves, from now on, until the task is cancelled.
+  public static func announceChanges(
+    of service: PageService, by command: ChangeCommand, logger: Logger
+  ) -> Task<Void, Never> {
+    var watch = LiveWatch(service)
+    // Here and not in the task, so that a change right after the server has started is one.
+    let first = Self.runner(try? watch.look(), command, logger)
+    return Task { [watch] in
+      var (watch, runner) = (watch, first)
+      while !Task.isCancelled {
+        // If the catalog cannot be read now, the next look reads it.
+        if let live = try? watch.look() {
+          runner = runner ?? Self.runner(live, command, logger)
+          await runner?.announce(live)
+        }
+        try? await Task.sleep(for: watch.pause)
+      }
+      await runner?.stop()
+    }
+  }
+
+  private static func runner(
+    _ live: LiveTags?, _ command: ChangeCommand, _ logger: Logger
+  ) -> ChangeRunner? {
+    live.map { ChangeRunner(command, announced: $0, logger: logger) }
+  }
+}

@@ -1,0 +1,100 @@
+import CatalogModel
+import Foundation
+
+/// A running program without input. What it prints goes to standard error, where the log is.
+///
+/// Foundation's `Process` passes on which signals are blocked and ignored, and a program that has inherited that
+/// cannot be ended.
+struct ChildProgram {
+  /// How a program ended.
+  enum Ending: Hashable, Sendable {
+    /// It exited, with a code; 0 for success.
+    case exited(Int32)
+    /// A signal ended it.
+    case ended(signal: Int32)
+    /// It was ended because its time was over.
+    case tookTooLong
+    /// It could not be started; the reason is the system's.
+    case notStarted(reason: String)
+  }
+
+  #if canImport(Darwin)
+  private typealias Attributes = posix_spawnattr_t?
+  private typealias FileActions = posix_spawn_file_actions_t?
+  private static let (noAttributes, noActions): (Attributes, FileActions) = (nil, nil)
+  #else
+  private typealias Attributes = posix_spawnattr_t
+  private typealias FileActions = posix_spawn_file_actions_t
+  private static var noAttributes: Attributes { Attributes() }
+  private static var noActions: FileActions { FileActions() }
+  #endif
+
+  private let number: pid_t
+
+  /// Starts a program in a process group of its own.
+  ///
+  /// - Throws: ``SystemError``.
+  init(_ path: String, _ arguments: [String]) throws(SystemError) {
+    var (attributes, actions) = (Self.noAttributes, Self.noActions)
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags | Self.closingFlags))
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    Self.closeOthers(&actions)
+
+    var texts = ([path] + arguments).map { strdup($0) } + [nil]
+    defer { texts.forEach { free($0) } }
+    var number: pid_t = 0
+    let error = posix_spawn(&number, path, &actions, &attributes, &texts, environ)
+    guard error == 0 else { throw SystemError(code: error) }
+    self.number = number
+  }
+
+  // The program must not keep the server's sockets open, which are not marked to be closed.
+  #if canImport(Darwin)
+  private static let closingFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
+
+  private static func closeOthers(_ actions: inout FileActions) {
+    posix_spawn_file_actions_addinherit_np(&actions, STDERR_FILENO)
+  }
+  #else
+  private static let closingFlags: Int32 = 0
+
+  private static func closeOthers(_ actions: inout FileActions) {
+    let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    // Other threads may open some more until the program starts.
+    let last = (open.compactMap { Int($0) }.max() ?? 0) + 64
+    for file in 3...max(3, min(last, sysconf(Int32(_SC_OPEN_MAX)) - 1)) {
+      posix_spawn_file_actions_addclose(&actions, Int32(file))
+    }
+  }
+  #endif
+
+  /// How the program ended; `nil` while it runs.
+  func ending() -> Ending? {
+    var status: Int32 = 0
+    let found = waitpid(number, &status, WNOHANG)
+    guard found != 0 else { return nil }
+    guard found == number else {
+      return errno == EINTR ? nil : .notStarted(reason: SystemError().reason)
+    }
+    // The lower bits have the signal, and the next ones the code.
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .ended(signal: signal)
+  }
+
+  /// Sends a signal to the program and all that it has started.
+  func signal(_ signal: Int32) { kill(-number, signal) }
+}
