@@ -37,9 +37,11 @@ import Testing
   }
 
   @Test func `all options in the examples exist`() throws {
-    let help = try Program.run(["--help"])
-    #expect(help.exitCode == 0)
-    for name in ["storefront.service", "Dockerfile"] {
+    for (name, command) in [
+      ("storefront.service", []), ("Dockerfile", []), ("storefront-mirror.service", ["mirror"]),
+    ] {
+      let help = try Program.run(command + ["--help"])
+      #expect(help.exitCode == 0)
       let lines = try Self.example(name).split(separator: "\n")
       let starts = lines.filter { $0.hasPrefix("ExecStart=") || $0.hasPrefix("CMD ") }
       let options = starts.joined().matches(of: /--[a-z-]+/).map { String($0.0) }

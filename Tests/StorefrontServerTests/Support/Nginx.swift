@@ -20,20 +20,24 @@ final class Nginx: Sendable {
   ///   - site: The example configuration.
   ///   - hosts: The host names of the site.
   ///   - server: The port of the server.
+  ///   - mirror: The folder of the mirror, if the site has one.
   ///   - isSecure: Whether the site uses TLS, which `URLSession` would not trust here.
-  init(_ site: String, hosts: [String], server: Int, isSecure: Bool = true) throws {
+  init(
+    _ site: String, hosts: [String], server: Int, mirror: String? = nil, isSecure: Bool = true
+  ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     let (plainPort, securePort) = (try Wire.freePort(), try Wire.freePort())
     (self.plainPort, self.securePort) = (plainPort, securePort)
     var site = site
+    let roots = mirror.map { [("root /var/lib/storefront-mirror", "root \($0)")] } ?? []
     for (old, new) in [
       ("/var/cache/nginx/storefront", folder.path("cache")),
       ("127.0.0.1:8080", "127.0.0.1:\(server)"), ("listen 80", "listen 127.0.0.1:\(plainPort)"),
       ("listen 443 ssl http2", "listen 127.0.0.1:\(securePort)\(isSecure ? " ssl http2" : "")"),
       ("/etc/ssl/storefront", folder.url.path),
       ("server_name shop.example.com", "server_name \(hosts.joined(separator: " "))"),
-    ] {
+    ] + roots {
       #expect(site.contains(old), "\(old)")
       site = site.replacing(old, with: new)
     }
