@@ -38,11 +38,20 @@ extension UICollectionView {
       .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The cell of an item. Ignored: always nil, because no cells are created.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { nil }
+  /// The cell of a visible item, made by the data source; nil for other items.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    guard let dataSource, let attributes = layoutAttributesForItem(at: indexPath),
+      attributes.frame.intersects(bounds)
+    else { return nil }
+    return cells.cell(at: indexPath, frame: attributes.frame, in: self) {
+      dataSource.collectionView(self, cellForItemAt: indexPath)
+    }
+  }
 
-  /// The visible cells. Ignored: always none, because no cells are created.
-  public var visibleCells: [UICollectionViewCell] { [] }
+  /// The cells of the visible items, in order.
+  public var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap(cellForItem)
+  }
 
   /// The items that are selected, in the order of their selection.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
@@ -50,17 +59,21 @@ extension UICollectionView {
   /// Deselects an item.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selectedItems.removeAll { $0 == indexPath }
+    cells[indexPath]?.isSelected = false
   }
 
   /// Selects an item, where items can be selected, and scrolls to it; nil deselects all.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    guard let indexPath else { return selectedItems = [] }
-    guard allowsSelection else { return }
-    selectedItems = allowsMultipleSelection ? selectedItems.filter { $0 != indexPath } : []
-    selectedItems.append(indexPath)
-    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    let old = selectedItems
+    if indexPath == nil { selectedItems = [] }
+    if let indexPath, allowsSelection {
+      selectedItems.select(indexPath, allowsSeveral: allowsMultipleSelection)
+      cells[indexPath]?.isSelected = true
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+    for gone in old where !selectedItems.contains(gone) { cells[gone]?.isSelected = false }
   }
 
   /// Replaces the layout.

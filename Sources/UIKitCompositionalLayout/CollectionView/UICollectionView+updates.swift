@@ -21,8 +21,8 @@ extension UICollectionView {
   /// Whether updates are waiting for the data source. Ignored: always false.
   public var hasUncommittedUpdates: Bool { false }
 
-  /// The item of a cell. Ignored: always nil, because no cells are created.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { nil }
+  /// The item of a visible cell.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.indexPath(of: cell) }
 
   /// A supplementary view. Ignored: always nil, because no views are created.
   public func supplementaryView(
@@ -83,10 +83,7 @@ extension UICollectionView {
         toShowItem: indexPath.item, inSection: indexPath.section,
         position: scrollPosition.described, visibleBounds: LayoutRect(visibleBounds))
     else { return }
-    let insets = adjustedContentInset
-    contentOffset = CGPoint(
-      x: target.contentOffset.x - Double(insets.left),
-      y: target.contentOffset.y - Double(insets.top))
+    scroll(to: target)
     guard let offset = target.orthogonalOffset else { return }
     layout.setOrthogonalOffset(CGFloat(offset), inSection: indexPath.section)
   }

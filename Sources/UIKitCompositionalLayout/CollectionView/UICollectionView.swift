@@ -1,8 +1,8 @@
 public import CompositionalLayout
 public import UIKitStandIns
 
-/// A collection view without views. It has bounds, insets, traits and a data source's counts, for
-/// which its layout is solved for.
+/// A collection view without pixels. It has bounds, insets, traits and a data source's counts, for
+/// which its layout is solved, and the cells of what is visible, once they are asked for.
 ///
 /// `layoutEnvironment` and `itemCounts` are not UIKit's. They say where to lay out and how many
 /// items there are where no data source does.
@@ -61,8 +61,8 @@ open class UICollectionView: UIScrollView {
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var selectedItems: [IndexPath] = []
   var registeredClasses: [ReusedKind: UICollectionReusableView.Type] = [:]
+  let cells = ShownCells<UICollectionViewCell>()
   private var countsCache: [Int]?
-  private var simulated: LayoutEnvironment?
 
   /// Creates a collection view with a frame, in points, and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -80,7 +80,7 @@ open class UICollectionView: UIScrollView {
   ) {
     let size = CGSize(environment.container)
     self.init(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    simulated = environment
+    ownEnvironment = environment
     margins = NSDirectionalEdgeInsets(environment.layoutMargins)
     self.itemCounts = itemCounts
     scrollToStart()
@@ -91,27 +91,6 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
-  }
-
-  /// The environment of the layout: the bounds' size, the safe area, margins and traits.
-  public var layoutEnvironment: LayoutEnvironment {
-    var environment = simulated ?? SimulatedDevice.environment
-    if simulated == nil {
-      environment = LayoutEnvironment(container: .zero, traits: traitCollection)
-    }
-    environment.container = LayoutExtent(bounds.size)
-    environment.safeArea = (simulated ?? SimulatedDevice.environment).safeArea
-    environment.layoutMargins = LayoutInsets(margins)
-    return environment
-  }
-
-  open override var traitCollection: UITraitCollection {
-    simulated.map(UITraitCollection.init) ?? super.traitCollection
-  }
-
-  open override var safeAreaInsets: UIEdgeInsets {
-    guard let simulated else { return super.safeAreaInsets }
-    return UIEdgeInsets(simulated.safeArea, isMirrored: simulated.direction == .rightToLeft)
   }
 
   open override var layoutMargins: UIEdgeInsets {
@@ -141,9 +120,6 @@ open class UICollectionView: UIScrollView {
     get { preparedLayout.collectionViewContentSize }
     set { super.contentSize = newValue }
   }
-
-  /// The bounds minus the insets, in which pinned headers stay (`S24`).
-  var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 
   /// The counts of the data source, read once after each reload.
   var sectionCounts: [Int] {
@@ -176,6 +152,7 @@ open class UICollectionView: UIScrollView {
 
   func forgetCounts() {
     countsCache = nil
+    cells.forget()
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true

@@ -47,10 +47,10 @@ open class UICollectionReusableView: UIView {
 
 /// The cell of an item; stores its properties, draws nothing.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredContent {
   /// The container of the cell's views; while the cell has a content configuration, the view that it
   /// made.
-  open private(set) var contentView = UIView(frame: .zero)
+  open internal(set) var contentView = UIView(frame: .zero)
   /// The background view. Supported.
   open var backgroundView: UIView?
   /// The background view of a selected cell. Supported.
@@ -86,29 +86,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func setNeedsUpdateConfiguration() {
     let state = configurationState
     updateConfiguration(using: state)
-    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
-    self.contentConfiguration = contentConfiguration.updated(for: state)
-  }
-
-  private func showContent() {
-    guard let contentConfiguration else {
-      if contentView is any UIContentView { replaceContentView(by: UIView(frame: .zero)) }
-      return
-    }
-    if let shown = contentView as? any UIView & UIContentView,
-      shown.supports(contentConfiguration)
-    {
-      shown.configuration = contentConfiguration
-      return
-    }
-    replaceContentView(by: contentConfiguration.makeContentView())
-  }
-
-  private func replaceContentView(by view: UIView) {
-    view.frame = CGRect(origin: .zero, size: bounds.size)
-    contentView.removeFromSuperview()
-    contentView = view
-    addSubview(view)
+    updateContent(for: state)
   }
 
   /// Updates the configuration for a state (iOS 14).

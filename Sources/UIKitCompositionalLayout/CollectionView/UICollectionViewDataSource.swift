@@ -1,6 +1,6 @@
 public import UIKitStandIns
 
-/// Provides a collection view's items. Only the counts are used on Linux.
+/// Provides a collection view's items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of sections; 1 by default.

@@ -1,4 +1,4 @@
-import CompositionalLayout
+package import CompositionalLayout
 public import Foundation
 
 /// A view; stores its frame, colors, layer and subviews, draws nothing. Constraints are stored
@@ -65,6 +65,9 @@ open class UIView: UIResponder {
   /// The gesture recognizers. Supported.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   package var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// The environment that a test shows the view and its subviews in; nil means the superview's, or
+  /// the simulated device's.
+  package var ownEnvironment: LayoutEnvironment?
 
   /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
@@ -119,9 +122,19 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The safe area's insets, in points: the simulated device's. Supported.
+  /// The safe area's insets, in points: the simulated device's, or in a test of a screen the part of
+  /// the superview's that the view reaches into. Supported.
   open var safeAreaInsets: UIEdgeInsets {
-    UIEdgeInsets(SimulatedDevice.environment.safeArea, isMirrored: isRightToLeft)
+    guard ownEnvironment == nil, let superview, superview.environment != nil else {
+      let environment = ownEnvironment ?? SimulatedDevice.environment
+      return UIEdgeInsets(environment.safeArea, isMirrored: isRightToLeft)
+    }
+    let (outer, box) = (superview.safeAreaInsets, superview.bounds)
+    return UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - box.minY)),
+      left: max(0, outer.left - (frame.minX - box.minX)),
+      bottom: max(0, outer.bottom - (box.maxY - frame.maxY)),
+      right: max(0, outer.right - (box.maxX - frame.maxX)))
   }
 
   /// The insets of the content, in points. Supported.
@@ -142,8 +155,12 @@ open class UIView: UIResponder {
 
   /// The traits: the superview's, or the simulated device's. Supported.
   open var traitCollection: UITraitCollection {
-    superview?.traitCollection ?? UITraitCollection.current
+    ownEnvironment.map(UITraitCollection.init) ?? superview?.traitCollection
+      ?? UITraitCollection.current
   }
+
+  /// The environment that a test shows the view in; nil outside a test of a screen.
+  package var environment: LayoutEnvironment? { ownEnvironment ?? superview?.environment }
 
   var isRightToLeft: Bool {
     switch semanticContentAttribute {
