@@ -35,7 +35,7 @@ let uiKit: [Target] = [
     dependencies: ["CompositionalLayout", "LayoutSolver", "DiffableSnapshot"],
     exclude: [
       "CollectionView", "DataSources", "Dimensions", "Environment", "Items", "Layout", "Lists",
-      "Sections", "Solving",
+      "Sections", "Solving", "TableView",
     ])
 ]
 /// The targets of the product `UIKit`, so that one manifest serves both systems.

@@ -85,6 +85,27 @@ struct KeptMemberTests {
     toggles(UICollectionViewListCell(frame: .zero), [\.indentsAccessories])
   }
 
+  @Test("table views and their cells")
+  func tables() {
+    toggles(
+      UITableView(),
+      [
+        \.allowsSelection, \.allowsMultipleSelection, \.allowsSelectionDuringEditing,
+        \.allowsMultipleSelectionDuringEditing, \.dragInteractionEnabled, \.isEditing,
+      ])
+    keeps(UITableView(), CGFloat(7), [\.rowHeight, \.estimatedRowHeight, \.sectionHeaderHeight])
+    keeps(UITableView(), .none, [\.separatorStyle])
+    keeps(UITableView(), .red, [\.separatorColor, \.sectionIndexColor])
+    toggles(
+      UITableViewCell(),
+      [\.isSelected, \.isHighlighted, \.isEditing, \.showsReorderControl])
+    keeps(UITableViewCell(), .checkmark, [\.accessoryType, \.editingAccessoryType])
+    keeps(UITableViewCell(), .none, [\.selectionStyle])
+    keeps(UITableViewCell(), 7, [\.indentationLevel])
+    #expect(UITableViewCell().detailTextLabel == nil)
+    #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).detailTextLabel != nil)
+  }
+
   @Test("controls and bars")
   func controls() {
     toggles(UINavigationBar(), [\.prefersLargeTitles, \.isTranslucent])

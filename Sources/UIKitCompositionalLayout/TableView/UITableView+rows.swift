@@ -1,0 +1,140 @@
+import CompositionalLayout
+import LayoutSolver
+public import UIKitStandIns
+
+/// The solver's positions, renamed because the table view has a type of the same name.
+private typealias SolverPosition = ScrollPosition
+
+extension UITableView {
+  /// Where a row is scrolled to, with Apple's raw values.
+  public enum ScrollPosition: Int, Sendable {
+    /// As little as needed.
+    case none = 0
+    /// To the top.
+    case top = 1
+    /// To the middle.
+    case middle = 2
+    /// To the bottom.
+    case bottom = 3
+  }
+
+  /// The number of sections.
+  public var numberOfSections: Int { currentRows.counts.count }
+
+  /// The number of rows in a section; 0 for an unknown section.
+  public func numberOfRows(inSection section: Int) -> Int {
+    let counts = currentRows.counts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// A row's rectangle in the content, in points; zero for an unknown row.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard indexPath.count == 2 else { return .zero }
+    return solution.frame(ofItem: indexPath.row, inSection: indexPath.section).map(CGRect.init)
+      ?? .zero
+  }
+
+  /// A section's rectangle in the content, in points; zero for an unknown section.
+  public func rect(forSection section: Int) -> CGRect {
+    solution.sectionFrame(section).map(CGRect.init) ?? .zero
+  }
+
+  /// The rectangle of a section's header, in points; zero if there is none.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    rect(of: .boundary(kind: ElementKind.sectionHeader, section: section))
+  }
+
+  /// The rectangle of a section's footer, in points; zero if there is none.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    rect(of: .boundary(kind: ElementKind.sectionFooter, section: section))
+  }
+
+  private func rect(of identifier: ElementIdentifier) -> CGRect {
+    solution.element(identifier).map { CGRect($0.frame) } ?? .zero
+  }
+
+  /// The view of a section's header.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    let header = ElementIdentifier.boundary(kind: ElementKind.sectionHeader, section: section)
+    return currentRows.views[header] as? UITableViewHeaderFooterView
+  }
+
+  /// The view of a section's footer.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    let footer = ElementIdentifier.boundary(kind: ElementKind.sectionFooter, section: section)
+    return currentRows.views[footer] as? UITableViewHeaderFooterView
+  }
+
+  /// The row at a point of the content.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    solution.item(at: LayoutPoint(point)).map { IndexPath(row: $0.item, section: $0.section) }
+  }
+
+  /// The rows that intersect a rectangle of the content, in order.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    solution.elements(in: LayoutRect(rect)).filter { $0.identifier.category == .cell }
+      .map(\.identifier.indexPath).sorted()
+  }
+
+  /// The rows that intersect the bounds, in order.
+  public var indexPathsForVisibleRows: [IndexPath]? { indexPathsForRows(in: bounds) }
+
+  /// The cell of a visible row, made by the data source; nil for other rows.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    let frame = rectForRow(at: indexPath)
+    guard let dataSource, !frame.isEmpty, frame.intersects(bounds) else { return nil }
+    return cells.cell(at: indexPath, frame: frame, in: self) {
+      dataSource.tableView(self, cellForRowAt: indexPath)
+    }
+  }
+
+  /// The cells of the visible rows, in order.
+  public var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap(cellForRow)
+  }
+
+  /// The row of a visible cell.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.indexPath(of: cell) }
+
+  /// The selected row that was selected first.
+  public var indexPathForSelectedRow: IndexPath? { selectedRows.first }
+
+  /// The selected rows, in the order of their selection; nil if there are none.
+  public var indexPathsForSelectedRows: [IndexPath]? { selectedRows.isEmpty ? nil : selectedRows }
+
+  /// Selects a row, where rows can be selected, and scrolls to it; nil deselects all.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    let old = selectedRows
+    if let indexPath, allowsSelection {
+      selectedRows.select(indexPath, allowsSeveral: allowsMultipleSelection)
+      cells[indexPath]?.setSelected(true, animated: animated)
+      if scrollPosition != .none {
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+      }
+    } else if indexPath == nil {
+      selectedRows = []
+    }
+    for gone in old where !selectedRows.contains(gone) {
+      cells[gone]?.setSelected(false, animated: animated)
+    }
+  }
+
+  /// Deselects a row.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selectedRows.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  /// Scrolls to a row, immediately.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let positions: [SolverPosition] = [.nearest, .start, .center, .end]
+    scroll(
+      to: solution.offset(
+        toShowItem: indexPath.row, inSection: indexPath.section,
+        position: positions[scrollPosition.rawValue], visibleBounds: LayoutRect(visibleBounds)))
+  }
+}
