@@ -38,28 +38,13 @@ extension UICollectionView {
       .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The cell of a visible item, made by the data source; nil for other items.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    guard let dataSource, let attributes = layoutAttributesForItem(at: indexPath),
-      attributes.frame.intersects(bounds)
-    else { return nil }
-    return cells.cell(at: indexPath, frame: attributes.frame, in: self) {
-      dataSource.collectionView(self, cellForItemAt: indexPath)
-    }
-  }
-
-  /// The cells of the visible items, in order.
-  public var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap(cellForItem)
-  }
-
   /// The items that are selected, in the order of their selection.
   public var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
 
   /// Deselects an item.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selectedItems.removeAll { $0 == indexPath }
-    cells[indexPath]?.isSelected = false
+    shownCell(at: indexPath)?.isSelected = false
   }
 
   /// Selects an item, where items can be selected, and scrolls to it; nil deselects all.
@@ -70,10 +55,14 @@ extension UICollectionView {
     if indexPath == nil { selectedItems = [] }
     if let indexPath, allowsSelection {
       selectedItems.select(indexPath, allowsSeveral: allowsMultipleSelection)
-      cells[indexPath]?.isSelected = true
+      shownCell(at: indexPath)?.isSelected = true
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
-    for gone in old where !selectedItems.contains(gone) { cells[gone]?.isSelected = false }
+    for gone in old where !selectedItems.contains(gone) { shownCell(at: gone)?.isSelected = false }
+  }
+
+  private func shownCell(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[ShownKey(kind: nil, indexPath: indexPath)] as? UICollectionViewCell
   }
 
   /// Replaces the layout.

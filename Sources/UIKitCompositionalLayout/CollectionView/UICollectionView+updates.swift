@@ -21,19 +21,6 @@ extension UICollectionView {
   /// Whether updates are waiting for the data source. Ignored: always false.
   public var hasUncommittedUpdates: Bool { false }
 
-  /// The item of a visible cell.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.indexPath(of: cell) }
-
-  /// A supplementary view. Ignored: always nil, because no views are created.
-  public func supplementaryView(
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { nil }
-
-  /// The visible supplementary views. Ignored: always none, because no views are created.
-  public func visibleSupplementaryViews(
-    ofKind elementKind: String
-  ) -> [UICollectionReusableView] { [] }
-
   /// The places of the supplementary views that intersect the bounds, in order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String

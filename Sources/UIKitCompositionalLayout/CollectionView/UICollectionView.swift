@@ -61,7 +61,7 @@ open class UICollectionView: UIScrollView {
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   var selectedItems: [IndexPath] = []
   var registeredClasses: [ReusedKind: UICollectionReusableView.Type] = [:]
-  let cells = ShownCells<UICollectionViewCell>()
+  let shown = ShownViews<ShownKey, UICollectionReusableView>()
   private var countsCache: [Int]?
 
   /// Creates a collection view with a frame, in points, and a layout.
@@ -152,7 +152,7 @@ open class UICollectionView: UIScrollView {
 
   func forgetCounts() {
     countsCache = nil
-    cells.forget()
+    shown.keep(only: [])
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
@@ -167,5 +167,6 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     _ = preparedLayout
+    if environment != nil { showVisibleViews() }
   }
 }

@@ -113,12 +113,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredContent {
   /// Creates a cell of a frame, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a cell without reading the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addSubview(contentView)
+    addContentView()
   }
 }

@@ -1,6 +1,7 @@
 public import UIKitStandIns
 
-/// The delegate of a collection view. Only scrolling methods are called on Linux.
+/// The delegate of a collection view. On Linux, only scrolling methods are called, and in a test of a
+/// screen those about cells that appear and items that are selected.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item's cell may be highlighted.

@@ -22,6 +22,21 @@ extension UIScrollView {
   /// The bounds minus the insets, in which pinned headers stay (`S24`).
   var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 
+  /// The elements that intersect a rectangle, pinned boundary items where the visible bounds hold
+  /// them (`S24`, `S35`).
+  func elements(of solution: LayoutSolution, in rect: CGRect) -> [LayoutElement] {
+    let query = LayoutRect(rect)
+    let pinned = pinnedElements(of: solution)
+    let names = Set(pinned.map(\.identifier))
+    return solution.elements(in: query).filter { !names.contains($0.identifier) }
+      + pinned.filter { $0.frame.meets(query) }
+  }
+
+  /// The boundary items that are pinned to the visible bounds.
+  func pinnedElements(of solution: LayoutSolution) -> [LayoutElement] {
+    solution.visibleElements(in: LayoutRect(visibleBounds)).filter(\.isPinned)
+  }
+
   /// Scrolls so that the visible bounds begin at a target's offset.
   func scroll(to target: ScrollTarget?) {
     guard let target else { return }
@@ -29,5 +44,11 @@ extension UIScrollView {
     contentOffset = CGPoint(
       x: target.contentOffset.x - Double(insets.left),
       y: target.contentOffset.y - Double(insets.top))
+  }
+}
+
+extension LayoutRect {
+  fileprivate func meets(_ other: LayoutRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }

@@ -31,10 +31,16 @@ extension ConfiguredContent {
     self.contentConfiguration = contentConfiguration.updated(for: state)
   }
 
+  /// Adds the content view, which fills the view.
+  func addContentView() {
+    contentView.frame = CGRect(origin: .zero, size: bounds.size)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
   private func replaceContentView(by view: UIView) {
-    view.frame = CGRect(origin: .zero, size: bounds.size)
     contentView.removeFromSuperview()
     contentView = view
-    addSubview(view)
+    addContentView()
   }
 }

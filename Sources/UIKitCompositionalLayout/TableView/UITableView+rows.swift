@@ -1,5 +1,5 @@
 import CompositionalLayout
-import LayoutSolver
+package import LayoutSolver
 public import UIKitStandIns
 
 /// The solver's positions, renamed because the table view has a type of the same name.
@@ -83,8 +83,25 @@ extension UITableView {
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     let frame = rectForRow(at: indexPath)
     guard let dataSource, !frame.isEmpty, frame.intersects(bounds) else { return nil }
-    return cells.cell(at: indexPath, frame: frame, in: self) {
+    return cells.view(indexPath, frame: frame, in: self) {
       dataSource.tableView(self, cellForRowAt: indexPath)
+    }
+  }
+
+  /// The rows, headers and footers that intersect the bounds, with headers where they pin.
+  package var visibleElements: [LayoutElement] { elements(of: solution, in: bounds) }
+
+  /// Makes the visible cells and places the headers and footers, as UIKit does when it draws.
+  func showVisibleRows() {
+    cells.keep(only: Set(indexPathsForVisibleRows ?? []))
+    for cell in visibleCells {
+      let indexPath = cells.key(of: cell)
+      cell.setSelected(indexPath.map(selectedRows.contains) ?? false, animated: false)
+    }
+    for element in visibleElements {
+      guard let view = currentRows.views[element.identifier] else { continue }
+      view.frame = CGRect(element.frame)
+      if view.superview !== self { addSubview(view) }
     }
   }
 
@@ -94,7 +111,7 @@ extension UITableView {
   }
 
   /// The row of a visible cell.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.indexPath(of: cell) }
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.key(of: cell) }
 
   /// The selected row that was selected first.
   public var indexPathForSelectedRow: IndexPath? { selectedRows.first }

@@ -72,7 +72,7 @@ open class UITableView: UIScrollView {
   var selectedRows: [IndexPath] = []
   var registeredCells: [String: UITableViewCell.Type] = [:]
   var registeredViews: [String: UITableViewHeaderFooterView.Type] = [:]
-  let cells = ShownCells<UITableViewCell>()
+  let cells = ShownViews<IndexPath, UITableViewCell>()
   private var rows: TableRows?
   private var solved: LayoutSolution?
 
@@ -117,7 +117,7 @@ open class UITableView: UIScrollView {
   /// Asks the data source and the delegate again, and removes all cells.
   open func reloadData() {
     forgetRows()
-    cells.forget()
+    cells.keep(only: [])
     selectedRows = []
   }
 
@@ -131,6 +131,11 @@ open class UITableView: UIScrollView {
       super.bounds = newValue
       if hasScrolled { delegate?.scrollViewDidScroll(self) }
     }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if environment != nil { showVisibleRows() }
   }
 
   open override var contentSize: CGSize {

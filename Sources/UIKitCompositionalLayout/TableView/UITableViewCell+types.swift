@@ -84,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredContent {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a view with a frame, in points.
@@ -97,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredContent {
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a view of a class that is known only as a type, as UIKit does through Objective-C; not

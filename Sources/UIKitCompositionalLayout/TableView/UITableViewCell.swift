@@ -63,7 +63,7 @@ open class UITableViewCell: UIView, ConfiguredContent {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a cell of the default style with a frame, in points.
@@ -76,7 +76,7 @@ open class UITableViewCell: UIView, ConfiguredContent {
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
-    addSubview(contentView)
+    addContentView()
   }
 
   /// Creates a cell of a class that is known only as a type, as UIKit does through Objective-C; not

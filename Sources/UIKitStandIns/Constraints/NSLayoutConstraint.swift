@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A constraint; stores its constant, priority and whether it is active, and is not solved.
+/// A constraint between two views or guides; in a test of a screen, equations place views.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The constant, in points. Supported.
@@ -9,11 +9,44 @@ open class NSLayoutConstraint: NSObject {
   open var priority = UILayoutPriority.required
   /// An identifier set by the app. Supported.
   open var identifier: String?
+  /// The view or guide whose attribute the constraint gives. Supported.
+  public private(set) weak var firstItem: AnyObject?
+  /// The attribute that the constraint gives. Supported.
+  public let firstAttribute: Attribute
+  /// How the two sides are related. Supported.
+  public let relation: Relation
+  /// The view or guide that the first one depends on. Supported.
+  public private(set) weak var secondItem: AnyObject?
+  /// The attribute that the first one depends on. Supported.
+  public let secondAttribute: Attribute
+  /// The factor of the second attribute. Supported.
+  public let multiplier: CGFloat
   /// Whether the constraint is active. Supported.
-  open var isActive = false
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue, let view = Self.view(of: firstItem) else { return }
+      view.activeConstraints.removeAll { $0 === self }
+      if isActive { view.activeConstraints.append(self) }
+    }
+  }
 
-  init(constant: CGFloat) {
+  init(
+    _ firstItem: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ secondItem: AnyObject?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
     self.constant = constant
+    super.init()
+    self.firstItem = firstItem
+    self.secondItem = secondItem
+  }
+
+  /// The view that an item is, or that a guide is part of.
+  private static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 
   /// Activates constraints. Supported.
@@ -65,20 +98,38 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// An anchor: an edge, a center or a length that constraints are made of.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  private weak var item: AnyObject?
+  private let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.attribute = attribute
+    super.init()
+    self.item = item
+  }
+
+  func constraint(
+    _ relation: NSLayoutConstraint.Relation, to anchor: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat = 1, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item, attribute, relation, anchor?.item, anchor?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant)
+  }
+
   /// A constraint to another anchor and a number of points. Supported.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+  ) -> NSLayoutConstraint { constraint(.equal, to: anchor, constant: constant) }
 
   /// A constraint to at least another anchor and a number of points. Supported.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, to: anchor, constant: constant) }
 
   /// A constraint to at most another anchor and a number of points. Supported.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, to: anchor, constant: constant) }
 }
 
 /// An edge along x.
@@ -94,13 +145,13 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint to a number of points. Supported.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(constant: c)
+    constraint(.equal, to: nil, constant: c)
   }
 
   /// A constraint to a multiple of another length and a number of points. Supported.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint(constant: constant) }
+  ) -> NSLayoutConstraint { constraint(.equal, to: anchor, multiplier: m, constant: constant) }
 }
 
 extension NSLayoutConstraint {
@@ -162,12 +213,15 @@ extension NSLayoutConstraint {
     public static let directionLeadingToTrailing: FormatOptions = []
   }
 
-  /// Creates a constraint. The constant is stored, the rest is ignored.
+  /// Creates a constraint.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(constant: c)
+    self.init(
+      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2,
+      multiplier: multiplier,
+      constant: c)
   }
 
   /// The constraints of a visual format. Ignored: always none.

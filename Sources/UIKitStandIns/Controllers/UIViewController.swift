@@ -3,7 +3,14 @@ public import Foundation
 /// A view controller; loads its view on first access, is never shown.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  private var loadedView: UIView?
+  private var loadedView: UIView? {
+    didSet {
+      if oldValue?.controller === self { oldValue?.controller = nil }
+      loadedView?.controller = self
+    }
+  }
+  /// The insets of the bars that a container shows around the controller, in points.
+  package var barInsets = UIEdgeInsets.zero
   var appearance = Appearance.disappeared
   var isTransitionAnimated = false
   /// The title. Supported.
@@ -40,8 +47,16 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The preferred size, in points. Supported.
   open var preferredContentSize = CGSize.zero
-  /// Insets that the app adds to the safe area, in points. Stored without any effect.
+  /// Insets that the app adds to the safe area, in points. Supported in a test of a screen.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
+
+  /// The insets that the controller's view adds to the safe area of its superview.
+  var addedSafeAreaInsets: UIEdgeInsets {
+    let (own, bars) = (additionalSafeAreaInsets, barInsets)
+    return UIEdgeInsets(
+      top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+      right: own.right + bars.right)
+  }
 
   /// Creates a controller; no nib is read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -112,7 +127,7 @@ open class UIViewController: UIResponder {
   /// The orientation of a presentation. Ignored.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Called before the traits change. Ignored: never called on Linux.
+  /// Called before the traits change. Supported in a test of a screen.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -152,14 +167,14 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view disappeared. Supported: called by appearance transitions.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view lays out its subviews. Ignored: never called on Linux.
+  /// Called before the view lays out its subviews. Supported in a test of a screen.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view laid out its subviews. Ignored: never called on Linux.
+  /// Called after the view laid out its subviews. Supported in a test of a screen.
   open func viewDidLayoutSubviews() {}
-  /// Called when the traits changed. Ignored: never called on Linux.
+  /// Called when the traits changed. Supported in a test of a screen.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view changes its size. Ignored: never called on Linux.
+  /// Called before the view changes its size. Supported in a test of a screen.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

@@ -100,6 +100,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UITraitCollection {
+  /// The traits with an interface style, unless that is unspecified.
+  func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified ? self : modifyingTraits { $0.userInterfaceStyle = style }
+  }
+
   /// The traits of an environment.
   public convenience init(_ environment: LayoutEnvironment) {
     self.init(

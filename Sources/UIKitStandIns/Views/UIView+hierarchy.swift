@@ -95,8 +95,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// The window that the view is in. Ignored: always nil.
-  public var window: UIWindow? { nil }
+  /// The window that the view is in: that of a test of a screen. Supported.
+  public var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
   /// Resizes the view to ``sizeThatFits(_:)``. Supported.
   public func sizeToFit() {

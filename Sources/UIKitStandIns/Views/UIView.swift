@@ -9,7 +9,10 @@ open class UIView: UIResponder {
     didSet { placeLayer() }
   }
   private var box = CGRect.zero {
-    didSet { placeLayer() }
+    didSet {
+      placeLayer()
+      if box.size != oldValue.size { autoresizeSubviews(from: oldValue.size) }
+    }
   }
   private var ownLayer: CALayer?
 
@@ -34,9 +37,9 @@ open class UIView: UIResponder {
   open var transform = CGAffineTransform.identity
   /// How the content fills the view. Supported.
   open var contentMode = ContentMode.scaleToFill
-  /// How the view follows its superview's size. Stored without any effect.
+  /// How the view follows its superview's size. Supported.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the mask becomes constraints. Stored without any effect.
+  /// Whether the mask counts, and not constraints. Supported.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether the superview's margins count for the view's. Supported.
   open var preservesSuperviewLayoutMargins = false
@@ -68,6 +71,12 @@ open class UIView: UIResponder {
   /// The environment that a test shows the view and its subviews in; nil means the superview's, or
   /// the simulated device's.
   package var ownEnvironment: LayoutEnvironment?
+  /// The controller whose view this is.
+  package internal(set) weak var controller: UIViewController?
+  /// The active constraints on the view and its guides.
+  var activeConstraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide.Region: UILayoutGuide] = [:]
+  private var isLayingOut = false
 
   /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
@@ -130,11 +139,12 @@ open class UIView: UIResponder {
       return UIEdgeInsets(environment.safeArea, isMirrored: isRightToLeft)
     }
     let (outer, box) = (superview.safeAreaInsets, superview.bounds)
+    let added = controller?.addedSafeAreaInsets ?? .zero
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - box.minY)),
-      left: max(0, outer.left - (frame.minX - box.minX)),
-      bottom: max(0, outer.bottom - (box.maxY - frame.maxY)),
-      right: max(0, outer.right - (box.maxX - frame.maxX)))
+      top: max(0, outer.top - (frame.minY - box.minY)) + added.top,
+      left: max(0, outer.left - (frame.minX - box.minX)) + added.left,
+      bottom: max(0, outer.bottom - (box.maxY - frame.maxY)) + added.bottom,
+      right: max(0, outer.right - (box.maxX - frame.maxX)) + added.right)
   }
 
   /// The insets of the content, in points. Supported.
@@ -155,8 +165,11 @@ open class UIView: UIResponder {
 
   /// The traits: the superview's, or the simulated device's. Supported.
   open var traitCollection: UITraitCollection {
-    ownEnvironment.map(UITraitCollection.init) ?? superview?.traitCollection
+    let inherited =
+      ownEnvironment.map(UITraitCollection.init) ?? superview?.traitCollection
       ?? UITraitCollection.current
+    let style = controller?.overrideUserInterfaceStyle ?? .unspecified
+    return inherited.styled(style).styled(overrideUserInterfaceStyle)
   }
 
   /// The environment that a test shows the view in; nil outside a test of a screen.
@@ -276,15 +289,29 @@ open class UIView: UIResponder {
   /// Requests a layout pass. Ignored.
   open func setNeedsLayout() {}
 
-  /// Lays out the subviews now. Supported.
+  /// Lays out the subviews now, in a test of a screen with all views in them. Supported.
   open func layoutIfNeeded() {
+    if environment == nil { layoutSubviews() } else { layOutTree() }
+  }
+
+  /// Places what constraints place, and lays out the view and the views in it, as UIKit does before
+  /// it draws them.
+  package func layOutTree() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    controller?.viewWillLayoutSubviews()
+    var placement = ConstraintPlacement(of: self)
+    placement.apply()
     layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+    for view in subviews { view.layOutTree() }
   }
 
   /// Requests drawing. Ignored.
   open func setNeedsDisplay() {}
 
-  /// Called when the traits changed. Ignored: never called on Linux.
+  /// Called when the traits changed. Supported in a test of a screen.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size that fits, in points. Guessed: the size given.

@@ -1,0 +1,95 @@
+import CompositionalLayout
+import Testing
+import UIKitCompositionalLayout
+
+/// Views follow their superviews' sizes, their constraints and the safe area.
+@MainActor
+@Suite("Places of views without pixels")
+struct PlacementTests {
+  @Test("what is flexible of a view and the space around it shares a change of size")
+  func autoresizing() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    outer.addSubview(inner)
+    outer.bounds.size = CGSize(width: 200, height: 100)
+    #expect(inner.frame == CGRect(x: 10, y: 10, width: 80, height: 20))
+    inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    outer.frame.size = CGSize(width: 300, height: 150)
+    #expect(inner.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
+    inner.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    inner.frame = CGRect(x: 50, y: 0, width: 100, height: 10)
+    outer.frame.size.width = 500
+    // 50 points are before the view and 150 after it: a quarter of the change comes before.
+    #expect(inner.frame == CGRect(x: 100, y: 0, width: 100, height: 10))
+  }
+
+  @Test("equations of constraints give frames, whichever of two parts of a side they name")
+  func constraints() {
+    let screen = shownView(width: 300, height: 200)
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      screen.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 10),
+      second.trailingAnchor.constraint(equalTo: screen.trailingAnchor, constant: -20),
+      second.topAnchor.constraint(equalTo: first.topAnchor),
+      second.heightAnchor.constraint(equalTo: first.heightAnchor, multiplier: 0.5),
+      screen.leadingAnchor.constraint(equalTo: first.leadingAnchor, constant: -5),
+      first.widthAnchor.constraint(equalToConstant: 100),
+      first.centerYAnchor.constraint(equalTo: screen.centerYAnchor),
+      NSLayoutConstraint(
+        item: first, attribute: .height, relatedBy: .equal, toItem: nil,
+        attribute: .notAnAttribute, multiplier: 1, constant: 40),
+    ])
+    screen.layoutIfNeeded()
+    #expect(first.frame == CGRect(x: 5, y: 80, width: 100, height: 40))
+    #expect(second.frame == CGRect(x: 115, y: 80, width: 165, height: 20))
+  }
+
+  @Test("leading edges are at the right from right to left; inactive constraints do not count")
+  func directions() {
+    let screen = shownView(width: 300, height: 200, direction: .rightToLeft)
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    screen.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 100)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: screen.safeAreaLayoutGuide.leadingAnchor), width,
+      view.topAnchor.constraint(equalTo: screen.safeAreaLayoutGuide.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    screen.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 200, y: 30, width: 100, height: 10))
+    width.isActive = false
+    view.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    screen.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 240, y: 30, width: 60, height: 10))
+  }
+
+  @Test("the safe area reaches the views that overlap it")
+  func safeArea() {
+    let screen = shownView(width: 300, height: 200)
+    let controller = UIViewController()
+    controller.view.frame = CGRect(x: 0, y: 20, width: 300, height: 180)
+    screen.addSubview(controller.view)
+    #expect(controller.view.safeAreaInsets.top == 10)
+    controller.additionalSafeAreaInsets.top = 5
+    #expect(controller.view.safeAreaInsets.top == 15)
+    let below = UIView(frame: CGRect(x: 0, y: 40, width: 300, height: 10))
+    controller.view.addSubview(below)
+    #expect(below.safeAreaInsets == .zero)
+  }
+
+  /// A view in an environment, with a safe area of 30 points at the top.
+  private func shownView(
+    width: Double, height: Double, direction: LayoutDirection = .leftToRight
+  ) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    view.ownEnvironment = LayoutEnvironment(
+      container: LayoutExtent(width: width, height: height), safeArea: LayoutInsets(top: 30),
+      direction: direction)
+    return view
+  }
+}
