@@ -53,12 +53,8 @@ enum DeviceView {
       else {
         guard state == LayoutState() else { throw LayoutSnapshotFailure.stateNeedsSolver }
         let (listing, later) = GuessLog.collecting { LayoutListing(asking: view) }
-        let remarks = GuessedSize.allCases.filter { (guesses + later).contains($0) }.map {
-          LayoutDiagnostic(
-            path: .root, rule: .sectionProvider, problem: .guessedSize(of: $0.rawValue)
-          ).sentence
-        }
-        return listing.adding(remarks)
+        let all = GuessedSize.allCases.filter { (guesses + later).contains($0) }
+        return listing.adding(all.map(\.sentence))
       }
       let known = Set(solution.diagnostics)
       return LayoutListing(
@@ -95,8 +91,8 @@ extension LayoutListing {
     }
     let rows = (items.compactMap(layout.layoutAttributesForItem(at:)) + supplementary).map {
       LayoutListing.Row(
-        element: $0.representedElementKind ?? "cell", section: $0.indexPath.section,
-        item: $0.indexPath.item,
+        element: $0.representedElementKind ?? "cell",
+        index: "\($0.indexPath.section).\($0.indexPath.item)",
         frame: LayoutRect(
           x: $0.frame.minX, y: $0.frame.minY, width: $0.frame.width, height: $0.frame.height),
         zIndex: $0.zIndex)

@@ -6,10 +6,11 @@ import LayoutSolver
 struct LayoutListing {
   struct Row {
     var element: String
-    var section: Int
-    var item: Int
+    /// The section and the item, such as `0.2`.
+    var index: String
     var frame: LayoutRect
     var zIndex: Int
+    var note = ""
   }
 
   private(set) var text: String
@@ -37,13 +38,12 @@ struct LayoutListing {
   init(content: LayoutExtent, container: LayoutExtent, rows: [Row]) {
     var table = TextTable([
       ("element", .left), ("index", .right), ("x", .right), ("y", .right), ("width", .right),
-      ("height", .right), ("z", .right),
+      ("height", .right), ("z", .right), ("", .left),
     ])
     for row in rows {
       let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height]
       table.add(
-        [row.element, "\(row.section).\(row.item)"] + numbers.map(NumberText.text)
-          + ["\(row.zIndex)"])
+        [row.element, row.index] + numbers.map(NumberText.text) + ["\(row.zIndex)", row.note])
     }
     text = (["content \(content), container \(container)"] + table.lines())
       .map { $0 + "\n" }.joined()

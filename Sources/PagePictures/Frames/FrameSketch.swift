@@ -109,7 +109,7 @@ package struct FrameSketch: Hashable {
 extension FrameSketch.Element {
   /// Parses a line such as `cell  0.2  0  88  393  44  0  ~`.
   init?(line: Substring) {
-    let row = /(.+?) +(layout|\d+\.\d+) +(\S+) +(\S+) +(\S+) +(\S+) +-?\d+(?: +(.*))?/
+    let row = /(.+?) +(layout|-|\d+\.\d+) +(\S+) +(\S+) +(\S+) +(\S+) +-?\d+(?: +(.*))?/
     guard let match = line.wholeMatch(of: row)?.output,
       let x = Double(match.3), let y = Double(match.4),
       let extent = LayoutExtent(match.5, match.6), x.isFinite, y.isFinite

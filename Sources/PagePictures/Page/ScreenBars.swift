@@ -12,24 +12,12 @@ struct ScreenBars {
 
   /// The height of the bar that remains when the content scrolls, in points.
   var barHeight: Double {
-    guard title != nil, !isBare, environment.idiom != .tv else { return 0 }
-    if environment.idiom == .pad { return 50 }
-    return isCompact ? 32 : 44
+    title != nil && !isBare ? environment.barHeight : 0
   }
 
   /// The height of the large title below it, in points.
   var largeTitleHeight: Double {
-    if environment.idiom == .tv, title != nil, !isBare { return 110 }
-    return barHeight == 0 || isCompact ? 0 : titleFace.leading + 11
-  }
-
-  /// The typeface of the large title, which grows less than other text so that it fits on one line.
-  private var titleFace: Typeface {
-    var category = environment.contentSizeCategory
-    if category.ordinal > LayoutContentSizeCategory.extraExtraExtraLarge.ordinal {
-      category = .extraExtraExtraLarge
-    }
-    return TypeScale(category: category, idiom: environment.idiom)[.largeTitle].weight(.bold)
+    title != nil && !isBare ? environment.largeTitleHeight : 0
   }
 
   /// The lower edge of the bars, in points from the screen's top.
@@ -90,9 +78,9 @@ struct ScreenBars {
   }
 
   private func drawLargeTitle(bottom: Double, on canvas: inout PictureCanvas) {
-    let margin = environment.layoutMargins.leading
+    let (margin, face) = (environment.layoutMargins.leading, environment.largeTitleFace)
     canvas.text(
-      title ?? "", titleFace, .label, x: margin, y: bottom - titleFace.leading - 8,
+      title ?? "", face, .label, x: margin, y: bottom - face.leading - 8,
       width: canvas.size.width - 2 * margin)
   }
 }
@@ -158,5 +146,31 @@ private struct StatusBar {
       LayoutRect(
         x: battery.x + 26.3 * scale, y: y + 4.2 * scale, width: 1.6 * scale, height: 4.2 * scale),
       fill: .color(.tertiaryLabel), radius: 0.8 * scale)
+  }
+}
+
+extension LayoutEnvironment {
+  /// The height of a navigation bar without a large title, in points; 0 on a television.
+  package var barHeight: Double {
+    switch idiom {
+    case .tv: 0
+    case .pad: 50
+    default: verticalSizeClass == .compact ? 32 : 44
+    }
+  }
+
+  /// The height of a large title below a navigation bar, in points.
+  package var largeTitleHeight: Double {
+    if idiom == .tv { return 110 }
+    return verticalSizeClass == .compact ? 0 : largeTitleFace.leading + 11
+  }
+
+  /// The typeface of a large title, which grows less than other text so that it fits on one line.
+  fileprivate var largeTitleFace: Typeface {
+    var category = contentSizeCategory
+    if category.ordinal > LayoutContentSizeCategory.extraExtraExtraLarge.ordinal {
+      category = .extraExtraExtraLarge
+    }
+    return TypeScale(category: category, idiom: idiom)[.largeTitle].weight(.bold)
   }
 }

@@ -1,0 +1,69 @@
+#if !canImport(Darwin)
+import CompositionalLayout
+import PagePictures
+import UIKitCompositionalLayout
+
+extension UIViewController {
+  /// The controller that a container shows in all of its view, and the bars around it.
+  private func content(
+    in environment: LayoutEnvironment
+  ) -> (controller: UIViewController, bars: UIEdgeInsets)? {
+    if let navigation = self as? UINavigationController, let top = navigation.topViewController {
+      let item = top.navigationItem.largeTitleDisplayMode
+      let isLarge = navigation.navigationBar.prefersLargeTitles && item != .never
+      var bars = UIEdgeInsets.zero
+      if !navigation.isNavigationBarHidden {
+        bars.top = environment.barHeight + (isLarge ? environment.largeTitleHeight : 0)
+      }
+      if !navigation.isToolbarHidden { bars.bottom = environment.barHeight }
+      return (top, bars)
+    }
+    if let tabs = self as? UITabBarController, let all = tabs.viewControllers,
+      all.indices.contains(tabs.selectedIndex)
+    {
+      return (all[tabs.selectedIndex], UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
+    }
+    return nil
+  }
+
+  /// The controllers whose views are shown: this one, and those that it contains.
+  var shownControllers: [UIViewController] {
+    let contained = view.controllersBelow.flatMap(\.shownControllers)
+    return [self] + contained
+  }
+
+  fileprivate func placeContent(on environment: LayoutEnvironment) {
+    if let (controller, bars) = content(in: environment) {
+      for view in view.subviews where view.controller != nil && view.controller !== controller {
+        view.removeFromSuperview()
+      }
+      controller.barInsets = bars
+      view.place(controller, on: environment)
+      return
+    }
+    for child in children where child.viewIfLoaded?.superview != nil {
+      child.placeContent(on: environment)
+    }
+  }
+}
+
+extension UIView {
+  /// The controllers of the nearest views below this one that have one.
+  fileprivate var controllersBelow: [UIViewController] {
+    subviews.flatMap { view in view.controller.map { [$0] } ?? view.controllersBelow }
+  }
+
+  /// Fills the view with a controller's view, and that with what it contains.
+  func place(_ controller: UIViewController, on environment: LayoutEnvironment) {
+    controller.loadViewIfNeeded()
+    guard let content = controller.view else { return }
+    if content.superview !== self {
+      content.margins = NSDirectionalEdgeInsets(environment.layoutMargins)
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(content)
+    }
+    content.frame = CGRect(origin: .zero, size: bounds.size)
+    controller.placeContent(on: environment)
+  }
+}
+#endif

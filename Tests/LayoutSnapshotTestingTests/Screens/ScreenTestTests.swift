@@ -1,0 +1,131 @@
+import CompositionalLayout
+import Foundation
+import LayoutSnapshotTesting
+import Testing
+import UIKitCompositionalLayout
+
+@MainActor
+@Suite("Screens of an app in tests")
+struct ScreenTestTests {
+  private func name(_ cell: UICollectionViewListCell?) -> String? {
+    (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+  }
+
+  @Test("a list is placed by constraints, and shows the data source's cells")
+  func list() {
+    let screen = ScreenTest(InboxViewController(), on: .iPhone17)
+    #expect(screen.controller.calls == ["willAppear", "didAppear"])
+    #expect(screen.frame(of: screen.controller.collectionView) == screen.controller.view.bounds)
+    #expect(name(screen.cell(UICollectionViewListCell.self, at: [1, 2])) == "Mail 3")
+    // The header's 17.5 points end between two pixels of a third of a point.
+    #expect(screen.frame(ofItemAt: [0, 0])?.minY == 62 + CGFloat(53) / 3)
+    #expect(screen.frame(ofItemAt: [0, 0])?.minX == 20)
+    #expect(screen.cell(UICollectionViewListCell.self, at: [1, 39]) == nil)
+    expectLayout(screen, matches: "inbox")
+  }
+
+  @Test("changes of a screen are laid out")
+  func changes() {
+    let screen = ScreenTest(InboxViewController())
+    screen.perform { $0.remove("Mail 1") }
+    #expect(name(screen.cell(UICollectionViewListCell.self, at: [1, 0])) == "Mail 2")
+    screen.perform {
+      $0.collectionView.scrollToItem(at: [1, 38], at: .bottom, animated: false)
+    }
+    #expect(name(screen.cell(UICollectionViewListCell.self, at: [1, 38])) == "Mail 40")
+    #expect(screen.cell(UICollectionViewListCell.self, at: [0, 0]) == nil)
+    screen.disappear()
+    #expect(screen.controller.calls == ["willAppear", "didAppear", "didDisappear"])
+  }
+
+  @Test("a device is turned, and text, direction and style change, as UIKit tells of it")
+  func environment() {
+    let screen = ScreenTest(InboxViewController(), on: .iPhone17)
+    screen.rotate()
+    #expect(screen.device.name == "iphone-17-landscape")
+    #expect(
+      screen.controller.calls.suffix(3) == [
+        "willTransition to 874", "traits", "alongside at 874",
+      ])
+    #expect(screen.frame(ofItemAt: [0, 0])?.width == 834)
+    screen.change { $0.direction = .rightToLeft }
+    #expect(screen.controller.calls.last == "traits")
+    #expect(screen.controller.traitCollection.layoutDirection == .rightToLeft)
+    screen.rotate()
+    #expect(screen.device.name == "iphone-17")
+    #expect(screen.device.environment.direction == .rightToLeft)
+    screen.change { $0.contentSizeCategory = .accessibilityLarge }
+    let traits = screen.controller.collectionView.traitCollection
+    #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(traits.userInterfaceStyle == .unspecified)
+    screen.setStyle(.dark)
+    #expect(screen.controller.collectionView.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("a tap opens the next screen below the bar of a navigation controller")
+  func navigation() throws {
+    let screen = ScreenTest(UINavigationController(rootViewController: InboxViewController()))
+    let inbox = try #require(screen.controller.topViewController as? InboxViewController)
+    #expect(screen.frame(ofItemAt: [0, 0])?.minY == 59 + 44 + CGFloat(53) / 3)
+    #expect(screen.tapItem(at: [1, 4]))
+    #expect(inbox.calls == ["willAppear", "didAppear", "didDisappear"])
+    #expect(inbox.collectionView.indexPathsForSelectedItems == [])
+    let mail = try #require(screen.controller.topViewController as? MailViewController)
+    #expect(mail.label.text == "Mail 5")
+    #expect(screen.frame(of: mail.label) == CGRect(x: 16, y: 111, width: 196.5, height: 30))
+    screen.perform { _ = $0.popViewController(animated: true) }
+    #expect(inbox.calls.suffix(2) == ["willAppear", "didAppear"])
+    #expect(screen.views(of: UILabel.self).isEmpty)
+  }
+
+  @Test("cells that measure themselves replace estimates, and appear when they come into sight")
+  func measuring() {
+    let screen = ScreenTest(GalleryViewController(), on: .iPhone16)
+    #expect(screen.frame(ofItemAt: [1, 0]) == CGRect(x: 0, y: 179, width: 393, height: 60))
+    #expect(screen.frame(ofItemAt: [1, 2]) == CGRect(x: 0, y: 329, width: 393, height: 75))
+    #expect(screen.frame(ofItemAt: [0, 1])?.minX == 160)
+    #expect(screen.controller.displayed.count == 6)
+    #expect(screen.elements.allSatisfy { !$0.isProvisional })
+    screen.perform {
+      $0.heights[0] = 10
+      $0.collectionView.reloadData()
+    }
+    #expect(screen.frame(ofItemAt: [1, 2])?.minY == 279)
+    screen.rotate()
+    // Between the island's insets of 59 points, a third of 852 − 118.
+    #expect(screen.frame(ofItemAt: [1, 2])?.width == CGFloat(734) / 3)
+    #expect(screen.frame(ofItemAt: [1, 2])?.height == 75)
+  }
+
+  @Test("a table view shows its rows, and tells its delegate of a tap")
+  func table() {
+    let screen = ScreenTest(SettingsViewController(style: .insetGrouped), on: .iPhone17)
+    let cell = screen.cell(UITableViewCell.self, at: [0, 1])
+    #expect(cell?.textLabel?.text == "Bluetooth")
+    #expect(screen.frame(ofItemAt: [0, 1])?.height == 52)
+    #expect(screen.tapItem(at: [1, 0]))
+    #expect(screen.controller.opened == ["Brightness"])
+    #expect(screen.cell(UITableViewCell.self, at: [1, 0])?.isSelected == true)
+    expectLayout(screen, matches: "settings")
+  }
+
+  @Test("a child controller is shown where its parent places it")
+  func child() {
+    let screen = ScreenTest(DashboardViewController(), on: .iPhone16)
+    let gallery = screen.controller.gallery
+    #expect(screen.frame(of: gallery.view) == CGRect(x: 20, y: 80, width: 353, height: 772))
+    #expect(gallery.collectionView.safeAreaInsets.top == 0)
+    #expect(gallery.collectionView.safeAreaInsets.bottom == 34)
+    #expect(gallery.displayed.isEmpty == false)
+    expectLayout(
+      DashboardViewController(), matches: "dashboard", devices: [.iPhone16, .iPad])
+  }
+
+  @Test("a picture shows every element")
+  func picture() {
+    let screen = ScreenTest(SettingsViewController(style: .grouped))
+    #expect(screen.picture.hasPrefix("<svg") || screen.picture.hasPrefix("<?xml"))
+    #expect(screen.picture.contains("cell 0.1"))
+    #expect(screen.elements.map(\.name).prefix(2) == ["UITableView", "cell"])
+  }
+}
