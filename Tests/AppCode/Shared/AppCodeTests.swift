@@ -50,6 +50,39 @@ struct AppCodeTests {
     #expect(grid.collectionView.numberOfItems(inSection: 0) == 12)
   }
 
+  @Test("table views give rows, cells and headers")
+  func tables() throws {
+    let contacts = ContactsViewController()
+    contacts.loadViewIfNeeded()
+    contacts.tableView.frame = contacts.view.bounds
+    #expect(contacts.tableView.numberOfRows(inSection: 0) == 2)
+    #expect(contacts.tableView.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 184)
+    #expect(contacts.tableView.headerView(forSection: 1)?.textLabel?.text == "G")
+    let path = IndexPath(row: 1, section: 0)
+    let cell = try #require(contacts.tableView.cellForRow(at: path) as? ContactCell)
+    contacts.contactCellDidTapCall(cell)
+    #expect(contacts.called == [path])
+    contacts.tableView(contacts.tableView, didSelectRowAt: path)
+    #expect(contacts.tableView.cellForRow(at: path)?.accessoryType == .checkmark)
+    let swipe = contacts.tableView(
+      contacts.tableView, trailingSwipeActionsConfigurationForRowAt: path)
+    swipe?.actions.first?.handler(
+      UIContextualAction(style: .normal, title: nil) { _, _, _ in }, cell
+    ) {
+      _ in
+    }
+    #expect(contacts.tableView.numberOfRows(inSection: 0) == 1)
+
+    let preferences = PreferencesViewController()
+    preferences.loadViewIfNeeded()
+    preferences.update(name: "Grace")
+    let first = preferences.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+    #expect(first?.detailTextLabel?.text == "Grace")
+    #expect(preferences.tableView.headerView(forSection: 1)?.textLabel?.text == "Notifications")
+    preferences.tableView.contentOffset.y = 30
+    #expect(preferences.reached == 30)
+  }
+
   @Test("what surrounds screens is kept, and does nothing")
   func surroundings() throws {
     #expect(AppDelegate().application(.shared, didFinishLaunchingWithOptions: nil))
