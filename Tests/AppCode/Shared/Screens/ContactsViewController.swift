@@ -7,7 +7,7 @@ struct Contact: Hashable {
   var isFavorite = false
 }
 
-protocol ContactCellDelegate: AnyObject {
+@MainActor protocol ContactCellDelegate: AnyObject {
   func contactCellDidTapCall(_ cell: ContactCell)
 }
 
