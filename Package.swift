@@ -52,7 +52,7 @@ let appCodeTests: [Target] = [
   name, settings in
   .testTarget(
     name: "AppCode\(name)Tests",
-    dependencies: ["CompositionalLayout", "StorefrontUI", "UIKit"],
+    dependencies: ["CompositionalLayout", "LayoutSnapshotTesting", "StorefrontUI", "UIKit"],
     path: "Tests/AppCode/\(name)", swiftSettings: settings)
 }
 

@@ -97,6 +97,21 @@ struct ScreenTestTests {
     #expect(screen.frame(ofItemAt: [1, 2])?.height == 75)
   }
 
+  @Test("sizes that cells prefer are kept, so the content may end between two pixels")
+  func fractions() {
+    let screen = ScreenTest(GalleryViewController(), on: .iPhone16)
+    screen.perform {
+      $0.heights = [60.479, 90, 75.2]
+      $0.collectionView.reloadData()
+    }
+    let height = screen.controller.collectionView.contentSize.height
+    #expect(abs(height - (100 + 20 + 60.479 + 90 + 75.2)) < 0.001)
+    #expect(screen.frame(ofItemAt: [1, 0])?.height == 60.479)
+    // Positions are rounded to the nearest third of a point: 180.479 and 270.479 below 59.
+    let positions = [1, 2].map { screen.frame(ofItemAt: [1, $0])?.minY ?? 0 }
+    #expect(positions.map { ($0 * 3).rounded() == $0 * 3 } == [true, true])
+  }
+
   @Test("a table view shows its rows, and tells its delegate of a tap")
   func table() {
     let screen = ScreenTest(SettingsViewController(style: .insetGrouped), on: .iPhone17)
@@ -107,6 +122,28 @@ struct ScreenTestTests {
     #expect(screen.controller.opened == ["Brightness"])
     #expect(screen.cell(UITableViewCell.self, at: [1, 0])?.isSelected == true)
     expectLayout(screen, matches: "settings")
+  }
+
+  @Test("a tab bar is below the selected controller, and texts have a guessed size")
+  func tabs() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [InboxViewController(), MailViewController(.init(subject: "Hello"))]
+    let screen = ScreenTest(tabs, on: .iPhone16)
+    let inbox = try #require(tabs.viewControllers?.first as? InboxViewController)
+    #expect(inbox.collectionView.adjustedContentInset.bottom == 83)
+    #expect(screen.listing.contains("!") == false)
+    screen.perform {
+      $0.selectedIndex = 1
+      let mail = $0.viewControllers?.last as? MailViewController
+      let title = UILabel()
+      title.translatesAutoresizingMaskIntoConstraints = false
+      title.text = "Subject"
+      mail?.view.addSubview(title)
+      title.topAnchor.constraint(equalTo: title.superview?.topAnchor ?? title.topAnchor)
+        .isActive = true
+    }
+    #expect(inbox.calls.last == "didDisappear")
+    #expect(screen.listing.contains("! ") && screen.listing.contains("the size of a text"))
   }
 
   @Test("a child controller is shown where its parent places it")
