@@ -107,7 +107,11 @@ extension UICollectionView {
     guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
       return false
     }
+    let old = indexPathsForSelectedItems ?? []
     selectItem(at: indexPath, animated: false, scrollPosition: [])
+    for gone in old where gone != indexPath && !allowsMultipleSelection {
+      delegate?.collectionView(self, didDeselectItemAt: gone)
+    }
     delegate?.collectionView(self, didSelectItemAt: indexPath)
     return true
   }
@@ -118,12 +122,17 @@ extension UITableView {
     guard allowsSelection, cellForRow(at: indexPath) != nil else { return false }
     if allowsMultipleSelection, indexPathsForSelectedRows?.contains(indexPath) == true {
       deselectRow(at: indexPath, animated: false)
+      delegate?.tableView(self, didDeselectRowAt: indexPath)
       return true
     }
     guard
       let selected = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
     else { return false }
+    let old = indexPathsForSelectedRows ?? []
     selectRow(at: selected, animated: false, scrollPosition: .none)
+    for gone in old where gone != selected && !allowsMultipleSelection {
+      delegate?.tableView(self, didDeselectRowAt: gone)
+    }
     delegate?.tableView(self, didSelectRowAt: selected)
     return true
   }

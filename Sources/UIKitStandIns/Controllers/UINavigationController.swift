@@ -4,7 +4,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The controllers of the stack, the top one last.
-  open private(set) var viewControllers: [UIViewController] = []
+  open private(set) var viewControllers: [UIViewController] = [] {
+    didSet { setChildren(viewControllers) }
+  }
   /// The navigation bar. Supported.
   public let navigationBar = UINavigationBar(frame: .zero)
   /// Whether the bar is hidden. Supported.

@@ -101,7 +101,9 @@ extension UIViewController {
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The controllers. Supported.
-  open var viewControllers: [UIViewController]?
+  open var viewControllers: [UIViewController]? {
+    didSet { setChildren(viewControllers ?? []) }
+  }
   /// The selected controller's number. Supported.
   open var selectedIndex = 0
   /// The tab bar. Supported.

@@ -194,6 +194,12 @@ open class UIViewController: UIResponder {
     children.append(childController)
   }
 
+  /// Makes controllers the children, in place of the others.
+  func setChildren(_ controllers: [UIViewController]) {
+    for child in children { child.removeFromParent() }
+    for controller in controllers { addChild(controller) }
+  }
+
   /// Called after the parent has changed. Ignored: never called on Linux.
   open func didMove(toParent parent: UIViewController?) {}
 

@@ -73,7 +73,9 @@ struct ScreenTestTests {
     let mail = try #require(screen.controller.topViewController as? MailViewController)
     #expect(mail.label.text == "Mail 5")
     #expect(screen.frame(of: mail.label) == CGRect(x: 16, y: 111, width: 196.5, height: 30))
+    #expect(mail.parent === screen.controller)
     screen.perform { _ = $0.popViewController(animated: true) }
+    #expect(mail.parent == nil && inbox.parent === screen.controller)
     #expect(inbox.calls.suffix(2) == ["willAppear", "didAppear"])
     #expect(screen.views(of: UILabel.self).isEmpty)
   }
@@ -118,7 +120,11 @@ struct ScreenTestTests {
     let cell = screen.cell(UITableViewCell.self, at: [0, 1])
     #expect(cell?.textLabel?.text == "Bluetooth")
     #expect(screen.frame(ofItemAt: [0, 1])?.height == 52)
-    #expect(screen.tapItem(at: [1, 0]))
+    #expect(screen.tapItem(at: [0, 0]) && screen.tapItem(at: [1, 0]))
+    #expect(screen.controller.opened == ["Brightness"])
+    screen.controller.tableView.allowsMultipleSelection = true
+    #expect(screen.tapItem(at: [0, 1]) && screen.tapItem(at: [0, 1]))
+    #expect(screen.controller.tableView.indexPathsForSelectedRows == [[1, 0]])
     #expect(screen.controller.opened == ["Brightness"])
     #expect(screen.cell(UITableViewCell.self, at: [1, 0])?.isSelected == true)
     expectLayout(screen, matches: "settings")
@@ -130,6 +136,7 @@ struct ScreenTestTests {
     tabs.viewControllers = [InboxViewController(), MailViewController(.init(subject: "Hello"))]
     let screen = ScreenTest(tabs, on: .iPhone16)
     let inbox = try #require(tabs.viewControllers?.first as? InboxViewController)
+    #expect(inbox.tabBarController === tabs && tabs.children.count == 2)
     #expect(inbox.collectionView.adjustedContentInset.bottom == 83)
     #expect(screen.listing.contains("!") == false)
     screen.perform {

@@ -36,6 +36,10 @@ final class SettingsViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     opened.append(groups[indexPath.section].rows[indexPath.row])
   }
+
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    opened.removeAll { $0 == groups[indexPath.section].rows[indexPath.row] }
+  }
 }
 
 /// A screen that shows a child controller below a bar of its own.
