@@ -22,7 +22,8 @@ public import UIKitCompositionalLayout
 /// listed as one in ``listing``.
 ///
 /// `UIScreen.main` and its like describe the device while ``perform(_:)`` runs code, so change the
-/// screen there; it is laid out again afterwards.
+/// screen there; it is laid out again afterwards. What a task of the app has changed is laid out by
+/// the next ``perform(_:)``, whose closure may be empty.
 ///
 /// ## Topics
 ///
