@@ -16,8 +16,8 @@ public import UIKitCompositionalLayout
 ///
 /// The controller is in a window: it gets `viewWillAppear(_:)` and its like, the safe area reaches its
 /// views, and navigation and tab bar controllers show their top or selected controller under bars of
-/// the usual height. Views are placed by their frames, autoresizing masks and those constraints whose
-/// equations give one edge after the other. Cells are as large as the layout and their
+/// the usual height. Views are placed by their frames, autoresizing masks, stack views and those
+/// constraints whose equations give one edge after the other. Cells are as large as the layout and their
 /// `preferredLayoutAttributesFitting(_:)` say; what depends on the size of a text is a guess and is
 /// listed as one in ``listing``.
 ///

@@ -47,7 +47,8 @@ extension UICollectionView {
     shownCell(at: indexPath)?.isSelected = false
   }
 
-  /// Selects an item, where items can be selected, and scrolls to it; nil deselects all.
+  /// Selects an item, where items can be selected, and scrolls to it if there is a position; nil
+  /// deselects all.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -56,7 +57,9 @@ extension UICollectionView {
     if let indexPath, allowsSelection {
       selectedItems.select(indexPath, allowsSeveral: allowsMultipleSelection)
       shownCell(at: indexPath)?.isSelected = true
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+      if scrollPosition != [] {
+        scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+      }
     }
     for gone in old where !selectedItems.contains(gone) { shownCell(at: gone)?.isSelected = false }
   }

@@ -53,6 +53,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     let (indexPath, kind) = (attributes.indexPath, attributes.representedElementKind)
     guard let dataSource, attributes.representedElementCategory != .decorationView,
+      indexPath.count < 2 || indexPath.section < numberOfSections,
       kind != nil || indexPath.item < numberOfItems(inSection: indexPath.section)
     else { return nil }
     let key = ShownKey(kind: kind, indexPath: indexPath)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A stack view; stores its views and their order, places none of them.
+/// A stack view; stores its views and their order, and places them in a test of a screen.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How arranged views share the space, with Apple's raw values.
@@ -82,6 +82,13 @@ open class UIStackView: UIView {
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if environment != nil { placeArrangedSubviews() }
+  }
+
+  open override var intrinsicContentSize: CGSize { arrangedSize }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 

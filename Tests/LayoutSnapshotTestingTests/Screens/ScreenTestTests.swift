@@ -153,6 +153,40 @@ struct ScreenTestTests {
     #expect(screen.listing.contains("! ") && screen.listing.contains("the size of a text"))
   }
 
+  @Test("a list that loads more when its last cell appears, and one that shrinks, are laid out")
+  func loading() {
+    final class Numbers: UICollectionViewController {
+      var count = 20
+      var limit = 45
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { count }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewListCell(frame: .zero) }
+      override func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        guard indexPath.item == count - 1, count < limit else { return }
+        count += 10
+        collectionView.reloadData()
+      }
+    }
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let screen = ScreenTest(Numbers(collectionViewLayout: layout), on: .iPhoneSE)
+    #expect(screen.controller.count == 20)
+    screen.perform { $0.collectionView.contentOffset.y = 300 }
+    #expect(screen.controller.count == 30)
+    #expect(screen.controller.collectionView.numberOfItems(inSection: 0) == 30)
+    screen.perform {
+      ($0.count, $0.limit) = (3, 0)
+      $0.collectionView.reloadData()
+      $0.collectionView.contentOffset.y = 0
+    }
+    #expect(screen.elements.count { $0.name == "cell" } == 3)
+  }
+
   @Test("a child controller is shown where its parent places it")
   func child() {
     let screen = ScreenTest(DashboardViewController(), on: .iPhone16)

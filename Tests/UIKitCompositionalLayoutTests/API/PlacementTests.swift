@@ -68,6 +68,34 @@ struct PlacementTests {
     #expect(view.frame == CGRect(x: 240, y: 30, width: 60, height: 10))
   }
 
+  @Test("a stack view places its views, and is as long as they are")
+  func stacks() {
+    let screen = shownView(width: 300, height: 200)
+    let (bar, hidden, content) = (UIView(), UIView(), UIView())
+    hidden.isHidden = true
+    bar.heightAnchor.constraint(equalToConstant: 40).isActive = true
+    let stack = UIStackView(arrangedSubviews: [bar, hidden, content])
+    stack.axis = .vertical
+    stack.spacing = 10
+    stack.frame = screen.bounds
+    screen.addSubview(stack)
+    screen.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
+    #expect(content.frame == CGRect(x: 0, y: 50, width: 300, height: 150))
+    #expect(stack.intrinsicContentSize == CGSize(width: -1, height: -1))
+    content.heightAnchor.constraint(equalToConstant: 60).isActive = true
+    #expect(stack.intrinsicContentSize.height == 110)
+    stack.distribution = .equalSpacing
+    screen.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 0, y: 140, width: 300, height: 60))
+    stack.axis = .horizontal
+    stack.distribution = .fillEqually
+    stack.alignment = .center
+    screen.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 80, width: 145, height: 40))
+    #expect(content.frame == CGRect(x: 155, y: 70, width: 145, height: 60))
+  }
+
   @Test("the safe area reaches the views that overlap it")
   func safeArea() {
     let screen = shownView(width: 300, height: 200)
