@@ -34,3 +34,15 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("ExistentialAny"),
   ]
 }
+
+// The same file as apps compile it: in both language modes, with and without the default isolation of Xcode 26.
+let isolations: [(name: String, settings: [SwiftSetting])] = [
+  ("Swift5", [.swiftLanguageMode(.v5)]),
+  ("Swift5MainActor", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+  ("Swift6MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+]
+package.targets += isolations.map { name, settings in
+  .target(
+    name: "LibraryLayouts\(name)", dependencies: [.product(name: "UIKit", package: "Storefront")],
+    path: "Sources/Isolation/\(name)", swiftSettings: settings)
+}
