@@ -103,7 +103,7 @@ function changesView() {
         [['now', 'Now'], ['later', 'Later']].map(([value, name]) => h('label', { key: value, class: 'check' }, h('input', { type: 'radio', name: 'when', value, checked: when === value, onchange: () => changeDialog({ when: value }) }), h('span', {}, name))),
         when === 'later' && h('input', { type: 'datetime-local', 'aria-label': 'Live from', value: from, oninput: event => changeDialog({ from: event.target.value }) })),
       h('label', { class: 'field' }, h('span', {}, 'Ends'), h('input', { type: 'datetime-local', value: until, 'aria-describedby': 'until-help', oninput: event => changeDialog({ until: event.target.value }) })),
-      h('p', { class: 'help', id: 'until-help' }, 'Empty: it stays live until another one takes its place. Then what was live before is live again.'),
+      h('p', { class: 'help', id: 'until-help' }, 'From then on, what was live before is live again. Empty: until another publication takes its place.'),
       (reason === 'rollback' || changes.standingRollback) && h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: Boolean(isOverRollback), onchange: event => changeDialog({ isOverRollback: event.target.checked }) }), h('span', {}, 'Publish over the rollback')),
       !mayPublish && h('p', { class: 'help' }, 'Your role may edit. Somebody with the role of a publisher publishes.'),
       h('button', { type: 'button', class: 'button primary', disabled: isBusy || !mayPublish || errors.length > 0 || mustReview || state.saving !== 'saved' || (when === 'later' && !from), onclick: publish }, when === 'later' ? 'Schedule' : 'Publish now')),

@@ -242,7 +242,7 @@ import Testing
     "UPDATE publication_page SET last_number = 1", "UPDATE publication_page SET last_number = 9",
     "DELETE FROM publication_page",
     "UPDATE publication_event SET kind = 'pruned'", "DELETE FROM publication_event",
-    "INSERT OR REPLACE INTO publication_event VALUES (1, 0, 'apps', 'published', 1)",
+    "INSERT OR REPLACE INTO publication_event (id, moment, page, kind, number) VALUES (1, 0, 'apps', 'published', 1)",
     """
     INSERT OR REPLACE INTO publication
     SELECT id, page, number, 9, content_hash, made, author, note, restores, size, document

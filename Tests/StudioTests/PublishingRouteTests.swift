@@ -67,6 +67,7 @@ import TestSupport
   @Test func `publishing is refused if somebody was faster`() throws {
     let fixture = try StudioFixture()
     let browser = try fixture.browser()
+    #expect(browser.get("/studio/api/pages/none/publications").problem == "no-page")
     let seen = try fixture.store.revision()
     #expect(
       try browser.post("/studio/api/pages/library/publications", #"{"expectLive":null}"#).json[

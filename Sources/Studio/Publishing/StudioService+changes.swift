@@ -33,8 +33,11 @@ extension StudioService {
 
   /// `/studio/api/pages/{page}/publications`: all publications, newest first.
   func publications(_ call: StudioCall) throws -> PageResponse {
-    let history = try catalog.store().history(page: call.argument)
-    let timeline = history.timeline
+    let store = try catalog.store()
+    let history = try store.history(page: call.argument)
+    // Says that there is no such page, which has no history either.
+    let timeline =
+      try history.events.isEmpty ? store.timeline(page: call.argument) : history.timeline
     return try json(call) { writer in
       writer.array("publications") { writer in
         for publication in timeline.publications.reversed() {

@@ -320,6 +320,8 @@ extension Damage {
       repaired: true),
   ]
 
+  private static let event = "INSERT INTO publication_event (id, moment, page, kind, number)"
+
   private static let log = [
     Damage(
       "restoration", "to a publication of another page",
@@ -341,19 +343,19 @@ extension Damage {
     Damage("events", "no event of a publication", "DELETE FROM publication_event WHERE number = 4"),
     Damage(
       "events", "an event of no publication",
-      "INSERT INTO publication_event VALUES (99, 1, 'mini', 'published', 9)"),
+      "\(event) VALUES (99, 1, 'mini', 'published', 9)"),
     Damage(
       "events", "an event of no page",
-      "INSERT INTO publication_event VALUES (99, 1, 'mine', 'withdrawn', 1)"),
+      "\(event) VALUES (99, 1, 'mine', 'withdrawn', 1)"),
     Damage(
-      "events", "made twice", "INSERT INTO publication_event VALUES (99, 1, 'mini', 'published', 5)"
+      "events", "made twice", "\(event) VALUES (99, 1, 'mini', 'published', 5)"
     ),
     Damage(
       "events", "removed but there",
-      "INSERT INTO publication_event VALUES (99, 1, 'mini', 'pruned', 5)"),
+      "\(event) VALUES (99, 1, 'mini', 'pruned', 5)"),
     Damage(
       "state", "withdrawn by an event only",
-      "INSERT INTO publication_event VALUES (99, 1, 'mini', 'withdrawn', 5)", repaired: true),
+      "\(event) VALUES (99, 1, 'mini', 'withdrawn', 5)", repaired: true),
     Damage(
       "events", "no event of a withdrawal", "DELETE FROM publication_event WHERE kind = 'withdrawn'"
     ),
