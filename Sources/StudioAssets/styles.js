@@ -70,7 +70,7 @@ function styleForm(style) {
       h('div', {}, h('h2', {}, style.slug), h('p', { class: 'row-note' }, isUsed ? `Used by ${style.usedBy.join(', ')}` : 'Used by no section')),
       !isUsed && iconButton('trash', `Remove ${style.slug}`, () => update({ dialog: { type: 'remove', ...record, name: style.slug } }))),
     fieldsOf.map(field => fieldView(record, field, shown[field.name])),
-    problem && h('p', { class: 'message error', role: 'alert', id: 'layout-problem' }, icon('error'), line && h('button', { type: 'button', class: 'text-button', onclick: go }, `Line ${line}`), line && ': ', problem.message),
+    problem && h('p', { class: 'message error', role: 'alert', id: 'layout-problem' }, icon('error'), line && h('button', { type: 'button', class: 'text-button', onclick: go }, `Line ${line}`), problem.message),
     h('div', { class: 'code-field' },
       h('pre', { class: 'lines', 'aria-hidden': 'true' }, lines.map((_, index) => h('span', { class: index + 1 === line ? 'is-wrong' : '' }, `${index + 1}\n`))),
       h('textarea', { class: 'code', 'aria-label': 'Layout', spellcheck: 'false', wrap: 'off', rows: lines.length + 1, value: text, 'aria-invalid': problem ? true : null, 'aria-describedby': problem ? 'layout-problem' : null, oninput })),
