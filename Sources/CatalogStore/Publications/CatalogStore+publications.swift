@@ -120,6 +120,19 @@ extension CatalogStore: PublicationReading {
     try read { db in try Self.history(db, page: page) }
   }
 
+  /// The publications of a page and all that was done to them, as ``timeline(page:)`` has the publications
+  /// alone.
+  ///
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` if neither the page nor a
+  ///   publication of it exists.
+  public func history(ofExistingPage page: String) throws -> PublicationHistory {
+    try read { db in
+      let history = try Self.history(db, page: page)
+      if history.timeline.publications.isEmpty { try Self.checkPage(db, page) }
+      return history
+    }
+  }
+
   static func history(_ db: Database, page: String) throws -> PublicationHistory {
     PublicationHistory(
       timeline: try timeline(db, page: page),

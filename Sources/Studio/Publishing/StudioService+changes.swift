@@ -33,11 +33,8 @@ extension StudioService {
 
   /// `/studio/api/pages/{page}/publications`: all publications, newest first.
   func publications(_ call: StudioCall) throws -> PageResponse {
-    let store = try catalog.store()
-    let history = try store.history(page: call.argument)
-    // Says that there is no such page, which has no history either.
-    let timeline =
-      try history.events.isEmpty ? store.timeline(page: call.argument) : history.timeline
+    let history = try catalog.store().history(ofExistingPage: call.argument)
+    let timeline = history.timeline
     return try json(call) { writer in
       writer.array("publications") { writer in
         for publication in timeline.publications.reversed() {

@@ -31,10 +31,7 @@ struct PublicationsCommand: ParsableCommand {
 
     func run() throws {
       let slug = page.given ?? "apps"
-      let store = try database.openForReading()
-      let history = try store.history(page: slug)
-      // Says that there is no such page, which has no history either.
-      if history.events.isEmpty { _ = try store.timeline(page: slug) }
+      let history = try database.openForReading().history(ofExistingPage: slug)
       let now = try CommandClock.now()
       let rows = history.timeline.publications.reversed().map {
         PublicationRow(
