@@ -73,8 +73,14 @@ final class FindingLog {
     _ record: RecordPlace, of kind: RecordKind, _ path: String = "",
     at position: TextPosition? = nil
   ) -> Diagnostic.Location {
-    location(
-      record, record.path(of: kind).appending(DocumentPath(path) ?? .root.key(path)), at: position)
+    place(record, of: kind, DocumentPath(path) ?? .root.key(path), at: position)
+  }
+
+  /// The place of something in a record.
+  func place(
+    _ record: RecordPlace, of kind: RecordKind, _ path: DocumentPath, at position: TextPosition?
+  ) -> Diagnostic.Location {
+    location(record, record.path(of: kind).appending(path), at: position)
   }
 
   /// The place of a publication, or of one of its members.

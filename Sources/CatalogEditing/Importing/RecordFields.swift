@@ -306,6 +306,6 @@ extension FieldReader {
   private func place(of problem: CatalogProblem) -> Diagnostic.Location {
     guard let node, case .badLayout(_, let path) = problem else { return place }
     let inner = DocumentPath.root.key(field.path).appending(path)
-    return log.place(record, of: kind, inner.description, at: node.position)
+    return log.place(record, of: kind, inner, at: node.position)
   }
 }
