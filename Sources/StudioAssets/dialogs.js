@@ -127,8 +127,9 @@ function addRecordDialog() {
 
 /** A new style, which begins with the layout of a type or of another style. */
 function addStyleDialog() {
-  const { name = '', template = state.templates[0]?.name, cellKind } = state.dialog;
-  const found = state.templates.find(other => other.name === template);
+  const templates = [...state.templates, ...(state.styles ?? []).map(style => ({ ...style, name: style.slug }))];
+  const { name = '', template = templates[0]?.name, cellKind } = state.dialog;
+  const found = templates.find(other => other.name === template);
   const [key, cell] = [slug(name), cellKind ?? found?.cellKind ?? ''];
   const fields = { shows: found?.shows, cellKind: cell.trim(), layout: found?.layout };
   return {
@@ -139,7 +140,7 @@ function addStyleDialog() {
       key && h('p', { class: 'row-note' }, 'Key ', h('code', {}, key)),
       h('label', { class: 'field' }, h('span', {}, 'Begins with the layout of'),
         h('select', { value: template, onchange: event => changeDialog({ template: event.target.value }) },
-          state.templates.map(({ name }) => h('option', { key: name, value: name }, typeName(name))))),
+          templates.map(({ name }) => h('option', { key: name, value: name }, typeName(name))))),
       line('Kind of cell', cell, cellKind => ({ cellKind }), { spellcheck: 'false' }),
       h('p', { class: 'help' }, 'The name under which the app registers its cell class.'),
       problemView(),

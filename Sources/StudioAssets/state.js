@@ -39,7 +39,7 @@ export const state = {
   panel: 'outline',
   canvas: { devices: [], appearance: 'light', textSize: 'large', direction: null, zoom: 0 },
   pictures: [], pictureProblem: null,
-  /** The styles, a page that shows the one that is chosen, and the layouts with which a new one can begin. */
+  /** The styles, a page that shows the one that is chosen, and the types with their layouts. */
   styles: null, stylePage: null, templates: [],
 };
 

@@ -83,7 +83,8 @@ extension StudioService {
     }
   }
 
-  /// `/studio/api/styles`: the styles of sections, and the layouts with which a new style can begin.
+  /// `/studio/api/styles`: the styles of sections, and the layouts of the types, with which a new style can
+  /// begin, too.
   func styles(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
     let styles = try store.styles()
@@ -103,13 +104,13 @@ extension StudioService {
         }
       }
       writer.array("templates") { writer in
-        for kind in SectionType.allCases.map(SectionKind.type) + styles.map(SectionKind.style) {
+        for type in SectionType.allCases {
           writer.object { writer in
-            writer.member("name", kind.name)
-            writer.member("shows", kind.content.rawValue)
-            writer.member("cellKind", kind.cellKind)
+            writer.member("name", type.rawValue)
+            writer.member("shows", SectionKind.type(type).content.rawValue)
+            writer.member("cellKind", type.cellKind)
             // Some types depend on the numbers of their items and columns.
-            writer.member("layout", LayoutProvider().layout(for: kind, itemCount: 6, columns: 2))
+            writer.member("layout", LayoutProvider().layout(for: type, itemCount: 6, columns: 2))
           }
         }
       }
