@@ -334,7 +334,9 @@ let package = Package(
       exclude: ["Layouts"]),
     .testTarget(
       name: "UIKitConformanceTests", dependencies: ["uikit-conformance", "TestSupport"]),
-    .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel", "TestSupport"]),
+    .testTarget(
+      name: "CatalogModelTests",
+      dependencies: ["CatalogModel", "CompositionalLayout", "TestSupport"]),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [

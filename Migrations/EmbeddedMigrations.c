@@ -52,6 +52,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0017_requests.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0018_languages.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

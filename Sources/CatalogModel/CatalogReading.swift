@@ -12,6 +12,13 @@ public protocol CatalogReading: Sendable {
   /// A page with all sections and items; throws if there is no page with this slug.
   func pageContent(slug: String) throws -> PageContent
 
+  /// A page in every language of the catalog, all at one revision; throws if there is no page with this slug.
+  func translatedPage(slug: String) throws -> TranslatedPage
+
+  /// The languages of the catalog by position, the source language first; empty for a catalog with one
+  /// language.
+  func locales() throws -> [CatalogLocale]
+
   /// The items of a section, in order; empty if there is no such section.
   func items(of section: Section.ID) throws -> [SectionItem]
 
@@ -33,6 +40,14 @@ public protocol CatalogReading: Sendable {
 }
 
 extension CatalogReading {
+  /// The page in the only language of a catalog without locales.
+  public func translatedPage(slug: String) throws -> TranslatedPage {
+    TranslatedPage(content: try pageContent(slug: slug))
+  }
+
+  /// No locales.
+  public func locales() throws -> [CatalogLocale] { [] }
+
   /// The apps sorted by name: all of them or those of one category, and at most `limit` if it is
   /// given.
   ///

@@ -34,6 +34,7 @@ import Testing
       "card": CardRow.table.columns.map(\.name), "page": PageRow.table.columns.map(\.name),
       "section_style": StyleRow.table.columns.map(\.name),
       "section": SectionRow.table.columns.map(\.name) + ["item_count"],
+      "locale": LocaleRow.table.columns.map(\.name),
     ]
     try folder.rawConnection().read { db in
       for (table, columns) in lists {

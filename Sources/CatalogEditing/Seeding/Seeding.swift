@@ -62,6 +62,7 @@ struct Seeding {
     report.ownRowsDeleted = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
     try recorder.noteEverything(db)
+    for table in ["text", "locale"] { _ = try deleteAll(table) }
     report.changes.sectionItems.deleted = try deleteAll("section_item")
     report.changes.sectionItems.deleted += try deleteAll("section_fallback")
     // Sources are removed after the sections that show them.

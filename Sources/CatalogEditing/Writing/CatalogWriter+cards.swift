@@ -33,6 +33,7 @@ extension CatalogWriter {
     }
     recorder?.note(card: id, try CardRow.table.rows(db, "WHERE id = ?", [id]).first)
     recorder?.note(leaving: EditKey(.card, key))
+    try removeTexts(.card, of: id)
     try PreparedStatement(db, "DELETE FROM card WHERE id = ?").run([id])
     report.cards.deleted += 1
   }

@@ -51,6 +51,7 @@ extension CatalogWriter {
     for row in try sections(ofPage: id) { try remove(row) }
     recorder?.note(page: id, try PageRow.table.rows(db, "WHERE id = ?", [id]).first)
     recorder?.note(leaving: EditKey(.page, slug))
+    try removeTexts(.page, of: id)
     try PreparedStatement(db, "DELETE FROM page WHERE id = ?").run([id])
     report.pages.deleted += 1
     pageNumbers[slug] = nil
@@ -93,6 +94,7 @@ extension CatalogWriter {
     }
     try PreparedStatement(db, "DELETE FROM app_category WHERE app_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
+    try removeTexts(.app, of: id)
     try PreparedStatement(db, "DELETE FROM app WHERE id = ?").run([id])
     try PreparedStatement(db, "DELETE FROM app_search WHERE rowid = ?").run([id])
     derived.changedApps.remove(id)
@@ -109,6 +111,7 @@ extension CatalogWriter {
     try indexApps(inCategory: id)
     try PreparedStatement(db, "DELETE FROM app_category WHERE category_id = ?").run([id])
     report.appCategories.deleted += db.changesCount
+    try removeTexts(.category, of: id)
     try PreparedStatement(db, "DELETE FROM category WHERE id = ?").run([id])
     report.categories.deleted += 1
     categoryNumbers[slug] = nil

@@ -277,6 +277,7 @@ extension CatalogWriter {
     }
     try removeItems(of: row.id)
     try removeFallback(of: row.id)
+    try removeTexts(.section, of: row.id)
     try PreparedStatement(db, "DELETE FROM section WHERE id = ?").run([row.id])
     report.sections.deleted += 1
   }

@@ -108,6 +108,7 @@ extension CatalogWriter {
       let row = try db.section(id)
       guard row?.sourceID != source else { continue }
       recorder?.note(section: id, row)
+      try removeTexts(.section, of: id)
       try PreparedStatement(db, "UPDATE section SET source_section_id = ? WHERE id = ?")
         .run([source, id])
       guard shared.written.insert(id).inserted else { continue }

@@ -87,12 +87,15 @@ package struct StructureCheck {
     }
   }
 
+  /// Names a row of `text`.
+  private static let textRow = "kind || ' id ' || record || ', ' || field || ' in ' || locale"
+
   /// The texts that are not UTF-8. Reading repairs them, so that no other rule finds them.
   private static func encodingDamages(_ db: Database) throws -> [CatalogDamage] {
     let rows = [
       ("app", "'id ' || id"), ("category", "'id ' || id"), ("card", "'id ' || id"),
       ("page", "'id ' || id"), ("section", "'id ' || id"), ("section_style", "slug"),
-      ("publication", "page || ' ' || number"),
+      ("locale", "tag"), ("text", textRow), ("publication", "page || ' ' || number"),
     ]
     return try rows.flatMap { table, row in
       let columns = try fetch(
@@ -230,6 +233,45 @@ package struct StructureCheck {
         row: "section_fallback section_id \(row.integer(0)), position \(row.integer(1))",
         problem: "the app is missing, or the section does not show cards")
     }
-    return sections + shares + items + memberships + fallbacks
+    return try sections + shares + items + memberships + fallbacks + languageDamages(db)
+  }
+
+  /// Locales and texts that refer to a missing row.
+  private static func languageDamages(_ db: Database) throws -> [CatalogDamage] {
+    let locales = try fetch(
+      db,
+      """
+      SELECT tag, fallback IS NOT NULL FROM locale
+      WHERE (fallback IS NOT NULL AND fallback NOT IN (SELECT tag FROM locale))
+        OR NOT EXISTS (SELECT 1 FROM locale WHERE position = 0)
+      ORDER BY position
+      """
+    ) { row in
+      CatalogDamage.reference(
+        row: "locale \(row.text(0))",
+        problem: row.integer(1) != 0
+          ? "its fallback or the source language is missing" : "the source language is missing")
+    }
+    let records = TextKind.allCases.map { kind in
+      let own = kind == .section ? " AND source_section_id IS NULL" : ""
+      return "WHEN '\(kind.rawValue)' THEN EXISTS "
+        + "(SELECT 1 FROM \(kind.table) WHERE id = text.record\(own))"
+    }
+    let texts = try fetch(
+      db,
+      """
+      SELECT \(textRow), NOT EXISTS (SELECT 1 FROM locale WHERE locale.tag = text.locale AND position > 0)
+        AS isLost
+      FROM text
+      WHERE isLost OR NOT CASE kind \(records.joined(separator: " ")) ELSE 0 END
+      """
+    ) { row in
+      CatalogDamage.reference(
+        row: "text \(row.text(0))",
+        problem: row.integer(1) != 0
+          ? "its locale is missing, or is the source language"
+          : "its record is missing, or has no texts of its own")
+    }
+    return locales + texts
   }
 }

@@ -39,6 +39,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case users
   /// Who withdrew publications and why, and which requests were applied.
   case requests
+  /// The languages of the catalog, and its texts in them.
+  case languages
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -48,7 +48,7 @@ extension CatalogStore {
     try read { db in try slugs.map { try Self.content(db, slug: $0) } }
   }
 
-  private static func content(_ db: Database, slug: String) throws -> PageContent {
+  static func content(_ db: Database, slug: String) throws -> PageContent {
     let outline = try outline(db, slug: slug)
     var sections = outline.sections.map { section in
       var content = SectionContent(section: section.section, items: [])

@@ -205,6 +205,20 @@ extension Damage {
     Damage("reference", "an item without an app", "DELETE FROM app WHERE id = 1001"),
     Damage("reference", "an app of no category", "DELETE FROM category WHERE id = 101"),
     Damage(
+      "reference", "no source language", "INSERT INTO locale VALUES ('de', NULL, 'leftToRight', 1)"),
+    Damage(
+      "reference", "a missing fallback",
+      "INSERT INTO locale VALUES ('en', NULL, 'leftToRight', 0), ('de', 'x', 'leftToRight', 1)"),
+    Damage(
+      "reference", "a text in a missing language",
+      "INSERT INTO text VALUES ('app', 1001, 'name', 'de', 'Name', 'translated')"),
+    Damage(
+      "reference", "a text of a missing app",
+      """
+      INSERT INTO locale VALUES ('en', NULL, 'leftToRight', 0), ('de', NULL, 'leftToRight', 1);
+      INSERT INTO text VALUES ('app', 9, 'name', 'de', 'Name', 'translated')
+      """),
+    Damage(
       "reference", "a state without a publication",
       "INSERT INTO publication_state VALUES (99, 'mini', 9, 1, NULL, NULL)", repaired: true),
     Damage(

@@ -1,0 +1,123 @@
+/// Names a text of a catalog, whatever the language.
+public struct TextKey: Hashable, Sendable {
+  /// The kind of record.
+  public var kind: TextKind
+  /// The record's key: the slug of a page or a category, the bundle identifier of an app, the key of a card,
+  /// and for a section its page's slug and its own key with a slash between them. The text of a shared
+  /// section is that of its source.
+  public var record: String
+  /// The field of the record.
+  public var field: TextField
+
+  /// Creates a key.
+  public init(_ kind: TextKind, _ record: String, _ field: TextField) {
+    self.kind = kind
+    self.record = record
+    self.field = field
+  }
+}
+
+extension TextKey: LosslessStringConvertible {
+  /// The kind, the record and the field with slashes between them, such as `section/apps/favorites/title`.
+  public var description: String { "\(kind.rawValue)/\(record)/\(field.rawValue)" }
+
+  /// Parses the form of ``description``; `nil` for a text that names no field with texts.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let kind = TextKind(rawValue: String(parts[0])),
+      let field = TextField(rawValue: String(parts[parts.count - 1])), kind.fields.contains(field)
+    else { return nil }
+    let record = parts[1..<(parts.count - 1)]
+    guard !record.contains(""), record.count == (kind == .section ? 2 : 1) || kind == .app else {
+      return nil
+    }
+    self.init(kind, record.joined(separator: "/"), field)
+  }
+}
+
+/// The kinds of records that have texts.
+public enum TextKind: String, CaseIterable, Hashable, Sendable {
+  /// A ``Page``.
+  case page
+  /// A ``Section``.
+  case section
+  /// An ``App``.
+  case app
+  /// A ``Category``.
+  case category
+  /// A ``Card``.
+  case card
+
+  /// The fields whose values are texts in a language, in the order in which they are read.
+  public var fields: [TextField] {
+    switch self {
+    case .page: [.title]
+    case .section: [.title, .subtitle, .actionTitle]
+    case .app: [.kindLine, .name, .subtitle]
+    case .category: [.name]
+    case .card: [.kindLine, .title, .subtitle, .text]
+    }
+  }
+}
+
+/// The fields of records that are texts in a language, by their names in documents.
+public enum TextField: String, CaseIterable, Hashable, Sendable {
+  /// The line above a name or a title.
+  case kindLine
+  /// The name of an app or a category.
+  case name
+  /// The title of a page, a section or a card.
+  case title
+  /// The line below a name or a title.
+  case subtitle
+  /// What else a card says.
+  case text
+  /// The label of the button in a section's header.
+  case actionTitle
+}
+
+/// A text in another language than the source.
+public struct TranslatedText: Hashable, Sendable {
+  /// The text, never blank.
+  public var text: String
+  /// How far its translation is.
+  public var state: TranslationState
+
+  /// Creates a text.
+  public init(_ text: String, state: TranslationState = .translated) {
+    self.text = text
+    self.state = state
+  }
+}
+
+/// How far a text's translation is, as XLIFF 1.2 names it.
+public enum TranslationState: String, CaseIterable, Hashable, Sendable {
+  /// New, and not looked at yet.
+  case new
+  /// To be translated.
+  case needsTranslation = "needs-translation"
+  /// Translated, but to be adapted in more than its text.
+  case needsAdaptation = "needs-adaptation"
+  /// To be translated and adapted.
+  case needsLocalization = "needs-l10n"
+  /// Only the translation needs a review.
+  case needsTranslationReview = "needs-review-translation"
+  /// Only the adaptation needs a review.
+  case needsAdaptationReview = "needs-review-adaptation"
+  /// Both need a review.
+  case needsReview = "needs-review-l10n"
+  /// Translated.
+  case translated
+  /// Reviewed and accepted.
+  case signedOff = "signed-off"
+  /// Not to be changed any more.
+  case final
+
+  /// Whether somebody still has to work on the text.
+  public var needsWork: Bool {
+    switch self {
+    case .translated, .signedOff, .final: false
+    default: true
+    }
+  }
+}
