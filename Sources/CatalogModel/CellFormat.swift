@@ -24,6 +24,8 @@ public struct CellFormat: Hashable, Sendable {
   public var unknownPriceLabel = "View"
   /// The note at an app that offers in-app purchases.
   public var purchasesNote = "In-App Purchases"
+  /// The label of the button in a section's header that names none.
+  public var seeAllLabel = HeaderContent.seeAll
 
   /// Creates a format with the English labels.
   public init(
@@ -38,8 +40,8 @@ public struct CellFormat: Hashable, Sendable {
   /// The format of American English, which pictures use.
   public static let standard = CellFormat()
 
-  /// The format of a locale with the English labels: that of the language and region, otherwise of
-  /// the language, and ``standard`` for languages that are not listed.
+  /// The format of a locale: that of the language and region, otherwise of the language, and ``standard``
+  /// for languages that are not listed.
   ///
   /// - Parameter locale: The identifier, such as `de_DE` or `de-AT`; what follows `@` is ignored.
   public init(locale: String) {
@@ -48,7 +50,11 @@ public struct CellFormat: Hashable, Sendable {
     let language = parts.first?.lowercased() ?? ""
     // Between language and region may stand a script, such as Hans.
     let region = parts.dropFirst().first { $0.count < 4 }?.uppercased() ?? ""
+    let script = parts.dropFirst().first { $0.count == 4 }?.lowercased() ?? ""
     self = Self.formats["\(language)_\(region)"] ?? Self.formats[language] ?? .standard
+    guard let labels = Labels.of(language: language, script: script, region: region) else { return }
+    (freeLabel, unknownPriceLabel) = (labels.free, labels.unknownPrice)
+    (purchasesNote, seeAllLabel) = (labels.purchases, labels.seeAll)
   }
 
   /// The price with the currency's symbol, or its code if it has no common symbol; without decimal

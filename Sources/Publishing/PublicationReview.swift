@@ -7,6 +7,10 @@ public import Storefront
 public struct PublicationReview: Sendable {
   /// The page that would be published.
   public var page: PublishedPage
+  /// The page in its other languages, in the catalog's order.
+  public var translations: [PublishedPage] = []
+  /// The languages whose documents are taken over from ``replaced``, in the catalog's order.
+  public var carriedLocales: [String] = []
   /// The catalog revision that the page was read at.
   public var revision: Int64
   /// The time from which the publication would be live; `nil` means at once.
@@ -15,6 +19,8 @@ public struct PublicationReview: Sendable {
   public var until: Moment?
   /// The publication that a rollback would publish again.
   public var restored: PublicationDocument?
+  /// The translations of ``restored``, as they were published.
+  public var restoredTranslations: [PublicationContent.Translation] = []
   /// The number of the publication that is live now; 0 if there is none.
   public var live: Int
   /// The publication that would be replaced.
@@ -62,11 +68,30 @@ public struct PublicationReview: Sendable {
     return PageFeature.allCases.compactMap { feature in counts[feature].map { (feature, $0) } }
   }
 
+  /// The page in all languages, the first one first.
+  public var pages: [PublishedPage] { [page] + translations }
+
   /// Whether any finding is an error, which prevents publishing.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Whether the publication would have the same content as the one it replaces.
   public var changesNothing: Bool { difference?.isEmpty == true }
+}
+
+extension PublicationReview {
+  /// The page in its other languages as documents that wait for their stamps, with the hashes of their
+  /// content.
+  func frozenTranslations() throws -> [(locale: String, hash: String, page: FrozenPage)] {
+    guard restored == nil else {
+      return try restoredTranslations.map {
+        ($0.locale, $0.contentHash, try FrozenPage(document: $0.bytes))
+      }
+    }
+    return try translations.map { page in
+      let frozen = try page.frozen()
+      return (page.locale, frozen.hash.text, frozen)
+    }
+  }
 }
 
 /// A live page that shows sections of another page.

@@ -64,7 +64,8 @@ extension Publisher {
   ) throws -> [Publication] {
     let revision = try store.revision()
     for review in pages.reviews + pages.unchanged where review.revision != revision {
-      guard try draft(page: review.page.page.slug) == review.page else {
+      guard try documents(of: store.translatedPage(slug: review.page.page.slug)) == review.pages
+      else {
         throw PublicationError.changedMeanwhile(page: review.page.page.slug)
       }
     }

@@ -15,7 +15,7 @@ public import Storefront
 /// ## Topics
 ///
 /// ### Reviewing
-/// - ``review(page:at:until:unlessUnchanged:)``
+/// - ``review(page:at:until:locales:unlessUnchanged:)``
 /// - ``reviewAll(at:until:overRollbacks:)``
 /// - ``reviewRollback(page:to:)``
 /// - ``draft(page:)``
@@ -34,7 +34,7 @@ public import Storefront
 public struct Publisher: Sendable {
   /// The catalog that holds the pages and their publications.
   public let store: any CatalogReading & PublicationWriting
-  /// The language of the pages' texts, as a BCP 47 tag.
+  /// The language of the texts of a catalog that declares none, as a BCP 47 tag.
   public var locale = "en"
   /// The reading direction of that language.
   public var direction = LayoutDirection.leftToRight
@@ -58,11 +58,19 @@ public struct Publisher: Sendable {
   /// The current time by the publisher's clock.
   public var now: Moment { clock() }
 
-  /// The document of a page's working state.
+  /// The document of a page's working state in its first language.
   ///
   /// - Throws: `CatalogError`, for example if there is no such page.
   public func draft(page: String) throws -> PublishedPage {
-    PublishedPage(try store.pageContent(slug: page), locale: locale, direction: direction)
+    try documents(of: store.translatedPage(slug: page))[0]
+  }
+
+  /// The documents of a page's working state, one a language, that of the first language first.
+  func documents(of page: TranslatedPage) -> [PublishedPage] {
+    guard !page.locales.isEmpty else {
+      return [PublishedPage(page.content, locale: locale, direction: direction)]
+    }
+    return page.locales.compactMap { PublishedPage(page, in: $0.tag) }
   }
 
   // MARK: - Reviewing
@@ -73,30 +81,66 @@ public struct Publisher: Sendable {
   ///   - page: The page's slug.
   ///   - at: The time from which the publication is to be live; `nil` means at once.
   ///   - until: The time at which it stops being live; `nil` means never.
+  ///   - locales: The languages to publish; the others are taken over from the publication that is
+  ///     replaced, if it has them. `nil` means all.
   ///   - unlessUnchanged: Whether a page is not checked on devices if it is
   ///     ``PublicationReview/isUnchanged``.
-  /// - Throws: `PublicationError`: `notPublishable`, `emptyPage`, `hasPassed`, `endsBeforeItBegins`; or
-  ///   `CatalogError`.
+  /// - Throws: `PublicationError`: `notPublishable`, `emptyPage`, `hasPassed`, `endsBeforeItBegins`,
+  ///   `unknownLocale`, `unreadableTranslation`; or `CatalogError`.
   public func review(
-    page: String, at: Moment? = nil, until: Moment? = nil, unlessUnchanged: Bool = false
+    page: String, at: Moment? = nil, until: Moment? = nil, locales: Set<String>? = nil,
+    unlessUnchanged: Bool = false
   ) throws -> PublicationReview {
     let now = now
     try Self.check(at: at, until: until, now: now)
-    let content = try store.pageContent(slug: page)
+    let translated = try store.translatedPage(slug: page)
+    let content = translated.content
     guard content.page.isPublishable else { throw PublicationError.notPublishable(page: page) }
     guard content.sections.contains(where: { !$0.items.isEmpty }) else {
       throw PublicationError.emptyPage(page: page)
     }
-    let draft = PublishedPage(content, locale: locale, direction: direction)
+    let (pages, carried) = try pages(
+      of: translated, publishing: locales, over: try store.timeline(page: page).live(at: at ?? now))
     var (review, replaced) = try compare(
-      draft, revision: content.revision, at: at, until: until, now: now)
+      pages, revision: content.revision, at: at, until: until, now: now)
+    review.carriedLocales = carried
     if unlessUnchanged, review.isUnchanged { return review }
-    let shown = draft.findings(on: matrix)
+    let shown = pages.findings(on: matrix)
     review.findings += Self.unreadable(content) + shown
+    review.findings += translated.missingTextFindings(but: Set(carried))
     if let replaced, shown.contains(where: { $0.severity == .warning }) {
       review.knownFindings = Diagnostic.known(shown, from: replaced.findings(on: matrix))
     }
     return review
+  }
+
+  /// The documents of a page, of which only some languages are those of the working state.
+  ///
+  /// - Returns: The documents, and the languages that are taken over from the replaced publication.
+  private func pages(
+    of page: TranslatedPage, publishing locales: Set<String>?, over replaced: Publication?
+  ) throws -> (pages: [PublishedPage], carried: [String]) {
+    var pages = documents(of: page)
+    guard let locales else { return (pages, []) }
+    let known = pages.map(\.locale)
+    if let unknown = locales.subtracting(known).min() {
+      throw PublicationError.unknownLocale(unknown, page: page.content.page.slug, known: known)
+    }
+    var carried: [String] = []
+    for (index, locale) in known.enumerated() where !locales.contains(locale) {
+      guard let replaced, let document = try document(of: replaced, in: index == 0 ? nil : locale)
+      else { continue }
+      guard document.isWhole else {
+        throw PublicationError.unreadableTranslation(
+          locale, page: replaced.page, number: replaced.number)
+      }
+      var page = document.page
+      guard page.locale == locale else { continue }
+      (page.publication, page.locales) = (nil, pages[index].locales)
+      pages[index] = page
+      carried.append(locale)
+    }
+    return (pages, carried)
   }
 
   /// The findings of a page as ``review(page:at:until:unlessUnchanged:)`` makes them, for a state of the page
@@ -139,35 +183,45 @@ public struct Publisher: Sendable {
       }
       throw PublicationError.unknownNumber(page: page, number: number, newest: newest.number)
     }
+    let first = try PublishedPage.read(restored.bytes).page
+    let translations = try first.locales.filter { $0 != first.locale }.map { locale in
+      guard let found = try store.translation(page: page, number: number, locale: locale) else {
+        throw PublicationError.damaged(page: page, number: number)
+      }
+      return PublicationContent.Translation(
+        locale: locale, contentHash: found.publication.contentHash, bytes: found.bytes)
+    }
     var review = try compare(
-      PublishedPage.read(restored.bytes).page, revision: restored.publication.revision, at: nil,
-      until: nil, now: now
+      [first] + translations.map { try PublishedPage.read($0.bytes).page },
+      revision: restored.publication.revision, at: nil, until: nil, now: now
     ).review
     review.restored = restored
+    review.restoredTranslations = translations
     review.standingRollback = nil
     return review
   }
 
   /// Compares a page with the publication that it would replace, without checking it on devices.
   private func compare(
-    _ page: PublishedPage, revision: Int64, at: Moment?, until: Moment?, now: Moment
+    _ pages: [PublishedPage], revision: Int64, at: Moment?, until: Moment?, now: Moment
   ) throws -> (review: PublicationReview, replaced: PublishedPage?) {
+    let page = pages[0]
     let slug = page.page.slug
     let history = try store.history(page: slug)
     let timeline = history.timeline
     let liveFrom = at ?? now
     let (live, replaced) = (timeline.live(at: now), timeline.live(at: liveFrom))
     let before = try replaced.flatMap { try document(of: $0) }
+    let isSame = try replaced.map { try shows(pages, $0, before) } ?? false
     let isLive = try live.map { live in
-      try (live.number == replaced?.number ? before : document(of: live))
-        .map { $0.page.hasSameContent(as: page) } ?? false
+      try live.number == replaced?.number ? isSame : shows(pages, live, document(of: live))
     }
     let successor = Publication(
       page: slug, number: (timeline.publications.last?.number ?? 0) + 1, revision: revision,
       contentHash: "", size: 0, made: now, liveFrom: liveFrom, until: until)
-    let isSame = before.map { $0.isWhole && $0.page.hasSameContent(as: page) } ?? false
     let review = PublicationReview(
-      page: page, revision: revision, at: at, until: until, live: live?.number ?? 0,
+      page: page, translations: Array(pages.dropFirst()), revision: revision, at: at, until: until,
+      live: live?.number ?? 0,
       replaced: replaced, difference: try before.map { try PageChanges(from: $0.page, to: page) },
       isUnchanged: isSame && (until == nil || replaced?.lasts(until: until) == true),
       standingRollback: isLive == true ? nil : history.standingRollback(at: now),
@@ -177,13 +231,38 @@ public struct Publisher: Sendable {
     return (review, before?.page)
   }
 
-  /// A publication's page, and whether this version knows all of its document; `nil` if it cannot be read.
+  /// A page as a publication has it, and whether this version knows all of its document.
+  private typealias ReadPage = (page: PublishedPage, isWhole: Bool)
+
+  /// A publication's page in a language, `nil` being the first one; `nil` if it cannot be read.
   private func document(
-    of publication: Publication
-  ) throws -> (page: PublishedPage, isWhole: Bool)? {
-    try store.wholePublication(page: publication.page, number: publication.number).flatMap {
-      guard let (page, notes) = try? PublishedPage.read($0.bytes) else { return nil }
-      return (page, notes.isEmpty)
+    of publication: Publication, in locale: String? = nil
+  ) throws -> ReadPage? {
+    let document: PublicationDocument?
+    do {
+      document =
+        try locale.map {
+          try store.translation(page: publication.page, number: publication.number, locale: $0)
+        } ?? store.publication(page: publication.page, number: publication.number)
+    } catch PublicationError.damaged {
+      return nil
+    }
+    guard let document, let (page, notes) = try? PublishedPage.read(document.bytes) else {
+      return nil
+    }
+    return (page, notes.isEmpty)
+  }
+
+  /// Whether a publication shows the same pages in the same languages.
+  ///
+  /// - Parameter first: The publication's page in its first language.
+  private func shows(
+    _ pages: [PublishedPage], _ publication: Publication, _ first: ReadPage?
+  ) throws -> Bool {
+    guard let first, first.isWhole, first.page.hasSameContent(as: pages[0]) else { return false }
+    return try pages.dropFirst().allSatisfy { page in
+      guard let other = try document(of: publication, in: page.locale) else { return false }
+      return other.isWhole && other.page.hasSameContent(as: page)
     }
   }
 
@@ -266,6 +345,7 @@ public struct Publisher: Sendable {
     let frozen =
       try review.restored.map { try FrozenPage(document: $0.bytes) } ?? review.page.frozen()
     let hash = review.restored?.publication.contentHash ?? frozen.hash.text
+    let translations = try review.frozenTranslations()
     let draft = PublicationDraft(
       page: slug, revision: review.revision, contentHash: hash, made: now, liveFrom: liveFrom,
       until: review.until, author: author, note: note,
@@ -274,10 +354,17 @@ public struct Publisher: Sendable {
       overRollback: overRollback || review.standingRollback == nil ? review.live : nil,
       request: request)
     return try store.publish(draft, expecting: expecting) { number in
-      try frozen.document(
-        as: PublicationStamp(
-          number: number, revision: review.revision, contentHash: hash, liveFrom: liveFrom,
-          until: review.until))
+      var stamp = PublicationStamp(
+        number: number, revision: review.revision, contentHash: hash, liveFrom: liveFrom,
+        until: review.until)
+      var content = try frozen.content(as: stamp)
+      content.translations = try translations.map { translation in
+        stamp.contentHash = translation.hash
+        return PublicationContent.Translation(
+          locale: translation.locale, contentHash: translation.hash,
+          bytes: try translation.page.content(as: stamp).bytes)
+      }
+      return content
     }
   }
 
@@ -290,13 +377,13 @@ public struct Publisher: Sendable {
     _ pages: [String], author: String? = nil, note: String? = nil
   ) throws -> [Publication] {
     try pages.compactMap { slug in
-      let content = try store.pageContent(slug: slug)
+      let translated = try store.translatedPage(slug: slug)
+      let content = translated.content
       guard content.page.isPublishable, try store.timeline(page: slug).publications.isEmpty,
         content.sections.contains(where: { !$0.items.isEmpty })
       else { return nil }
-      let page = PublishedPage(content, locale: locale, direction: direction)
       let review = try compare(
-        page, revision: content.revision, at: nil, until: nil, now: now
+        documents(of: translated), revision: content.revision, at: nil, until: nil, now: now
       ).review
       return try publish(review, note: note, author: author, expecting: 0)
     }

@@ -234,6 +234,7 @@ import Testing
     "UPDATE publication_state SET withdrawn = NULL WHERE number = 2",
     "UPDATE publication_state SET withdrawn = 9 WHERE number = 2",
     "UPDATE publication_slice SET length = 2",
+    "INSERT INTO publication_translation VALUES (9, 'de', hex(zeroblob(32)), 1, x'00')",
     "INSERT OR REPLACE INTO publication_state VALUES (1, 'apps', 1, 0, NULL, NULL)",
     "INSERT OR REPLACE INTO publication_slice VALUES (1, 0, 'one', 1, 1)",
     "INSERT INTO publication_slice VALUES (1, 1, 'two', 5, 1000)",

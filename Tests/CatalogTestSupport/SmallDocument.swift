@@ -33,11 +33,13 @@ public struct SmallDocument {
   /// The document under the stamp of a publication, and the ranges of its sections.
   public func document(
     _ draft: PublicationDraft, number: Int
-  ) throws(DocumentError) -> (bytes: [UInt8], slices: [PublicationSlice]) {
+  ) throws(DocumentError) -> PublicationContent {
     let stamp = PublicationStamp(
       number: number, revision: draft.revision, contentHash: contentHash,
       liveFrom: draft.liveFrom, until: draft.until)
     let text = "\(Self.start)\"publication\":\(try stamp.jsonText(.compact)),\(content)"
-    return (Array(text.utf8), PublicationSlice.slices(of: try JSONDocument(text.utf8).root))
+    return PublicationContent(
+      bytes: Array(text.utf8), slices: PublicationSlice.slices(of: try JSONDocument(text.utf8).root)
+    )
   }
 }

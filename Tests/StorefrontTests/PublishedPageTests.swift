@@ -70,7 +70,7 @@ import Testing
       {"format":"storefront.page/1", "publication": {"number": 1}, "page":"apps",
        "future": [1.50, {"a": null}], "sections":[]}
       """
-    let copy = try FrozenPage(document: Array(text.utf8)).document(as: Self.stamp).bytes
+    let copy = try FrozenPage(document: Array(text.utf8)).content(as: Self.stamp).bytes
     let stamp = String(decoding: try Self.stamp.json(.compact), as: UTF8.self)
     #expect(
       String(decoding: copy, as: UTF8.self)
@@ -83,9 +83,10 @@ import Testing
   @Test func `slices joined are the document`() throws {
     var stamped = Self.page
     stamped.publication = Self.stamp
-    let (bytes, slices) = try Self.page.frozen().document(as: Self.stamp)
+    let content = try Self.page.frozen().content(as: Self.stamp)
+    let (bytes, slices) = (content.bytes, content.slices)
     #expect(try bytes == stamped.json(.compact))
-    let again = try FrozenPage(document: bytes).document(as: Self.stamp)
+    let again = try FrozenPage(document: bytes).content(as: Self.stamp)
     #expect(again.bytes == bytes && again.slices == slices)
     #expect(slices.map(\.key) == ["games", "top", "badged-grid"])
     let first = try #require(slices.first).range.lowerBound

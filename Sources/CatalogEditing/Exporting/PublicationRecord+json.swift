@@ -35,6 +35,16 @@ extension PublicationRecord {
     writer.member("note", publication.note)
     writer.member("restores", publication.restores)
     writer.member("document", String(decoding: document.bytes, as: UTF8.self))
+    guard !translations.isEmpty else { return }
+    writer.array("translations") { writer in
+      for translation in translations {
+        writer.object { writer in
+          writer.member("locale", translation.locale)
+          writer.member("hash", translation.contentHash)
+          writer.member("document", String(decoding: translation.bytes, as: UTF8.self))
+        }
+      }
+    }
   }
 }
 
@@ -59,6 +69,7 @@ extension PublicationRecord: JSONReadable {
           liveFrom: try members.required("liveFrom"), until: try members.optional("until")),
         bytes: bytes)
     }
+    let translations: [StatedTranslation] = try members.optional("translations") ?? []
     members.finish()
     self.init(
       page: page, number: number,
@@ -66,7 +77,22 @@ extension PublicationRecord: JSONReadable {
         PublicationEvent(
           id: $0.id, moment: $0.moment, page: page, kind: $0.kind, number: number,
           author: $0.author, note: $0.note)
-      }, restoredAfter: restoredAfter, document: document)
+      }, restoredAfter: restoredAfter, document: document,
+      translations: translations.map(\.translation))
+  }
+}
+
+/// The page in one more language, in a publication's record.
+private struct StatedTranslation: JSONReadable {
+  let translation: PublicationContent.Translation
+
+  init(json: JSONInput) throws(DocumentError) {
+    var members = try ObjectReader(json)
+    let document: String = try members.required("document")
+    translation = PublicationContent.Translation(
+      locale: try members.required("locale"), contentHash: try members.required("hash"),
+      bytes: Array(document.utf8))
+    members.finish()
   }
 }
 

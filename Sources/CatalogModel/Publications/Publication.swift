@@ -86,6 +86,40 @@ public struct PublicationDocument: Hashable, Sendable {
   }
 }
 
+/// What a publication shows: its document, and the same page in other languages.
+public struct PublicationContent: Hashable, Sendable {
+  /// The page in one more language.
+  public struct Translation: Hashable, Sendable {
+    /// The language, as a BCP 47 tag.
+    public var locale: String
+    /// The SHA-256 of the document's content, in 64 hexadecimal digits.
+    public var contentHash: String
+    /// The `storefront.page/1` document, under the publication's stamp with the hash of its own content.
+    public var bytes: [UInt8]
+
+    /// Creates a translation.
+    public init(locale: String, contentHash: String, bytes: [UInt8]) {
+      self.locale = locale
+      self.contentHash = contentHash
+      self.bytes = bytes
+    }
+  }
+
+  /// The `storefront.page/1` document in the page's first language.
+  public var bytes: [UInt8]
+  /// The byte ranges of its sections, in order.
+  public var slices: [PublicationSlice]
+  /// The page in the other languages, in order.
+  public var translations: [Translation]
+
+  /// Creates content.
+  public init(bytes: [UInt8], slices: [PublicationSlice], translations: [Translation] = []) {
+    self.bytes = bytes
+    self.slices = slices
+    self.translations = translations
+  }
+}
+
 /// The part of a document that holds one section: its JSON object, without the commas around it.
 public struct PublicationSlice: Hashable, Sendable {
   /// The section's key.

@@ -18,6 +18,37 @@ extension PublicationDocument {
   }
 }
 
+extension PublicationContent {
+  /// The documents of a publication, each with its own size and hash: the first one, and the translations
+  /// in order.
+  package func documents(of publication: Publication) -> [PublicationDocument] {
+    let translated = translations.map { translation in
+      var publication = publication
+      publication.contentHash = translation.contentHash
+      publication.size = translation.bytes.count
+      return PublicationDocument(publication: publication, bytes: translation.bytes)
+    }
+    return [PublicationDocument(publication: publication, bytes: bytes)] + translated
+  }
+
+  /// Whether the translations are in the languages that the first document lists beside its own, in their
+  /// order.
+  ///
+  /// - Parameter root: The first document.
+  package func hasTranslations(of root: JSONNode) -> Bool {
+    translations.map(\.locale) == Array(Self.languages(of: root).dropFirst())
+  }
+
+  /// The languages of a publication, that of its first document first; empty if there is only one.
+  ///
+  /// - Parameter root: The first document.
+  package static func languages(of root: JSONNode) -> [String] {
+    let all = root["locales"]?.elements.compactMap(\.string) ?? []
+    guard let own = root["locale"]?.string, all.contains(own) else { return [] }
+    return [own] + all.filter { $0 != own }
+  }
+}
+
 extension PublicationSlice {
   /// The sections of a `storefront.page/1` document, in order.
   public static func slices(of root: JSONNode) -> [PublicationSlice] {

@@ -27,6 +27,11 @@ public enum PublicationError: Error, Hashable, Sendable {
   /// The note or the author breaks the rule for titles. The problem has neither a capital letter nor a
   /// full stop.
   case refusedText(_ name: String, problem: String, remedy: String)
+  /// The page has no such language; it has the known ones.
+  case unknownLocale(String, page: String, known: [String])
+  /// This version cannot read all of the document of a publication in a language, so that it cannot be taken
+  /// over into another one.
+  case unreadableTranslation(String, page: String, number: Int)
   /// The stored document is not the one that was published, so that nobody is given it.
   case damaged(page: String, number: Int)
 }
@@ -60,6 +65,12 @@ extension PublicationError: CustomStringConvertible {
       "The page \(named(page)) is marked as one that is not published."
     case .refusedText(let name, let problem, _):
       "Nothing was published: in the \(name), \(problem)."
+    case .unknownLocale(let locale, let page, let known):
+      "The page \(named(page)) has no language \(quoted(locale))"
+        + (known.count > 1 ? "; it has \(known.joined(separator: ", "))." : ": it has only one.")
+    case .unreadableTranslation(let locale, let page, let number):
+      "The document in \(locale) of publication \(number) of the page \(named(page)) has parts that "
+        + "this version does not know, and cannot be taken over."
     case .damaged(let page, let number):
       "Publication \(number) of the page \(named(page)) is damaged: its document is not the one "
         + "that was published."
@@ -90,6 +101,8 @@ extension PublicationError: CustomStringConvertible {
     case .notPublishable:
       "Publish the pages that show its sections, or mark it as publishable first."
     case .refusedText(_, _, let remedy): remedy
+    case .unknownLocale: "Name one of its languages, or declare this one."
+    case .unreadableTranslation: "Publish this language, too."
     case .damaged: "Publish the page again, or restore the catalog from a backup."
     case .alreadyWithdrawn, .endsBeforeItBegins: nil
     }

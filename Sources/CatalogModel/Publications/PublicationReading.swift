@@ -13,6 +13,15 @@ public protocol PublicationReading: Sendable {
   /// The document of a publication, or `nil`; includes withdrawn publications.
   func publication(page: String, number: Int) throws -> PublicationDocument?
 
+  /// The page of a publication in one of its other languages, or `nil`. The size and the hash are those of
+  /// this document.
+  ///
+  /// - Parameters:
+  ///   - page: The page's slug.
+  ///   - number: The publication's number.
+  ///   - locale: The language, exactly as the publication spells its BCP 47 tag.
+  func translation(page: String, number: Int, locale: String) throws -> PublicationDocument?
+
   /// The events after the one with an id, in order; 0 means from the first one.
   ///
   /// - Parameters:
@@ -40,6 +49,12 @@ public protocol PublicationReading: Sendable {
 }
 
 extension PublicationReading {
+  /// None.
+  public func translation(page: String, number: Int, locale: String) throws -> PublicationDocument?
+  {
+    nil
+  }
+
   /// The events after the one with an id, at most a thousand.
   public func events(since id: PublicationEvent.ID) throws -> [PublicationEvent] {
     try events(since: id, limit: 1000)

@@ -1,19 +1,19 @@
 /// Write access to publications. Each call is one transaction, or a part of the running one.
 public protocol PublicationWriting: PublicationReading {
-  /// Stores a publication: assigns the page's next number, asks for the document, and writes both.
+  /// Stores a publication: assigns the page's next number, asks for the documents, and writes them.
   ///
   /// - Parameters:
   ///   - draft: The publication's properties.
   ///   - expecting: The number of the publication that must be live, 0 for none; `nil` skips this
   ///     check.
-  ///   - document: Makes the document for a number, and returns the byte ranges of its sections.
+  ///   - content: Makes the documents for a number.
   /// - Throws: ``PublicationError/otherIsLive(page:expected:found:)``,
   ///   ``PublicationError/endsBeforeItBegins(from:until:)``,
-  ///   ``PublicationError/rolledBack(_:)``, or the errors of `document`. Nothing is written in these
+  ///   ``PublicationError/rolledBack(_:)``, or the errors of `content`. Nothing is written in these
   ///   cases.
   func publish(
     _ draft: PublicationDraft, expecting: Int?,
-    document: (_ number: Int) throws -> (bytes: [UInt8], slices: [PublicationSlice])
+    content: (_ number: Int) throws -> PublicationContent
   ) throws -> Publication
 
   /// Withdraws a publication: it stops being live and never becomes live again. Its document is

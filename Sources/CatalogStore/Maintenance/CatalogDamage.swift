@@ -33,6 +33,10 @@ package enum CatalogDamage: Hashable, Sendable {
   /// The document is the one that was published, but it cannot be read.
   case unreadable(PublicationPlace, detail: String)
   case slices(PublicationPlace)
+  /// The translations are not in the languages that the document lists.
+  case translations(PublicationPlace)
+  /// The document in another language is not the one that was published, or cannot be read.
+  case translation(PublicationPlace, locale: String)
   /// The state is missing, or differs from the document or from the events.
   case state(PublicationPlace)
   /// The times of the state differ from those of the document, and either can be right.
@@ -136,6 +140,15 @@ extension CatalogDamage {
       return (.document, place.text, "The document cannot be read: \(detail)", publish)
     case .slices(let place):
       return (.slices, place.text, "The ranges of its sections are not those of its document.", nil)
+    case .translations(let place):
+      return (
+        .document, place.text, "Its translations are not in the languages that it lists.", publish
+      )
+    case .translation(let place, let locale):
+      return (
+        .document, place.text,
+        "The document in \(locale) is not the one that was published, or cannot be read.", publish
+      )
     case .state(let place):
       return (.state, place.text, "Its times are not those of its document and its events.", nil)
     case .times(let place):

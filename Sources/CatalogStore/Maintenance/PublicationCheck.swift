@@ -13,7 +13,8 @@ struct PublicationCheck {
   ///
   /// - Parameter problem: Says why a whole document cannot be read; nil if it can.
   func damages(_ problem: (PublicationDocument) -> String?) throws -> [CatalogDamage] {
-    var found = try orphans(of: "publication_state") + orphans(of: "publication_slice")
+    var found = try ["publication_state", "publication_slice", "publication_translation"]
+      .flatMap(orphans)
     var rows: [StoredPublication] = []
     try forEachPublication { stored in
       found += stored.textDamages
@@ -58,6 +59,15 @@ struct PublicationCheck {
       """, [stored.id]
     ) { StoredSlice($0) }
     if slices != StoredSlice.slices(of: root) { found.append(.slices(stored.place)) }
+    let content = PublicationContent(
+      bytes: [], slices: [],
+      translations: try CatalogStore.translations(db, ofPublication: stored.id))
+    if !content.hasTranslations(of: root) { found.append(.translations(stored.place)) }
+    for (translation, document) in zip(
+      content.translations, content.documents(of: document.publication).dropFirst())
+    where !document.isWhole || problem(document) != nil {
+      found.append(.translation(stored.place, locale: translation.locale))
+    }
     if let restores = document.publication.restores,
       let other = try contentHash(page: stored.place.page, number: restores),
       other != document.publication.contentHash

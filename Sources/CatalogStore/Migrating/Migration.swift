@@ -41,6 +41,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case requests
   /// The languages of the catalog, and its texts in them.
   case languages
+  /// Publications in several languages.
+  case translations
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -14,11 +14,15 @@ extension CatalogStore {
     let restorations = try restorations(db, events)
     var groups = Dictionary(grouping: events) { [$0.page, "\($0.number)"] }.values
       .sorted { ($0[0].page, $0[0].number) < ($1[0].page, $1[0].number) }[...]
-    func pass(_ events: [PublicationEvent], _ document: PublicationDocument?) throws {
+    func pass(
+      _ events: [PublicationEvent], _ document: PublicationDocument?,
+      _ translations: [PublicationContent.Translation] = []
+    ) throws {
       let (page, number) = (events[0].page, events[0].number)
       let restoration = restorations[page].flatMap { $0.number == number ? $0.event : nil }
       let record = PublicationRecord(
-        page: page, number: number, events: events, restoredAfter: restoration, document: document)
+        page: page, number: number, events: events, restoredAfter: restoration, document: document,
+        translations: translations)
       guard record.problem == nil, document == nil || record.document == document else {
         throw PublicationError.damaged(page: page, number: number)
       }
@@ -27,7 +31,7 @@ extension CatalogStore {
     try forEachRow(
       db,
       """
-      SELECT \(PublicationRow.columns), p.document FROM publication p
+      SELECT \(PublicationRow.columns), p.document, p.id FROM publication p
       JOIN publication_state s ON s.publication_id = p.id
       WHERE ?1 IS NULL OR p.page = ?1 ORDER BY p.page, p.number
       """, [page]
@@ -42,10 +46,30 @@ extension CatalogStore {
       guard let first = groups.first, first[0].page == publication.page,
         first[0].number == publication.number
       else { throw PublicationError.damaged(page: publication.page, number: publication.number) }
-      try pass(first, PublicationDocument(publication: publication, bytes: Array(row.bytes(12))))
+      try pass(
+        first, PublicationDocument(publication: publication, bytes: Array(row.bytes(12))),
+        try translations(db, ofPublication: row.integer(13)))
       groups.removeFirst()
     }
     for group in groups { try pass(group, nil) }
+  }
+
+  /// The page of a publication in its other languages, in order.
+  ///
+  /// - Parameter id: The id of the publication's row.
+  static func translations(
+    _ db: Database, ofPublication id: Int64
+  ) throws -> [PublicationContent.Translation] {
+    try fetch(
+      db,
+      """
+      SELECT locale, content_hash, document FROM publication_translation WHERE publication_id = ?
+      ORDER BY rowid
+      """, [id]
+    ) { row in
+      PublicationContent.Translation(
+        locale: row.text(0), contentHash: row.text(1), bytes: Array(row.bytes(2)))
+    }
   }
 
   /// The events of a page, or of all pages, in order.

@@ -37,6 +37,28 @@ extension CatalogStore: PublicationReading {
     }
   }
 
+  /// The page of a publication in one of its other languages, or `nil`.
+  ///
+  /// - Throws: `PublicationError.damaged`, or ``CatalogError``.
+  public func translation(page: String, number: Int, locale: String) throws -> PublicationDocument?
+  {
+    try readByOneStatement { db in
+      try fetch(
+        db,
+        """
+        SELECT \(PublicationRow.columns), t.document, t.content_hash, t.size
+        FROM publication p JOIN publication_state s ON s.publication_id = p.id
+        JOIN publication_translation t ON t.publication_id = p.id
+        WHERE p.page = ? AND p.number = ? AND t.locale = ?
+        """, [page, number, locale]
+      ) { row in
+        var publication = PublicationRow.decode(row)
+        (publication.contentHash, publication.size) = (row.text(13), Int(row.integer(14)))
+        return try verified.document(publication, row.bytes(12), locale: locale)
+      }.first
+    }
+  }
+
   /// The byte ranges of the sections in a publication's document, in order; empty if there is no
   /// such publication.
   package func slices(page: String, number: Int) throws -> [PublicationSlice] {

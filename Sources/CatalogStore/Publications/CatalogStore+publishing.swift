@@ -5,7 +5,7 @@ extension CatalogStore: PublicationWriting {
   /// Stores a publication in one transaction; see `PublicationWriting`.
   public func publish(
     _ draft: PublicationDraft, expecting: Int? = nil,
-    document: (_ number: Int) throws -> (bytes: [UInt8], slices: [PublicationSlice])
+    content: (_ number: Int) throws -> PublicationContent
   ) throws -> Publication {
     if let until = draft.until, until <= draft.liveFrom {
       throw PublicationError.endsBeforeItBegins(from: draft.liveFrom, until: until)
@@ -27,17 +27,16 @@ extension CatalogStore: PublicationWriting {
         throw PublicationError.rolledBack(rollback)
       }
       let number = try Self.nextNumber(db, page: draft.page)
-      let (bytes, slices) = try document(number)
+      let content = try content(number)
       let publication = Publication(
         page: draft.page, number: number, revision: draft.revision,
-        contentHash: draft.contentHash, size: bytes.count, made: draft.made,
+        contentHash: draft.contentHash, size: content.bytes.count, made: draft.made,
         author: draft.author.nonEmpty, note: draft.note.nonEmpty, restores: draft.restores,
         liveFrom: draft.liveFrom, until: draft.until)
-      let made = PublicationDocument(publication: publication, bytes: bytes)
-      guard made.isWhole else {
+      guard content.documents(of: publication).allSatisfy(\.isWhole) else {
         throw PublicationError.damaged(page: draft.page, number: number)
       }
-      try Self.insert(made, slices, db)
+      try Self.insert(content, of: publication, db)
       try Self.record(
         PublicationEvent.Kind(making: publication), db, page: draft.page, number: number,
         at: draft.made, request: draft.request)
@@ -45,11 +44,10 @@ extension CatalogStore: PublicationWriting {
     }
   }
 
-  /// Stores a publication with its state and the ranges of its sections.
+  /// Stores a publication with its state, its documents and the ranges of its sections.
   static func insert(
-    _ document: PublicationDocument, _ slices: [PublicationSlice], _ db: Database
+    _ content: PublicationContent, of publication: Publication, _ db: Database
   ) throws {
-    let publication = document.publication
     try PreparedStatement(
       db,
       """
@@ -59,7 +57,7 @@ extension CatalogStore: PublicationWriting {
     ).run([
       publication.page, publication.number, publication.revision, publication.contentHash,
       publication.made.milliseconds, publication.author, publication.note, publication.restores,
-      publication.size, document.bytes,
+      publication.size, content.bytes,
     ])
     let id = db.lastInsertedRowID
     try PreparedStatement(
@@ -72,7 +70,18 @@ extension CatalogStore: PublicationWriting {
       id, publication.page, publication.number, publication.liveFrom.milliseconds,
       publication.until?.milliseconds, publication.withdrawn?.milliseconds,
     ])
-    try insert(slices, db, of: id)
+    try insert(content.slices, db, of: id)
+    for translation in content.translations {
+      try PreparedStatement(
+        db,
+        """
+        INSERT INTO publication_translation (publication_id, locale, content_hash, size, document)
+        VALUES (?, ?, ?, ?, ?)
+        """
+      ).run([
+        id, translation.locale, translation.contentHash, translation.bytes.count, translation.bytes,
+      ])
+    }
   }
 
   /// Stores the ranges of a publication's sections.

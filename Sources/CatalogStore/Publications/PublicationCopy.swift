@@ -54,14 +54,18 @@ package final class PublicationCopy {
     guard let document = record.document else { return nil }
     revision = max(revision, document.publication.revision)
     guard try knownEvents(of: page).contains(where: { $0.number == number }) else {
-      try insert(document)
+      try insert(document, record.translations)
       return nil
     }
     var given = document.publication
     // It may have been removed here, or withdrawn in one of the catalogs alone.
     guard let here = try stored(page, number) else { return nil }
     given.withdrawn = here.withdrawn
-    return here == given ? nil : .otherPublication(here: here, given: given)
+    let hashes = record.translations.map { [$0.locale, $0.contentHash] }
+    guard here == given, try translationHashes(page, number) == hashes else {
+      return .otherPublication(here: here, given: given)
+    }
+    return nil
   }
 
   /// Compares the histories of the pages and writes what is new beside the documents.
@@ -135,13 +139,29 @@ package final class PublicationCopy {
     ) { PublicationRow.decode($0) }.first
   }
 
+  /// The languages of a publication's translations with the hashes of their content, in order.
+  private func translationHashes(_ page: String, _ number: Int) throws -> [[String]] {
+    try fetch(
+      db,
+      """
+      SELECT t.locale, t.content_hash FROM publication_translation t
+      JOIN publication p ON p.id = t.publication_id WHERE p.page = ? AND p.number = ? ORDER BY t.rowid
+      """, [page, number]
+    ) { [$0.text(0), $0.text(1)] }
+  }
+
   // MARK: - Writing
 
-  private func insert(_ document: PublicationDocument) throws {
+  private func insert(
+    _ document: PublicationDocument, _ translations: [PublicationContent.Translation]
+  ) throws {
     let publication = document.publication
     try setLastNumber(publication.page, publication.number)
     let root = try JSONDocument(document.bytes).root
-    try CatalogStore.insert(document, PublicationSlice.slices(of: root), db)
+    try CatalogStore.insert(
+      PublicationContent(
+        bytes: document.bytes, slices: PublicationSlice.slices(of: root),
+        translations: translations), of: publication, db)
   }
 
   private func setLastNumber(_ page: String, _ number: Int) throws {
@@ -185,7 +205,7 @@ package final class PublicationCopy {
           db, "UPDATE publication_state SET withdrawn = ? WHERE page = ? AND number = ?"
         ).run([event.moment.milliseconds, event.page, event.number])
       case .pruned:
-        for table in ["publication_state", "publication_slice"] {
+        for table in ["publication_state", "publication_slice", "publication_translation"] {
           try PreparedStatement(
             db,
             """

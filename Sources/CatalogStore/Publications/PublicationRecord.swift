@@ -14,17 +14,21 @@ package struct PublicationRecord: Hashable, Sendable {
   package var restoredAfter: PublicationEvent.ID?
   /// The publication with its document; `nil` if it was removed.
   package var document: PublicationDocument?
+  /// The page in the publication's other languages, in order.
+  package var translations: [PublicationContent.Translation]
 
   /// Creates a record. The times of publishing and withdrawal of a document are set to those of the events.
   package init(
     page: String, number: Int, events: [PublicationEvent],
-    restoredAfter: PublicationEvent.ID? = nil, document: PublicationDocument? = nil
+    restoredAfter: PublicationEvent.ID? = nil, document: PublicationDocument? = nil,
+    translations: [PublicationContent.Translation] = []
   ) {
     self.page = page
     self.number = number
     self.events = events
     self.restoredAfter = restoredAfter
     self.document = document
+    self.translations = translations
     self.document?.publication.withdrawn = events.first { $0.kind == .withdrawn }?.moment
     if let first = events.first { self.document?.publication.made = first.moment }
   }
@@ -40,12 +44,18 @@ package struct PublicationRecord: Hashable, Sendable {
       if let problem = author.flatMap(ValueRule.name.problem) { return .text("author", problem) }
       if let problem = note.flatMap(ValueRule.name.problem) { return .text("note", problem) }
     }
-    guard let document, let publication else { return nil }
+    guard let document, let publication else { return translations.isEmpty ? nil : .document }
     guard (0...CatalogStore.largestRevision).contains(publication.revision),
       publication.restores.map({ (1..<number).contains($0) }) ?? true
     else { return .number }
-    guard document.isWhole else { return .document }
-    guard (try? JSONDocument(document.bytes)) != nil else { return .unreadable }
+    let content = PublicationContent(bytes: document.bytes, slices: [], translations: translations)
+    let documents = content.documents(of: publication)
+    guard documents.allSatisfy(\.isWhole) else { return .document }
+    let roots = documents.compactMap { try? JSONDocument($0.bytes).root }
+    guard let root = roots.first, roots.count == documents.count else { return .unreadable }
+    guard content.hasTranslations(of: root),
+      zip(translations, roots.dropFirst()).allSatisfy({ $0.locale == $1["locale"]?.string })
+    else { return .document }
     return publication.hasPossibleTimes(events.first?.kind == .scheduled) ? nil : .times
   }
 

@@ -9,6 +9,7 @@ final class VerifiedDocuments: @unchecked Sendable {
   private struct Key: Hashable {
     var page: String
     var number: Int
+    var locale: String?
   }
 
   /// The greatest total size of the kept documents, in bytes.
@@ -20,11 +21,15 @@ final class VerifiedDocuments: @unchecked Sendable {
 
   /// The document of a publication.
   ///
+  /// - Parameters:
+  ///   - publication: The publication, with the hash and the size of the document.
+  ///   - bytes: The document.
+  ///   - locale: The document's language; `nil` for the page's first one.
   /// - Throws: `PublicationError.damaged`.
   func document(
-    _ publication: Publication, _ bytes: UnsafeRawBufferPointer
+    _ publication: Publication, _ bytes: UnsafeRawBufferPointer, locale: String? = nil
   ) throws(PublicationError) -> PublicationDocument {
-    let key = Key(page: publication.page, number: publication.number)
+    let key = Key(page: publication.page, number: publication.number, locale: locale)
     if let known = lock.withLock({ kept[key] }), known.publication == publication,
       known.bytes.isEqual(to: bytes)
     {

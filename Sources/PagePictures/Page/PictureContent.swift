@@ -25,11 +25,15 @@ public struct PictureContent: Hashable, Sendable {
   }
 
   /// The content of a page of the catalog or of a publication.
-  public init(_ page: PageContent) {
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - format: How prices and labels are written.
+  public init(_ page: PageContent, format: CellFormat = .standard) {
     self.init(
       title: page.page.title,
-      sections: page.sections.map { $0.items.map { CellContent($0) } },
-      headers: page.sections.map { HeaderContent($0.section) })
+      sections: page.sections.map { $0.items.map { CellContent($0, format: format) } },
+      headers: page.sections.map { HeaderContent($0.section, seeAll: format.seeAllLabel) })
   }
 
   /// Placeholder content for a plan.

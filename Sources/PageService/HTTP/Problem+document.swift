@@ -137,6 +137,15 @@ extension Problem {
       problem(
         404, "no-publication", "There is no such publication",
         "The page \(quoted(page)) has no publication \(quoted(state)).")
+    case .badLocale(let locale):
+      problem(
+        400, "bad-locale", "The name of the language is malformed",
+        "\(quoted(locale)) is not a language tag such as `de` or `zh-Hant-TW`.")
+    case .noLocale(let page, let locale):
+      problem(
+        404, "no-locale", "The page does not have this language",
+        "The page \(quoted(page)) is not published in \(quoted(locale)). Its document in the first "
+          + "language lists all of them as `locales`.", page: page)
     case .noApp(let bundle):
       problem(
         404, "no-app", "There is no such app",

@@ -34,6 +34,10 @@ package enum Problem: Error, Hashable, Sendable {
   case noPage(String, suggestions: [String])
   /// The page has no such publication.
   case noPublication(page: String, state: String)
+  /// The name of a language is malformed.
+  case badLocale(String)
+  /// The page is not published in the language.
+  case noLocale(page: String, locale: String)
   /// There is no app with this bundle identifier in the requested state.
   case noApp(String)
   /// There is no schema with this name.

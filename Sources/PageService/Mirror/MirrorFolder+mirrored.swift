@@ -10,12 +10,20 @@ extension MirrorFolder {
       files.append((String(slug), "\(MirrorPath.pages)/\(name)"))
     }
     for slug in try slugsOfFolders() {
-      let folder = MirrorPath.publications(slug)
-      for name in try names(in: folder) {
-        guard let stem = MirrorPath.stem(name), let number = Int(stem), "\(number)" == stem else {
+      let translations = MirrorPath.translations(slug)
+      for name in try names(in: translations) {
+        guard let stem = MirrorPath.stem(name), LanguageTag(String(stem)) != nil else {
           continue
         }
-        files.append((slug, "\(folder)/\(name)"))
+        files.append((slug, "\(translations)/\(name)"))
+      }
+      for folder in try foldersOfPublications(slug) {
+        for name in try names(in: folder) {
+          guard let stem = MirrorPath.stem(name), let number = Int(stem), "\(number)" == stem else {
+            continue
+          }
+          files.append((slug, "\(folder)/\(name)"))
+        }
       }
     }
     let list = MirrorPath.list.split(separator: "/")
@@ -31,11 +39,18 @@ extension MirrorFolder {
   /// Removes the folders of pages without files.
   func removeEmptyFolders() throws(MirrorError) {
     for slug in try slugsOfFolders() {
-      let folder = MirrorPath.publications(slug)
-      guard try names(in: folder).isEmpty else { continue }
-      try removeFolder(folder)
-      try removeFolder("\(MirrorPath.pages)/\(slug)")
+      for folder in try foldersOfPublications(slug) + [MirrorPath.translations(slug)] {
+        guard try names(in: folder).isEmpty else { continue }
+        try removeFolder(folder)
+        try removeFolder(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]))
+      }
     }
+  }
+
+  /// The folders of the documents of a page's publications: first those in its languages.
+  private func foldersOfPublications(_ slug: String) throws(MirrorError) -> [String] {
+    let locales = try names(in: MirrorPath.translations(slug)).filter { LanguageTag($0) != nil }
+    return locales.map { MirrorPath.publications(slug, $0) } + [MirrorPath.publications(slug)]
   }
 
   private func slugsOfFolders() throws(MirrorError) -> [String] {

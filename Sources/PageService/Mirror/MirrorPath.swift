@@ -19,13 +19,32 @@ enum MirrorPath {
     path(.publication, ["page": slug, "n": "\(number)"])
   }
 
+  /// The document of a page in a language.
+  static func translation(_ slug: String, _ locale: String) -> String {
+    path(.translation, ["page": slug, "locale": locale])
+  }
+
+  /// The document of a publication in a language.
+  static func translation(_ slug: String, _ locale: String, _ number: Int) -> String {
+    path(.translatedPublication, ["page": slug, "locale": locale, "n": "\(number)"])
+  }
+
+  /// The folder of the documents of a page in its languages.
+  static func translations(_ slug: String) -> String { folder(of: translation(slug, "x")) }
+
+  /// The folder of the documents of a page's publications in a language.
+  static func publications(_ slug: String, _ locale: String) -> String {
+    folder(of: translation(slug, locale, 0))
+  }
+
   /// The folder of the documents of pages.
   static let pages = String(list.dropLast(document.count))
 
   /// The folder of the documents of a page's publications.
-  static func publications(_ slug: String) -> String {
-    let last = publication(slug, 0)
-    return String(last[..<(last.lastIndex(of: "/") ?? last.endIndex)])
+  static func publications(_ slug: String) -> String { folder(of: publication(slug, 0)) }
+
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
   }
 
   /// The name of a document without its extensions, if a mirror could have written it; `nil` for any other

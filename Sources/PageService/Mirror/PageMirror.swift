@@ -19,6 +19,8 @@ public struct PageMirror: Sendable {
   private var follower: LiveSiteFollower
   /// The versions of the files that have been written or compared.
   private var versions: [String: FileVersion] = [:]
+  /// The languages of each page, if there are several, and the tag of the publication that has them.
+  private var languages: [String: (tag: String, locales: [String])] = [:]
   private var isComplete = false
   /// What was done since the last complete update.
   private var done = MirrorUpdate()
@@ -105,22 +107,44 @@ extension PageMirror {
   /// - Returns: The paths of the files; none if the document is damaged.
   private mutating func write(_ page: LiveSite.Page) throws -> [String] {
     let (slug, number) = (page.publication.page, page.publication.number)
-    let files = [MirrorPath.publication(slug, number), MirrorPath.page(slug)]
     let version = FileVersion(tag: page.publication.tagText, second: page.changed)
     do {
       guard ValueRule.slug.problem(slug) == nil else {
         throw PublicationError.damaged(page: slug, number: number)
       }
-      return try write(files, version) { [publications] in
-        guard let document = try publications.publication(page: slug, number: number) else {
-          throw PublicationError.damaged(page: slug, number: number)
+      let locales = try languages(of: page.publication)
+      var paths: [String] = []
+      for locale in locales {
+        let files = [
+          MirrorPath.translation(slug, locale, number), MirrorPath.translation(slug, locale),
+        ]
+        let isFirst = locale == locales[0]
+        paths += try write(files, version) { [publications] in
+          try publications.document(page: slug, number: number, locale: isFirst ? nil : locale)
+            .bytes
         }
-        return document.bytes
       }
+      let files = [MirrorPath.publication(slug, number), MirrorPath.page(slug)]
+      return try paths
+        + write(files, version) { [publications] in
+          try publications.document(page: slug, number: number, locale: nil).bytes
+        }
     } catch let error as PublicationError {
       done.damaged.append(error)
       return []
     }
+  }
+
+  /// The languages of a publication, the first one first; empty if there is only one.
+  private mutating func languages(of publication: Publication) throws -> [String] {
+    let (slug, tag) = (publication.page, publication.tagText)
+    if let known = languages[slug], known.tag == tag { return known.locales }
+    let document = try publications.document(
+      page: slug, number: publication.number, locale: nil)
+    let locales = PublicationContent.languages(of: try JSONDocument(document.bytes).root)
+      .filter { LanguageTag($0) != nil }
+    languages[slug] = (tag, locales)
+    return locales
   }
 
   private mutating func writeList(of site: LiveSite) throws -> [String] {
@@ -160,5 +184,20 @@ extension PageMirror {
       done.removed.append(file)
     }
     try folder.removeEmptyFolders()
+  }
+}
+
+extension PublicationReading {
+  /// The document of a publication in a language; `nil` is the page's first one.
+  ///
+  /// - Throws: `PublicationError.damaged` if there is none.
+  fileprivate func document(
+    page: String, number: Int, locale: String?
+  ) throws -> PublicationDocument {
+    let found =
+      try locale.map { try translation(page: page, number: number, locale: $0) }
+      ?? publication(page: page, number: number)
+    guard let found else { throw PublicationError.damaged(page: page, number: number) }
+    return found
   }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 import LayoutText
@@ -19,7 +20,9 @@ extension PageService {
         var query = asked
         if call.query["direction"] == nil { query.environment.direction = page.direction }
         do {
-          let content = query.isMeasured ? PictureContent(page.content) : nil
+          let content =
+            query.isMeasured
+            ? PictureContent(page.content, format: CellFormat(locale: page.locale)) : nil
           let solution = try query.solution(of: page.plan, content: content)
           let elements = try query.elements(of: solution, atMost: Self.largestListing)
           return try FrameDocument(solution, elements: elements).json(.compact)

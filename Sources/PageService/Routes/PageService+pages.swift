@@ -32,16 +32,18 @@ extension PageService {
     }
   }
 
-  /// `/v1/pages/{page}`: the published document, unchanged.
+  /// `/v1/pages/{page}` and `/v1/pages/{page}/locales/{locale}`: the published document, unchanged.
   func page(_ call: RouteCall) throws -> RouteContent {
-    document(of: try source(call))
+    document(of: try source(call), call)
   }
 
   /// The document of a page as content.
-  func document(of source: PageSource) -> RouteContent {
-    RouteContent(
+  func document(of source: PageSource, _ call: RouteCall) -> RouteContent {
+    var content = RouteContent(
       mediaType: Self.json, tag: source.tag, freshness: source.freshness,
       bytes: Gzip.coding { try source.document() })
+    if let locale = call.locale { content.headers.append("Content-Language", locale) }
+    return content
   }
 
   /// `/v1/pages/{page}/plan`: the layout plan of the page.
@@ -52,29 +54,63 @@ extension PageService {
       bytes: Gzip.coding { try source.page().plan.json(.compact) })
   }
 
-  /// Reads the page of a call in the requested state.
+  /// Reads the page of a call in the requested state and language.
   ///
-  /// - Throws: ``Problem``: `noPage`, `noPublication`, or a problem of access; or `CatalogError`.
+  /// - Throws: ``Problem``: `badLocale`, `noPage`, `noPublication`, `noLocale`, or a problem of access; or
+  ///   `CatalogError`.
   func source(_ call: RouteCall) throws -> PageSource {
     let slug = call.argument
     let state = try call.state()
+    if let locale = call.locale, LanguageTag(locale) == nil {
+      throw Problem.badLocale(locale)
+    }
     if state == .live {
       guard let document = try store.live(page: slug, at: call.now) else {
         throw try noPage(call)
       }
       return .publication(
-        document, .live(until: try store.nextChange(page: slug, after: call.now)))
+        try translated(document, call.locale),
+        .live(until: try store.nextChange(page: slug, after: call.now)))
     }
     try call.access.demandEverything()
     do {
-      guard state != .draft else { return .draft(PublishedPage(try store.pageContent(slug: slug))) }
-      return .publication(try state.publication(of: slug, in: store, at: call.now), .unkept)
+      guard state != .draft else { return .draft(try draft(slug, call.locale)) }
+      let document = try state.publication(of: slug, in: store, at: call.now)
+      return .publication(try translated(document, call.locale), .unkept)
     } catch CatalogError.unknownPage(_, let suggestions) {
       throw Problem.noPage(slug, suggestions: suggestions)
     } catch let error as PublicationError {
       if case .damaged = error { throw error }
       throw Problem.noPublication(page: slug, state: call.query["at"] ?? "live")
     }
+  }
+
+  /// The document of a publication in a language; `nil` is the page's first one.
+  ///
+  /// - Throws: ``Problem``: `noLocale`.
+  private func translated(
+    _ document: PublicationDocument, _ locale: String?
+  ) throws -> PublicationDocument {
+    guard let locale else { return document }
+    let publication = document.publication
+    let (page, number) = (publication.page, publication.number)
+    if let found = try store.translation(page: page, number: number, locale: locale) {
+      return found
+    }
+    guard try PublicationContent.languages(of: JSONDocument(document.bytes).root).first == locale
+    else { throw Problem.noLocale(page: page, locale: locale) }
+    return document
+  }
+
+  /// The working state in a language; `nil` is the page's first one.
+  ///
+  /// - Throws: ``Problem``: `noLocale`; or `CatalogError`.
+  private func draft(_ slug: String, _ locale: String?) throws -> PublishedPage {
+    let page = try store.translatedPage(slug: slug)
+    guard let draft = PublishedPage(page, in: locale) else {
+      throw Problem.noLocale(page: slug, locale: locale ?? "")
+    }
+    return draft
   }
 
   /// The problem that no page of the name is live.

@@ -29,7 +29,7 @@ extension PageService {
   }
 
   private static func screens(of page: PublishedPage) -> [PagePreview.Screen] {
-    let content = PictureContent(page.content)
+    let content = PictureContent(page.content, format: CellFormat(locale: page.locale))
     let devices = PagePreview.devices { device in
       var device = device
       device.environment.direction = page.direction

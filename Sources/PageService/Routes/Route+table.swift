@@ -1,3 +1,4 @@
+import CatalogModel
 import CompositionalLayout
 import PagePictures
 
@@ -14,6 +15,9 @@ extension Route {
     case .pages: "The live pages"
     case .page: "A page's document"
     case .publication: "The document of a publication while it is live"
+    case .translation: "A page's document in one of its languages"
+    case .translatedPublication:
+      "The document of a publication in one of its languages while it is live"
     case .plan: "A page's layout plan, for all devices"
     case .frames: "The frames of a page's elements on one device"
     case .events: "A page's changes as server-sent events"
@@ -47,9 +51,10 @@ extension Route {
   package var parameters: [RouteParameter] {
     switch self {
     case .index, .health, .readiness, .metrics, .openAPI, .schema: []
-    case .page, .preview: [.at, .expires, .key]
-    case .plan: [.at]
-    case .publication, .events: []
+    case .page, .translation: [.at, .expires, .key]
+    case .preview: [.at, .locale, .expires, .key]
+    case .plan: [.at, .locale]
+    case .publication, .translatedPublication, .events: []
     case .pages, .app: [.stateOfAll]
     case .search:
       [
@@ -57,7 +62,7 @@ extension Route {
         RouteParameter("limit", .whole(1...200), "The maximum number of apps; 50 by default."),
         .after, .stateOfAll,
       ]
-    case .frames: [.at] + RouteParameter.frames
+    case .frames: [.at, .locale] + RouteParameter.frames
     }
   }
 
@@ -93,6 +98,11 @@ extension RouteParameter {
       example: "draft, 3 or 2026-12-24T20:00Z"),
     "The state to read instead of the live one: `draft`, the number of a publication, or a time. "
       + "Requires the token.")
+
+  /// The language of the page.
+  static let locale = RouteParameter(
+    "locale", .form(pattern: "^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$", example: "de or zh-Hant-TW"),
+    "The language, which is one of those of the page; its first one by default.")
 
   /// The end of a preview link.
   static let expires = RouteParameter(

@@ -21,6 +21,10 @@ public enum Route: String, CaseIterable, Hashable, Sendable {
   case page = "/v1/pages/{page}"
   /// The document of a publication while it is live.
   case publication = "/v1/pages/{page}/publications/{n}"
+  /// A page's document in one of its languages.
+  case translation = "/v1/pages/{page}/locales/{locale}"
+  /// The document of a publication in one of its languages while it is live.
+  case translatedPublication = "/v1/pages/{page}/locales/{locale}/publications/{n}"
   /// A page's layout plan.
   case plan = "/v1/pages/{page}/plan"
   /// The frames of a page's elements on one device.

@@ -18,6 +18,11 @@ struct RouteCall {
   /// The first path parameter; empty if the route has none.
   var argument: String { arguments.first ?? "" }
 
+  /// The language that the path or the query names; `nil` for the page's first one.
+  var locale: String? {
+    zip(route.argumentNames, arguments).first { $0.0 == "locale" }?.1 ?? query["locale"]
+  }
+
   /// The change that concerns the answer about what is live: that of the page, or of any page.
   var liveChange: LiveChange {
     route.argumentNames.first == "page" ? .page(argument) : .list

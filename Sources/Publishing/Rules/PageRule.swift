@@ -14,6 +14,8 @@ public enum PageRule: String, CaseIterable, Sendable {
   case notLaidOut = "not-laid-out"
   /// An app or a card has no artwork, but a cell shows it.
   case missingArtwork = "missing-artwork"
+  /// A text is missing in a language, and shown in another one.
+  case missingText = "missing-text"
   /// A row of the catalog cannot be read, so that the page would lack it.
   case unreadableRow = "unreadable-row"
   /// A text, an address or a number breaks a rule that imports and edits follow.
@@ -36,6 +38,7 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .overlap: (.warning, "Two cells of a section, or two sections, lie on each other.")
       case .notLaidOut: (.warning, "Part of a section cannot be laid out as it is described.")
       case .missingArtwork: (.warning, "A cell shows artwork, but its app or card has none.")
+      case .missingText: (.note, "A language lacks texts, which are shown in another language.")
       case .unreadableRow: (.error, "A row of the catalog cannot be read.")
       case .refusedValue:
         (.error, "A value breaks a rule for catalogs: a control character, or a refused address.")

@@ -21,7 +21,7 @@ extension PublishedPage {
   {
     var found: [Diagnostic] = []
     var numbers: [FindingKey: Int] = [:]
-    let content = PictureContent(content)
+    let content = PictureContent(content, format: CellFormat(locale: locale))
     let ofDevices = Parallel.map(matrix.devices) { device in
       isCancelled() ? nil : findings(on: device, content)
     }

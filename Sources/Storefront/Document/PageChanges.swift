@@ -27,6 +27,7 @@ public struct PageChanges: Hashable, Sendable {
     layout.changes.removeAll(where: Self.isOfContent)
     layout.changes += [
       ("locale", old.locale, new.locale),
+      ("locales", old.locales.joined(separator: ", "), new.locales.joined(separator: ", ")),
       ("direction", old.direction.rawValue, new.direction.rawValue),
     ].compactMap { name, from, to in
       from == to ? nil : PlanChange(path: .root.key(name), kind: .changed(from: from, to: to))

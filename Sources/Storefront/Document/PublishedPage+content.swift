@@ -7,16 +7,18 @@ extension PublishedPage {
   /// - Parameters:
   ///   - content: The page with its sections and items.
   ///   - locale: The language of its texts, as a BCP 47 tag.
+  ///   - locales: The languages that the page is published in; empty if there is only one.
   ///   - direction: The reading direction of that language.
   public init(
-    _ content: PageContent, locale: String = "en", direction: LayoutDirection = .leftToRight
+    _ content: PageContent, locale: String = "en", locales: [String] = [],
+    direction: LayoutDirection = .leftToRight
   ) {
     let plan = LayoutProvider().plan(for: content)
     // The mark of the working state says nothing about what clients are shown.
     var page = content.page
     page.isPublishable = true
     self.init(
-      page: page, locale: locale, direction: direction,
+      page: page, locale: locale, locales: locales, direction: direction,
       configuration: plan.configuration,
       sections: zip(content.sections, plan.sections).map { section, planned in
         PublishedSection(
@@ -24,6 +26,26 @@ extension PublishedPage {
           action: section.section.action, actionTitle: section.section.actionTitle,
           custom: section.section.custom, items: section.items, fallback: section.fallback)
       })
+  }
+
+  /// The document of a page's working state in one of the languages of its catalog; `nil` if the catalog
+  /// does not declare the language.
+  ///
+  /// - Parameters:
+  ///   - page: The page with its texts in all languages.
+  ///   - locale: The language, in the usual letters; `nil` for the first one.
+  public init?(_ page: TranslatedPage, in locale: String? = nil) {
+    guard let first = page.locales.first else {
+      guard locale == nil else { return nil }
+      self.init(page.content)
+      return
+    }
+    let tag = locale ?? first.tag
+    guard let declared = page.locales.first(where: { $0.tag == tag }) else { return nil }
+    self.init(
+      page.content(in: tag), locale: tag,
+      locales: page.locales.count > 1 ? page.locales.map(\.tag) : [],
+      direction: declared.direction)
   }
 
   /// The layout plan of the page.

@@ -68,7 +68,7 @@ private struct PageReader {
         id: members.tolerated("pageID") ?? 1, slug: slug,
         title: members.tolerated("title") ?? slug, action: members.action(),
         custom: members.tolerated("custom")),
-      locale: members.tolerated("locale") ?? "und",
+      locale: members.tolerated("locale") ?? "und", locales: members.tolerated("locales") ?? [],
       direction: members.tolerated("direction") ?? .leftToRight,
       publication: members.tolerated("publication"),
       configuration: members.tolerated("configuration") ?? .standard,

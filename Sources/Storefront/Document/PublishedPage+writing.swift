@@ -21,6 +21,7 @@ extension PublishedPage: JSONWritable {
       writer.member("pageID", page.id)
       writer.member("title", page.title)
       writer.member("locale", locale)
+      writer.member("locales", locales, unless: [])
       writer.member("direction", direction, unless: .leftToRight)
       writer.member("action", page.action)
       writer.member("custom", page.custom)
@@ -103,9 +104,9 @@ public struct FrozenPage: Sendable {
   /// The document under a stamp, and the byte ranges of its sections, in order.
   ///
   /// - Throws: A `DocumentError` if the stamp cannot be written.
-  public func document(
+  public func content(
     as publication: PublicationStamp
-  ) throws(DocumentError) -> (bytes: [UInt8], slices: [PublicationSlice]) {
+  ) throws(DocumentError) -> PublicationContent {
     let text = Array(name.utf8) + (try publication.json(.compact))
     let shift = text.count - stamp.count
     var document: [UInt8] = []
@@ -118,7 +119,7 @@ public struct FrozenPage: Sendable {
       let start = slice.range.lowerBound + (moves ? shift : 0)
       return PublicationSlice(key: slice.key, range: start..<start + slice.range.count)
     }
-    return (document, slices)
+    return PublicationContent(bytes: document, slices: slices)
   }
 }
 

@@ -18,7 +18,10 @@ public struct PublishedPage: Hashable, Sendable {
   public var page: Page
   /// The language of the page's texts, as a BCP 47 tag such as `en`.
   public var locale: String
-  /// The reading direction of that language.
+  /// The languages that the page is published in, this one among them; the first one comes first, and the list is empty if
+  /// there is only one.
+  public var locales: [String]
+  /// The reading direction of ``locale``.
   public var direction: LayoutDirection
   /// The stamp of the publication; `nil` before the page is published.
   public var publication: PublicationStamp?
@@ -29,17 +32,25 @@ public struct PublishedPage: Hashable, Sendable {
 
   /// Creates a page.
   public init(
-    page: Page, locale: String = "en", direction: LayoutDirection = .leftToRight,
-    publication: PublicationStamp? = nil, configuration: LayoutConfiguration = .standard,
+    page: Page, locale: String = "en", locales: [String] = [],
+    direction: LayoutDirection = .leftToRight, publication: PublicationStamp? = nil,
+    configuration: LayoutConfiguration = .standard,
     sections: [PublishedSection]
   ) {
     self.page = page
     self.locale = locale
+    self.locales = locales
     self.direction = direction
     self.publication = publication
     self.configuration = configuration
     self.sections = sections
   }
+
+  /// Whether this is the page in a language that is not its first one.
+  public var isTranslation: Bool { locales.first.map { $0 != locale } ?? false }
+
+  /// Whether the page is published in a language beside its first one.
+  public func isTranslated(to locale: String) -> Bool { locales.dropFirst().contains(locale) }
 
   /// The format's name and version.
   public static let format = PlanFormat.currentPage

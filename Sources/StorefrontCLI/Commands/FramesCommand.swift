@@ -19,6 +19,7 @@ struct FramesCommand: ParsableCommand {
         "storefront frames --page shop --device iphone-16",
         "storefront frames plan.json --container 390x844 --rect 0,0,390,844",
         "storefront frames --page apps --explain 1.3",
+        "storefront frames apps --locale ar --measured-by render",
       ], guide: .frames))
 
   /// The source of sizes for estimated dimensions.
@@ -94,7 +95,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let query = query
+    let query = try query
     var solution = try solved(query)
     if let measured {
       try MeasuredSizes.read(measured).apply(to: &solution)
@@ -107,13 +108,15 @@ struct FramesCommand: ParsableCommand {
   }
 
   private var query: FrameQuery {
-    var query = FrameQuery(in: place.environment)
-    query.itemCounts = items?.counts
-    query.rect = rect?.rect
-    query.offset = offset
-    query.sectionOffsets = sectionOffset
-    query.isMeasured = measuredBy != nil
-    return query
+    get throws {
+      var query = FrameQuery(in: try source.environment(place))
+      query.itemCounts = items?.counts
+      query.rect = rect?.rect
+      query.offset = offset
+      query.sectionOffsets = sectionOffset
+      query.isMeasured = measuredBy != nil
+      return query
+    }
   }
 
   private func solved(_ query: FrameQuery) throws -> LayoutSolution {

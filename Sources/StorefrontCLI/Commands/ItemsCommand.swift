@@ -23,12 +23,14 @@ struct ItemsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   @OptionGroup var page: PageStateArgument
+  @OptionGroup var language: LanguageOptions
 
   @Option(help: ArgumentHelp("Only the items of this section.", valueName: "key"))
   var section: String?
 
   func run() throws {
-    let reference = try PageReference(page.name)
+    var reference = try PageReference(page.name)
+    reference.locale = language.tag
     let store = try database.openForReading()
     switch output.format {
     case .text:
@@ -68,7 +70,7 @@ struct ItemsCommand: ParsableCommand {
   private func forEachItem(
     of page: PageReference, in store: CatalogStore, _ body: (ItemListing) throws -> Void
   ) throws {
-    guard page.state != .draft else {
+    guard page.state != .draft || page.locale != nil else {
       return try store.forEachItem(page: page.page, section: section, body)
     }
     let published = try page.published(in: store)

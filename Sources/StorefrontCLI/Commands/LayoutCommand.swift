@@ -79,7 +79,7 @@ struct LayoutCommand: ParsableCommand {
     case .text:
       let tree = PlanTree(
         plan, style: color.style, section: section,
-        explainedIn: explain ? place.environment : nil)
+        explainedIn: try explain ? source.environment(place) : nil)
       try Output.write(tree.text)
     case .json:
       try Output.write(try plan.encodedText(pretty: true, section: section))

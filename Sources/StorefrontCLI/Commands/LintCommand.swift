@@ -42,7 +42,7 @@ struct LintCommand: ParsableCommand {
 
   /// The findings in the document, including those about its JSON, or in the page.
   private func findings() throws -> [Diagnostic] {
-    let linter = LayoutLinter(environment: place.environment)
+    let linter = LayoutLinter(environment: try source.environment(place))
     guard let document = source.document else {
       return linter.findings(in: try source.plan())
     }

@@ -17,6 +17,7 @@ struct RenderCommand: ParsableCommand {
         "storefront render --page shop --device iphone-16 -o shop.svg",
         "storefront render --device all --scheme dark -o sheet.html",
         "storefront render --page shop --images -o shop.png",
+        "storefront render apps --locale ar -o arabic.svg",
         "storefront render before.json --compare after.json -o changes.html",
       ], guide: .pictures))
 
@@ -85,6 +86,7 @@ struct RenderCommand: ParsableCommand {
     let file = try PictureFile(path: output)
     var page = try source.pageWithContent()
     page.content = try images.illustrated(page.content)
+    let look = try look.directed(by: source)
     guard let compare else {
       let sheet = PictureSheet(
         try look.rows.map { row in

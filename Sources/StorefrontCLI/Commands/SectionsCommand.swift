@@ -16,17 +16,21 @@ struct SectionsCommand: ParsableCommand {
       examples: [
         "storefront sections shop",
         "storefront sections shop@live --format json",
+        "storefront sections apps --locale de",
       ], guide: .pages))
 
   @OptionGroup var database: ReadDatabaseOptions
   @OptionGroup var output: OutputOptions
 
   @OptionGroup var page: PageStateArgument
+  @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let reference = try PageReference(page.name)
+    var reference = try PageReference(page.name)
+    reference.locale = language.tag
     let store = try database.openForReading()
-    let published = reference.state == .draft ? nil : try reference.published(in: store)
+    let isStored = reference.state == .draft && reference.locale == nil
+    let published = isStored ? nil : try reference.published(in: store)
     let outline = try published?.content.outline ?? store.pageOutline(slug: reference.page)
     let publication = published?.publication?.number
     UnreadableRows.note(outline.unreadableRows)

@@ -24,6 +24,9 @@ struct PageReference {
     }
   }
 
+  /// The language in which the page is read, in the usual letters; nil for its first one.
+  var locale: String?
+
   /// The revision whose working state is meant; nil for the newest one.
   private(set) var revision: Int64?
 
@@ -63,12 +66,18 @@ struct PageReference {
     }
   }
 
-  /// The page's document.
+  /// The page's document in the language.
   ///
-  /// - Throws: `PublicationError` if there is no such publication, or `CatalogError`.
+  /// - Throws: `PublicationError` if there is no such publication or language, or `CatalogError`.
   func published(in store: CatalogStore) throws -> PublishedPage {
-    guard state != .draft else { return try Publisher(store).draft(page: page) }
-    return try published(publication(in: store))
+    guard state == .draft else { return try published(publication(in: store)) }
+    guard let locale else { return try Publisher(store).draft(page: page) }
+    let translated = try store.translatedPage(slug: page)
+    guard let draft = PublishedPage(translated, in: locale) else {
+      throw PublicationError.unknownLocale(
+        locale, page: page, known: translated.locales.map(\.tag))
+    }
+    return draft
   }
 
   /// The page of a publication; what this version does not know of it is noted.
@@ -80,9 +89,20 @@ struct PageReference {
     return page
   }
 
-  /// The publication that the state refers to; the state must not be the working state.
+  /// The publication that the state refers to, in the language; the state must not be the working state.
   func publication(in store: CatalogStore) throws -> PublicationDocument {
-    try state.publication(of: page, in: store, at: CommandClock.now())
+    let first = try state.publication(of: page, in: store, at: CommandClock.now())
+    guard let locale else { return first }
+    if let found = try store.translation(
+      page: page, number: first.publication.number, locale: locale)
+    {
+      return found
+    }
+    let read = try PublishedPage.read(first.bytes).page
+    guard read.locale == locale else {
+      throw PublicationError.unknownLocale(locale, page: page, known: read.locales)
+    }
+    return first
   }
 
   /// The page's document, byte for byte as it was published. For the working state, the document

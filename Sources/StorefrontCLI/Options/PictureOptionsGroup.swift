@@ -40,6 +40,13 @@ struct PictureOptionsGroup: ParsableArguments {
     try TextSize.validate(textSize)
   }
 
+  /// The options, from right to left if the language of the page is written so.
+  func directed(by source: PlanOptions) throws -> PictureOptionsGroup {
+    var options = self
+    if try source.language.isRightToLeft(in: source.database) { options.isRightToLeft = true }
+    return options
+  }
+
   /// Light or dark appearance.
   var scheme: PictureScheme { PictureScheme(rawValue: schemeName) ?? .light }
 

@@ -19,6 +19,7 @@ struct PlanOptions: ParsableArguments {
   var input: String?
 
   @OptionGroup var database: ReadDatabaseOptions
+  @OptionGroup var language: LanguageOptions
 
   @Option(
     name: .customLong("page"),
@@ -56,7 +57,8 @@ struct PlanOptions: ParsableArguments {
 
   /// Throws if an option names a catalog that a plan document does not need.
   func refuseUnusedCatalog() throws {
-    if document != nil, let option = database.firstGiven {
+    if document != nil, let option = database.firstGiven ?? language.locale.map({ _ in "--locale" })
+    {
       throw ValidationError("\(option) has no effect with a plan document.")
     }
   }
@@ -69,6 +71,13 @@ struct PlanOptions: ParsableArguments {
     return try PlanFile.read(document)
   }
 
+  /// The environment of options, from right to left if the language of the page is written so.
+  func environment(_ options: EnvironmentOptions) throws -> LayoutEnvironment {
+    var environment = options.environment
+    if try language.isRightToLeft(in: database) { environment.direction = .rightToLeft }
+    return environment
+  }
+
   /// Reads the plan with the content of its cells: the catalog's items for a page, nil for a
   /// document.
   func pageWithContent() throws -> (plan: LayoutPlan, content: PictureContent?) {
@@ -76,7 +85,11 @@ struct PlanOptions: ParsableArguments {
   }
 
   private var reference: PageReference {
-    get throws { try PageReference(page ?? "apps") }
+    get throws {
+      var reference = try PageReference(page ?? "apps")
+      reference.locale = language.tag
+      return reference
+    }
   }
 
   /// Reads the input once for several environments, so that all of them show the same revision and
@@ -85,9 +98,9 @@ struct PlanOptions: ParsableArguments {
     if let document { return try PlanFile.source(document) }
     let reference = try reference
     let store = try database.openForReading()
-    return reference.state == .draft
-      ? .page(try store.pageContent(slug: reference.page))
-      : .published(try reference.published(in: store))
+    return try reference.state == .draft && store.locales().isEmpty && reference.locale == nil
+      ? .page(store.pageContent(slug: reference.page))
+      : .published(reference.published(in: store))
   }
 }
 
@@ -106,7 +119,8 @@ enum PlanSource {
     case .document(let plan): (plan, nil)
     case .page(let content):
       (LayoutProvider().plan(for: content), PictureContent(content))
-    case .published(let page): (page.plan, PictureContent(page.content))
+    case .published(let page):
+      (page.plan, PictureContent(page.content, format: CellFormat(locale: page.locale)))
     }
   }
 }
@@ -119,12 +133,11 @@ enum CatalogPlan {
   ) throws -> [LayoutPlan] {
     guard !pages.isEmpty else { return [] }
     let store = try database.openForReading()
-    let drafts = pages.filter { $0.state == .draft }.map(\.page)
+    let drafts = pages.filter { $0.state == .draft && $0.locale == nil }.map(\.page)
     var outlines = try store.pageOutlines(slugs: drafts)[...]
     return try pages.map { reference in
-      guard reference.state == .draft, let outline = outlines.popFirst() else {
-        return try reference.published(in: store).plan
-      }
+      guard reference.state == .draft, reference.locale == nil, let outline = outlines.popFirst()
+      else { return try reference.published(in: store).plan }
       UnreadableRows.note(outline.unreadableRows)
       return LayoutProvider().plan(for: outline)
     }

@@ -90,6 +90,8 @@ extension PublicationError: AdvisedError {
     case .notPublishable(let page):
       "Publish the pages that show its sections, or run "
         + "`storefront page set \(page.asSlug) --publishable true` first."
+    case .unknownLocale: "`storefront locale list` lists the languages of the catalog."
+    case .unreadableTranslation(let locale, _, _): "Add \(locale) to --locale."
     case .damaged(let page, _):
       "Publish it again with `storefront publish \(page.asSlug)`, or restore the catalog from "
         + "a backup. `storefront status --check` finds all that is damaged."

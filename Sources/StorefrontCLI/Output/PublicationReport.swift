@@ -47,7 +47,7 @@ struct PublicationReport {
 
   /// The report as text.
   func lines(publication: Publication?, isDryRun: Bool) -> [String] {
-    [head(publication, isDryRun: isDryRun)] + changeLines + olderClientLines
+    [head(publication, isDryRun: isDryRun)] + languageLines + changeLines + olderClientLines
       + sharingLines + findingLines + successorLines
   }
 
@@ -64,6 +64,16 @@ struct PublicationReport {
       return "\(verb) \(what)\(time)"
     }
     return "Published \(what) as publication \(publication.number)\(time)"
+  }
+
+  private var languageLines: [String] {
+    guard !review.translations.isEmpty else { return [] }
+    let carried = review.carriedLocales
+    let published = review.pages.map(\.locale).filter { !carried.contains($0) }
+    let number = review.replaced.map { "\($0.number)" } ?? ""
+    return ["in \(published.joined(separator: ", "))"]
+      + (carried.isEmpty
+        ? [] : ["as in publication \(number): \(carried.joined(separator: ", "))"])
   }
 
   private var changeLines: [String] {
@@ -148,6 +158,10 @@ struct PublicationReport {
         writer.member("hash", publication?.contentHash)
         writer.member("size", publication?.size)
         writer.member("restores", review.restored?.publication.number)
+        if !review.translations.isEmpty {
+          writer.member("locales", review.pages.map(\.locale))
+          writer.member("carriedLocales", review.carriedLocales)
+        }
         writer.member("live", review.live)
         writer.member("replaces", review.replaced?.number)
         writer.array("changes") { writer in

@@ -13,22 +13,30 @@ struct ReceivedPage: Sendable {
 }
 
 extension PageLoader {
-  func address(of slug: String) throws(PageLoadError) -> URL {
+  /// The address of a page in a language; `nil` is the page's first one.
+  func address(of slug: String, in locale: String? = nil) throws(PageLoadError) -> URL {
     guard !slug.isEmpty, slug == slug.asSlug else { throw .invalidName(slug) }
-    let address = server.appending(path: "v1/pages/\(slug)", directoryHint: .notDirectory)
+    let path = locale.map { "v1/pages/\(slug)/locales/\($0)" } ?? "v1/pages/\(slug)"
+    let address = server.appending(path: path, directoryHint: .notDirectory)
     guard let preview, preview.page == slug else { return address }
     return address.appending(queryItems: preview.query)
   }
 
   /// The cached page, if it can be read.
-  func kept(_ slug: String) async -> ReceivedPage? {
-    guard let url = try? address(of: slug), let answer = await cache?.answer(for: url),
+  func kept(_ slug: String, in locale: String?) async -> ReceivedPage? {
+    guard let url = try? address(of: slug, in: locale), let answer = await cache?.answer(for: url),
       let page = try? read(answer.bytes, as: slug, from: .cache(answer.made))
     else { return nil }
     return ReceivedPage(page: page, answer: answer)
   }
 
-  /// Loads a page from the server.
+  /// The language in which to ask for a page; `nil` if the page is known not to have ``locale``.
+  func language(of slug: String) async -> String? {
+    guard let locale, let first = await kept(slug, in: nil)?.page.page else { return locale }
+    return first.isTranslated(to: locale) ? locale : nil
+  }
+
+  /// Loads a page from the server, in the first language if it does not have ``locale``.
   ///
   /// - Parameters:
   ///   - known: The number of the publication that is shown.
@@ -38,15 +46,34 @@ extension PageLoader {
   func load(
     _ slug: String, known: Int? = nil, confirmsOlder: Bool = true
   ) async throws(PageLoadError) -> LoadedPage {
-    let url = try address(of: slug)
+    guard let locale else {
+      return try await load(slug, in: nil, known: known, confirmsOlder: confirmsOlder)
+    }
+    if let language = await language(of: slug) {
+      do throws(PageLoadError) {
+        return try await load(slug, in: language, known: known, confirmsOlder: confirmsOlder)
+      } catch {
+        // A folder of files has no problem documents.
+        guard case .refused(404, _, _) = error else { throw error }
+      }
+    }
+    let first = try await load(slug, in: nil, known: known, confirmsOlder: confirmsOlder)
+    guard first.page.isTranslated(to: locale) else { return first }
+    return try await load(slug, in: locale, known: known, confirmsOlder: confirmsOlder)
+  }
+
+  private func load(
+    _ slug: String, in locale: String?, known: Int?, confirmsOlder: Bool
+  ) async throws(PageLoadError) -> LoadedPage {
+    let url = try address(of: slug, in: locale)
     do throws(PageLoadError) {
-      let kept = await kept(slug)
-      let first = try await receive(slug, from: url, unless: kept)
+      let kept = await kept(slug, in: locale)
+      let first = try await receive(slug, in: locale, from: url, unless: kept)
       guard let number = first.number, let newest = [known, kept?.number].compactMap(\.self).max(),
         number < newest
       else { return await keep(first) }
       if confirmsOlder {
-        let second = try await receive(slug, from: url)
+        let second = try await receive(slug, in: locale, from: url)
         let isConfirmed = second.page.page.publication == first.page.page.publication
         if isConfirmed || second.number.map({ $0 >= newest }) ?? false { return await keep(second) }
       }
@@ -57,18 +84,34 @@ extension PageLoader {
     }
   }
 
-  /// Loads the publication that an event names.
+  /// Loads the publication that an event names, in the first language if it does not have ``locale``.
   ///
   /// - Throws: ``PageLoadError/outdated(found:expected:)`` if the response has another one.
   func load(_ slug: String, named event: PageEvent, number: Int) async throws(PageLoadError)
     -> LoadedPage
   {
-    let url = try address(of: slug)
+    if let locale, await language(of: slug) != nil {
+      do throws(PageLoadError) {
+        return try await load(slug, in: locale, named: event, number: number)
+      } catch {
+        guard case .outdated(found: nil, _) = error else { throw error }
+      }
+    }
+    let first = try await load(slug, in: nil, named: event, number: number)
+    guard let locale, first.page.isTranslated(to: locale) else { return first }
+    return try await load(slug, in: locale, named: event, number: number)
+  }
+
+  private func load(
+    _ slug: String, in locale: String?, named event: PageEvent, number: Int
+  ) async throws(PageLoadError) -> LoadedPage {
+    let url = try address(of: slug, in: locale)
     let received: ReceivedPage
     if event.address == PageEvent.address(page: slug, number: number) {
       // Derived from the server's address and not from the event's, which could lead anywhere.
       do throws(PageLoadError) {
-        received = try await receive(slug, from: url.appending(path: "publications/\(number)"))
+        let named = url.appending(path: "publications/\(number)")
+        received = try await receive(slug, in: locale, from: named)
       } catch {
         switch error {
         case .noSuchPage, .refused(404, _, _): throw .outdated(found: nil, expected: number)
@@ -76,7 +119,8 @@ extension PageLoader {
         }
       }
     } else {
-      received = try await receive(slug, from: url, unless: await kept(slug))
+      received = try await receive(
+        slug, in: locale, from: url, unless: await kept(slug, in: locale))
     }
     guard event.names(received.page) else {
       throw .outdated(found: received.number, expected: number)
@@ -86,13 +130,15 @@ extension PageLoader {
 
   /// Removes a page from the cache.
   func forget(_ slug: String) async {
-    if let url = try? address(of: slug) { await cache?.forget(url) }
+    for locale in Set([nil, locale]) {
+      if let url = try? address(of: slug, in: locale) { await cache?.forget(url) }
+    }
   }
 
   /// Removes a page from the cache if the server responds that it is not live.
   func forgetIfGone(_ slug: String) async {
     do throws(PageLoadError) {
-      _ = try await receive(slug, from: address(of: slug))
+      _ = try await receive(slug, in: nil, from: address(of: slug))
     } catch {
       if case .noSuchPage = error { await forget(slug) }
     }
@@ -106,14 +152,14 @@ extension PageLoader {
 
   /// Requests a page, conditionally if it is in the cache.
   private func receive(
-    _ slug: String, from url: URL, unless kept: ReceivedPage? = nil
+    _ slug: String, in locale: String?, from url: URL, unless kept: ReceivedPage? = nil
   ) async throws(PageLoadError) -> ReceivedPage {
     let etag = kept?.answer.etag?.sendable
     let result = await limited(to: options.requestTimeout) {
       () async throws(PageLoadError) -> ReceivedPage? in
       let response = try await answer(url, unless: etag)
       switch response.status {
-      case 200: return try await page(slug, in: response)
+      case 200: return try await page(slug, locale, in: response)
       case 304:
         guard let kept, let etag else { throw .refused(status: 304, reason: nil) }
         // A response with another tag confirms another document than the cached one.
@@ -125,7 +171,7 @@ extension PageLoader {
       }
     }
     if let received = try result.get() { return received }
-    return try await receive(slug, from: url)
+    return try await receive(slug, in: locale, from: url)
   }
 
   private func answer(
@@ -146,7 +192,7 @@ extension PageLoader {
 
   /// Reads the page of a response with status 200.
   private func page(
-    _ slug: String, in response: TransportResponse
+    _ slug: String, _ locale: String?, in response: TransportResponse
   ) async throws(PageLoadError) -> ReceivedPage {
     guard response.mediaType == "application/json" else { throw .otherType(response.mediaType) }
     let bytes: [UInt8]
@@ -158,7 +204,8 @@ extension PageLoader {
     return ReceivedPage(
       page: try read(bytes, as: slug, from: .server),
       answer: CachedAnswer(
-        url: try address(of: slug), headers: response.headers, received: now(), bytes: bytes))
+        url: try address(of: slug, in: locale), headers: response.headers, received: now(),
+        bytes: bytes))
   }
 
   private func read(
@@ -194,8 +241,10 @@ extension PageEvent {
   /// Whether a page is the publication that the event names.
   func names(_ page: LoadedPage?) -> Bool {
     guard let number, let publication = page?.page.publication else { return false }
+    // The event has the hash of the document in the first language.
+    let hash = page?.page.isTranslation == true ? nil : contentHash
     return number == publication.number
-      && contentHash ?? publication.contentHash == publication.contentHash
+      && hash ?? publication.contentHash == publication.contentHash
   }
 }
 

@@ -59,6 +59,9 @@ public struct PageLoader: Sendable {
   public let server: URL
   /// What the client can show. Other sections are replaced by their fallbacks or left out.
   public var client: PageClient
+  /// The language in which pages are loaded, as a BCP 47 tag; `nil` for the first one of each page. Pages
+  /// that do not have it are loaded in their first language.
+  public let locale: String?
   /// The cache of pages; `nil` if pages are not cached.
   public let cache: PageCache?
   /// The options of requests, documents and events.
@@ -73,18 +76,20 @@ public struct PageLoader: Sendable {
   /// - Parameters:
   ///   - server: The server's address, such as `https://storefront.example.com`.
   ///   - client: What the client can show.
+  ///   - locale: The language of the pages, usually ``preferredLocale``; `nil` for the first one of each page.
   ///   - cache: The cache of pages; `nil` if pages are not cached.
   ///   - transport: Sends the requests.
   ///   - options: The options of the loader.
   ///   - now: Returns the current time, for the age of cached pages.
   public init(
-    server: URL, showing client: PageClient = .any, cache: PageCache? = .standard,
-    transport: any PageTransport = URLSessionTransport(), options: Options = Options(),
-    now: @escaping @Sendable () -> Moment = { .now }
+    server: URL, showing client: PageClient = .any, locale: String? = nil,
+    cache: PageCache? = .standard, transport: any PageTransport = URLSessionTransport(),
+    options: Options = Options(), now: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.server = server
     preview = nil
     self.client = client
+    self.locale = locale.flatMap(LanguageTag.init)?.description
     self.cache = cache
     self.transport = transport
     self.options = options
@@ -107,11 +112,15 @@ public struct PageLoader: Sendable {
     self.preview = preview
     server = preview.server
     self.client = client
+    locale = nil
     cache = nil
     self.transport = transport
     self.options = options
     now = { .now }
   }
+
+  /// The language that the system has chosen for the user among those of the app.
+  public static var preferredLocale: String? { Bundle.main.preferredLocalizations.first }
 
   /// The page of the preview link; `nil` for live pages.
   public var previewedPage: String? { preview?.page }
@@ -119,7 +128,9 @@ public struct PageLoader: Sendable {
   /// Returns the cached page, however old it is, without a request; `nil` if there is none, or if it may
   /// be shown only after the server has confirmed it.
   public func cachedPage(_ slug: String) async -> LoadedPage? {
-    guard let kept = await kept(slug), kept.answer.mayBeShown(at: now()) else { return nil }
+    guard let kept = await kept(slug, in: await language(of: slug)),
+      kept.answer.mayBeShown(at: now())
+    else { return nil }
     return kept.page
   }
 
@@ -134,7 +145,8 @@ public struct PageLoader: Sendable {
   public func page(
     _ slug: String, policy: Policy = .cacheWhileFresh
   ) async throws(PageLoadError) -> LoadedPage {
-    guard policy == .cacheWhileFresh, let kept = await kept(slug), kept.answer.isFresh(at: now())
+    guard policy == .cacheWhileFresh, let kept = await kept(slug, in: await language(of: slug)),
+      kept.answer.isFresh(at: now())
     else { return try await load(slug) }
     return kept.page
   }

@@ -77,7 +77,8 @@ open class PageViewController: UICollectionViewController {
   ///   - server: The server's address, such as `https://storefront.example.com`.
   ///   - page: The slug of the page, such as `apps`.
   public convenience init(server: URL, page: String) {
-    self.init(loader: PageLoader(server: server), page: page)
+    self.init(
+      loader: PageLoader(server: server, locale: PageLoader.preferredLocale), page: page)
   }
 
   /// Unavailable: the controller cannot be loaded from a storyboard.

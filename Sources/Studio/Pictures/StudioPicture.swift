@@ -32,7 +32,9 @@ struct StudioPicture: Sendable {
   static func all(
     of page: PublishedPage, _ options: Options, unless isCancelled: @Sendable () -> Bool
   ) -> [StudioPicture]? {
-    let (plan, content) = (page.plan, PictureContent(page.content))
+    let (plan, content) = (
+      page.plan, PictureContent(page.content, format: CellFormat(locale: page.locale))
+    )
     let pictures = Parallel.map(options.devices) { device -> StudioPicture? in
       guard !isCancelled() else { return nil }
       var device = device

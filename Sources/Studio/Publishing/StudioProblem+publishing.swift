@@ -55,7 +55,8 @@ extension StudioProblem {
       return StudioProblem(404, "no-publication", "There is no such publication", detail)
     case .alreadyWithdrawn:
       return StudioProblem(409, "withdrawn", "The publication was already withdrawn", detail)
-    case .endsBeforeItBegins, .hasPassed, .emptyPage, .notPublishable, .refusedText:
+    case .endsBeforeItBegins, .hasPassed, .emptyPage, .notPublishable, .refusedText, .unknownLocale,
+      .unreadableTranslation:
       return StudioProblem(422, "not-publishable", "The page cannot be published so", detail)
     case .damaged: return nil
     }

@@ -34,6 +34,11 @@ func onePage() async {
   }
 }
 
+func pagesInTheUsersLanguage() -> PageLoader {
+  let loader = PageLoader(server: shopAddress, locale: PageLoader.preferredLocale)
+  return loader
+}
+
 func keptPages(_ groupFolder: URL) -> PageLoader {
   let cache = PageCache(folder: groupFolder.appending(path: "Pages"), limit: 5 << 20)
   let loader = PageLoader(server: shopAddress, cache: cache)

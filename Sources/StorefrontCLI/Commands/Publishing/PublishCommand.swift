@@ -24,6 +24,7 @@ struct PublishCommand: ParsableCommand {
         "storefront publish apps --note \"Winter sale\" --expect 3",
         "storefront publish apps --at 2026-12-01T09:00 --time-zone Europe/Berlin",
         "storefront publish apps --check-addresses --dry-run",
+        "storefront publish apps --locale de,fr --expect live",
         "storefront publish --all --expect live --note Nightly",
       ], guide: .publishing))
 
@@ -33,6 +34,12 @@ struct PublishCommand: ParsableCommand {
 
   @Flag(help: "Publish every page of which something else is live, in one transaction.")
   var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Publish only these languages, such as de,fr; the others stay as they are live.",
+      valueName: "tags"))
+  var locale: LanguageList?
 
   @Flag(help: "Publish nothing if the same content is live already; the exit code is 0.")
   var ifChanged = false
@@ -66,6 +73,7 @@ struct PublishCommand: ParsableCommand {
       throw ValidationError("--all only publishes pages that changed; leave out --if-changed.")
     }
     if picture != nil { throw ValidationError("--picture draws one page; name it.") }
+    if locale != nil { throw ValidationError("--locale is about one page; name it.") }
     if options.output.format == .sarif {
       throw ValidationError("A SARIF log is about one page; name it, or give --format json.")
     }
@@ -83,7 +91,8 @@ struct PublishCommand: ParsableCommand {
     let change = CatalogChange(in: store)
     var review = try change.run { _ in
       try publisher.review(
-        page: slug, at: times.start, until: times.end, unlessUnchanged: ifChanged)
+        page: slug, at: times.start, until: times.end, locales: locale?.tags,
+        unlessUnchanged: ifChanged)
     }
     try options.checkExpectation(review)
     if ifChanged, review.isUnchanged {
@@ -163,7 +172,10 @@ struct PublishCommand: ParsableCommand {
   private func draw(
     _ review: PublicationReview, to file: PictureFile, from store: CatalogStore
   ) throws {
-    let after = PagePicture(review.page.plan, content: PictureContent(review.page.content))
+    let after = PagePicture(
+      review.page.plan,
+      content: PictureContent(
+        review.page.content, format: CellFormat(locale: review.page.locale)))
     guard let replaced = review.replaced,
       let document = try store.wholePublication(page: replaced.page, number: replaced.number),
       let before = try? PublishedPage.read(document.bytes).page
@@ -174,7 +186,10 @@ struct PublishCommand: ParsableCommand {
       return
     }
     let comparison = PictureComparison(
-      before: PagePicture(before.plan, content: PictureContent(before.content)), after: after)
+      before: PagePicture(
+        before.plan,
+        content: PictureContent(before.content, format: CellFormat(locale: before.locale))),
+      after: after)
     try file.write(svg: comparison.svg) { comparison.html }
   }
 }

@@ -1,0 +1,70 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import Storefront
+
+extension [PublishedPage] {
+  /// Checks a page in its languages on the devices of a matrix: the first one in both directions, and those
+  /// of the others in which it is most likely to have problems in their own direction.
+  ///
+  /// A finding of another language is listed only if the first one has none of the rule at the place.
+  func findings(on matrix: DeviceMatrix) -> [Diagnostic] {
+    guard let first else { return [] }
+    var found = first.findings(on: matrix)
+    var known = Set(found.map { [$0.rule, "\($0.path)"] })
+    for page in mostDemanding {
+      var ofLanguage = matrix
+      ofLanguage.devices.removeAll { $0.environment.direction != page.direction }
+      for finding in page.findings(on: ofLanguage)
+      where known.insert([finding.rule, "\(finding.path)"]).inserted {
+        found.append(finding.inLanguage(page.locale))
+      }
+    }
+    return found
+  }
+
+  /// The two translations with the most text, and the one of those from right to left that has most.
+  private var mostDemanding: [PublishedPage] {
+    let sorted = dropFirst().map { (page: $0, size: $0.textSize) }
+      .enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }
+      .map(\.element.page)
+    let longest = sorted.prefix(2)
+    guard !longest.contains(where: { $0.direction == .rightToLeft }) else { return Array(longest) }
+    return longest + [sorted.first { $0.direction == .rightToLeft }].compactMap(\.self)
+  }
+}
+
+extension PublishedPage {
+  /// The number of characters of the titles and names that may be cut.
+  fileprivate var textSize: Int {
+    sections.reduce(page.title.count) { size, section in
+      section.items.reduce(size + (section.planned.title?.count ?? 0)) { $0 + $1.name.count }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The finding with the name of the language in which the page has it.
+  fileprivate func inLanguage(_ locale: String) -> Diagnostic {
+    var finding = self
+    finding.message = "In \(locale): \(message)"
+    return finding
+  }
+}
+
+extension TranslatedPage {
+  /// How many texts each language lacks, as notes.
+  ///
+  /// - Parameter left: The languages that are not published.
+  func missingTextFindings(but left: Set<String>) -> [Diagnostic] {
+    locales.dropFirst().filter { !left.contains($0.tag) }.compactMap { locale in
+      let missing = missingTexts(in: locale.tag)
+      guard let first = missing.first else { return nil }
+      return PageRule.missingText.finding(
+        at: .root,
+        "In \(locale.tag), \(counted(missing.count, "text")) of the page \(missing.count == 1 ? "is" : "are") "
+          + "missing and shown in another language, first \(quoted("\(first)")).",
+        remedy: "Translate \(missing.count == 1 ? "it" : "them"), or publish as it is.")
+    }
+  }
+}
