@@ -58,6 +58,9 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0019_translations.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0020_choices.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {

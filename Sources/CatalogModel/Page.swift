@@ -14,11 +14,13 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
   public var custom: CustomObject?
   /// Whether the page may be published; one that only holds sections for others may not.
   public var isPublishable: Bool
+  /// The experiments that the choices of the page ask for; `nil` for none.
+  public var experiments: ExperimentPlans?
 
   /// Creates a page.
   public init(
     id: Int64, slug: String, title: String, action: String? = nil, custom: CustomObject? = nil,
-    isPublishable: Bool = true
+    isPublishable: Bool = true, experiments: ExperimentPlans? = nil
   ) {
     self.id = id
     self.slug = slug
@@ -26,6 +28,7 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
     self.action = action
     self.custom = custom
     self.isPublishable = isPublishable
+    self.experiments = experiments
   }
 
   /// Reads a page.
@@ -35,7 +38,8 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
       id: try members.required("id"), slug: try members.required("slug"),
       title: try members.required("title"), action: members.action(),
       custom: members.tolerated("custom"),
-      isPublishable: try members.optional("publishable") ?? true)
+      isPublishable: try members.optional("publishable") ?? true,
+      experiments: members.tolerated("experiments"))
     members.finish()
   }
 
@@ -48,6 +52,7 @@ public struct Page: JSONCodable, Hashable, Sendable, Identifiable {
       writer.member("action", action)
       writer.member("custom", custom)
       writer.member("publishable", isPublishable, unless: true)
+      writer.member("experiments", experiments)
     }
   }
 }

@@ -27,12 +27,18 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// The section of the catalog whose content this one shows; `nil` for a section with its own, and in a
   /// publication.
   public var source: SectionReference?
+  /// The key of the choice of which the section is a case; `nil` for a section of its own, which is the
+  /// fallback of the choice with its key.
+  public var choice: String?
+  /// When the case holds; `nil` for a section of its own.
+  public var when: ChoiceCondition?
 
   /// Creates a section. Without a key, one is made from the title, or from the kind.
   public init(
     id: Int64, pageID: Page.ID, position: Int, key: String? = nil, kind: SectionKind,
     title: String? = nil, subtitle: String? = nil, columns: Int? = nil, action: String? = nil,
-    actionTitle: String? = nil, custom: CustomObject? = nil, source: SectionReference? = nil
+    actionTitle: String? = nil, custom: CustomObject? = nil, source: SectionReference? = nil,
+    choice: String? = nil, when: ChoiceCondition? = nil
   ) {
     self.id = id
     self.pageID = pageID
@@ -46,6 +52,8 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
     self.actionTitle = actionTitle
     self.custom = custom
     self.source = source
+    self.choice = choice
+    self.when = when
   }
 
   /// Creates a section of a built-in type.
@@ -66,7 +74,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   private enum CodingKeys: String, CodingKey {
     case id, pageID, position, key
     case kind = "type"
-    case title, subtitle, columns, action, actionTitle, custom, source
+    case title, subtitle, columns, action, actionTitle, custom, source, choice, when
   }
 
   /// The allowed numbers of columns of a `badgedGrid`.

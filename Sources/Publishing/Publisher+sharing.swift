@@ -9,19 +9,16 @@ extension Publisher {
       guard page.slug != source else { return nil }
       let outline = try store.pageOutline(slug: page.slug)
       let sharing = outline.sections.map(\.section).filter { $0.source?.page == source }
-      let keys = Set(sharing.map(\.key))
-      guard !keys.isEmpty, let live = try store.live(page: page.slug, at: moment) else {
+      guard !sharing.isEmpty, let live = try store.live(page: page.slug, at: moment) else {
         return nil
       }
-      let shown = (try? PublishedPage.read(live.bytes).page)?.sections ?? []
-      let before = Dictionary(shown.map { ($0.key, $0) }) { first, _ in first }
-      let changed = try draft(page: page.slug).sections.filter { section in
-        keys.contains(section.key) && before[section.key] != section
-      }
+      let before = (try? PublishedPage.read(live.bytes).page)?.sectionsByCase ?? [:]
+      let after = try draft(page: page.slug).sectionsByCase
+      let changed = sharing.map(\.key).filter { before[$0] != after[$0] }
       return changed.isEmpty
         ? nil
         : SharingPage(
-          page: page.slug, live: live.publication.number, sections: changed.map(\.key))
+          page: page.slug, live: live.publication.number, sections: changed)
     }
   }
 }

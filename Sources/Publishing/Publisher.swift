@@ -105,7 +105,7 @@ public struct Publisher: Sendable {
       pages, revision: content.revision, at: at, until: until, now: now)
     review.carriedLocales = carried
     if unlessUnchanged, review.isUnchanged { return review }
-    let shown = pages.findings(on: matrix)
+    let shown = pages[0].choiceFindings(replacing: replaced) + pages.findings(on: matrix)
     review.findings += Self.unreadable(content) + shown
     review.findings += translated.missingTextFindings(but: Set(carried))
     if let replaced, shown.contains(where: { $0.severity == .warning }) {
@@ -156,7 +156,8 @@ public struct Publisher: Sendable {
   ) -> [Diagnostic]? {
     let page = PublishedPage(content, locale: locale, direction: direction)
     guard let shown = page.findings(on: matrix, unless: isCancelled) else { return nil }
-    return page.valueFindings(schemes: schemes) + Self.unreadable(content) + shown
+    return page.valueFindings(schemes: schemes) + page.choiceFindings(replacing: nil)
+      + Self.unreadable(content) + shown
   }
 
   private static func unreadable(_ content: PageContent) -> [Diagnostic] {

@@ -170,13 +170,13 @@ struct SectionDifferences {
     let (old, new) = (section.old, section.new)
     let key = try key(new, in: rows, rows.to)
     if new.sourceID != nil {
-      guard old.sourceID != new.sourceID,
+      var fields = try placeChanges(of: section)
+      if old.sourceID != new.sourceID,
         let source = try rows.reference(new.sourceID ?? 0, in: rows.to)
-      else { return [] }
-      return [
-        EditOperation(
-          .set, .section, key, fields: [EditField("from", try EditValue(source.description))])
-      ]
+      {
+        fields.append(EditField("from", try EditValue(source.description)))
+      }
+      return fields.isEmpty ? [] : [EditOperation(.set, .section, key, fields: fields)]
     }
     // What a section copies from its source is replaced whole.
     if old.sourceID != nil || old.content != new.content {
@@ -189,6 +189,8 @@ struct SectionDifferences {
       if !given.contains("shows") {
         fields.append(EditField("shows", try EditValue(new.content.rawValue)))
       }
+      let written = Set(fields.map(\.name))
+      fields += try placeChanges(of: section).filter { !written.contains($0.name) }
       if old.sourceID != nil { fields.insert(EditField("from", .null), at: 0) }
       let items = try list(
         rows.to.items[new.id] ?? [], new.content, rows, rows.to, isComplete: true)
@@ -203,6 +205,24 @@ struct SectionDifferences {
       ))
     let set = fields.isEmpty ? [] : [EditOperation(.set, .section, key, fields: fields)]
     return try set + itemChanges(of: new, key, rows)
+  }
+
+  /// The changes of what belongs to a section's place, and not to what is shown there.
+  private func placeChanges(of section: Kept) throws -> [EditField] {
+    func field(_ name: String, _ text: String?, _ value: (String) throws -> EditValue) throws
+      -> EditField
+    {
+      EditField(name, try text.map(value) ?? .null)
+    }
+    let (old, new) = (section.old, section.new)
+    var fields: [EditField] = []
+    if old.choice != new.choice {
+      fields.append(try field("choice", new.choice) { try EditValue($0) })
+    }
+    if old.when != new.when {
+      fields.append(try field("when", new.when) { EditValue(compact: $0) })
+    }
+    return fields
   }
 
   // MARK: Items

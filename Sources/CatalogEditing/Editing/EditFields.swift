@@ -66,6 +66,10 @@ public struct SectionFields: Hashable, Sendable {
   /// The section whose content it shows. A shared section has no other fields and no items; clearing this
   /// gives it a copy of what it shows.
   public var source = FieldChange<SectionReference>.keep
+  /// The key of the choice of which the section is a case.
+  public var choice = FieldChange<String>.keep
+  /// When the case holds.
+  public var when = FieldChange<ChoiceCondition>.keep
   /// The section's items in order, by bundle identifier, slug or key.
   public var items = FieldChange<[String]>.keep
 
@@ -81,7 +85,8 @@ public struct SectionFields: Hashable, Sendable {
       FieldValue(.custom, custom.map { .text($0.text) }),
       content.map { FieldValue(field: .shows, value: .text($0.rawValue)) },
       FieldValue(.fallback, fallback.map { .list(NamedReference.list($0)) }),
-      FieldValue(.from, source.map(\.description)),
+      FieldValue(.from, source.map(\.description)), FieldValue(.choice, choice),
+      FieldValue(.when, when.map { .text($0.storedText) }),
       FieldValue(.items, items.map { .list(NamedReference.list($0)) }),
     ].compactMap { $0 }
   }

@@ -59,6 +59,7 @@ enum ExportedRecord {
       writer.member("action", page.action)
       writer.member("custom", page.custom)
       writer.member("publishable", page.isPublishable, unless: true)
+      writer.member("experiments", page.experiments)
     case .section(let section, let page, let position, let fallback, let source):
       writer.member("page", page)
       writer.member("position", position)
@@ -102,6 +103,8 @@ extension SectionRow {
     fallback: [String], source: SectionReference?, to writer: inout JSONWriter
   ) {
     writer.member("key", key)
+    writer.member("choice", choice)
+    writer.member("when", when.map(ChoiceCondition.init(stored:)))
     if let source { return writer.member("from", source.description) }
     writer.member("type", type)
     writer.member("title", title)

@@ -1,4 +1,5 @@
 import CatalogStore
+import GRDB
 
 /// Writes a table: a row of headings, then one row per record.
 struct TableExport {
@@ -20,12 +21,14 @@ struct TableExport {
       text += cells.map(cell).joined(separator: String(delimiter)) + "\n"
       if text.utf8.count > Self.pieceSize { try flush() }
     }
-    try add(kind.headings.map(\.rawValue))
+    let unused = try rows.unusedFields(of: kind)
+    let kept = kind.headings.indices.filter { !unused.contains(kind.headings[$0]) }
+    try add(kept.map { kind.headings[$0].rawValue })
     let commas = hasDecimalCommas ? kind.record.indicesOfNumbers(in: kind.headings) : []
     try rows.forEachRecord(of: kind) { record in
       var cells = record.cells
       for index in commas { cells[index] = cells[index].replacing(".", with: ",") }
-      try add(cells)
+      try add(kept.map { cells[$0] })
     }
     try flush()
   }
@@ -37,6 +40,23 @@ struct TableExport {
       && !text.contains { $0 == delimiter || $0 == "\"" || $0.isNewline }
     guard !isPlain else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension ExportedRows {
+  /// The fields of choices, if the catalog has none: tables are then the same as before there were any.
+  fileprivate func unusedFields(of kind: RecordKind) throws -> Set<RecordField> {
+    let (fields, query): (Set<RecordField>, String)
+    switch kind {
+    case .section:
+      (fields, query) = ([.choice, .when], "SELECT 1 FROM section WHERE choice IS NOT NULL LIMIT 1")
+    case .page:
+      (fields, query) = (
+        [.experiments], "SELECT 1 FROM page WHERE experiments IS NOT NULL LIMIT 1"
+      )
+    default: return []
+    }
+    return try fetch(db, query) { $0.integer(0) }.isEmpty ? fields : []
   }
 }
 

@@ -264,6 +264,21 @@ extension CatalogProblem {
         "the section \(value) is shown in \(places(sections)), so it cannot be shared itself",
         "Give those sections another source first."
       )
+    case .partialCase(let missing):
+      (
+        .choice, "the section has no \(missing), so it is no case of a choice",
+        "Give a case both its choice and when it holds, and a section of its own neither."
+      )
+    case .nestedChoice:
+      (
+        .choice, "the choice of the section \(value) is a case itself, or the section",
+        "Name the choice by a key of its own, or by that of the section that is shown otherwise."
+      )
+    case .tooManyCases:
+      (
+        .choice, "the choice \(value) has more than \(ChoiceLimits.cases) cases",
+        "Join cases that show the same."
+      )
     case .publication(let problem, let page, let number):
       (
         problem.rule,

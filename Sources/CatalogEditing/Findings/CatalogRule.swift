@@ -26,6 +26,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   case position
   case inUse = "in-use"
   case shared
+  case condition, experiments, choice
   case publication, history
 
   /// What the rule requires, in one sentence.
@@ -71,6 +72,10 @@ public enum CatalogRule: String, CaseIterable, Sendable {
       "An app, a category, a card, a style or a scheme in use is not removed, nor a section that others show."
     case .shared:
       "A shared section has no content of its own, and the section that it shows is not shared itself."
+    case .condition: "The condition of a case names only what can hold."
+    case .experiments: "An experiment has a coverage in percent, and arms with keys and weights."
+    case .choice:
+      "A case has a condition and a choice, which is no case itself; a choice has at most \(ChoiceLimits.cases) cases."
     case .publication:
       "A publication is the one that was published, and its events say how it came to be."
     case .history: "The publications in the files continue those of the catalog."
@@ -100,6 +105,8 @@ extension CatalogRule {
       case .notAURL, .notHTTPS, .relativeAddress, .refusedScheme: .url
       case .notABadge: .badge
       case .notJSON, .notAnObject, .customTooLarge, .customTooDeep: .custom
+      case .notACondition: .condition
+      case .notExperiments: .experiments
       case .negativePrice: .price
       case .notACurrency: .currency
       case .ratingOutOfRange: .rating
@@ -210,6 +217,12 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case sourceIsShared(from: SectionReference?)
   /// Other sections show the section, so that it cannot be shared itself.
   case isSource(of: [String])
+  /// The section has a choice without a condition, or a condition without a choice.
+  case partialCase(missing: String)
+  /// The choice of the section is itself, or a case of another choice.
+  case nestedChoice
+  /// The choice has more cases than documents may have.
+  case tooManyCases
   /// A publication cannot be copied.
   case publication(HistoryProblem, page: String, number: Int)
 

@@ -242,7 +242,16 @@ extension FieldReader {
   private func text(_ raw: RawValue, of rule: ValueRule) -> FieldChange<String> {
     switch rule {
     case .layout: return layout(raw)
-    case .custom: return custom(raw)
+    case .custom:
+      return document(raw) { text throws(ValueProblem) in try CustomObject(checking: text).text }
+    case .condition:
+      return document(raw) { text throws(ValueProblem) in
+        try ChoiceCondition(checking: text).storedText
+      }
+    case .experiments:
+      return document(raw) { text throws(ValueProblem) in
+        try ExperimentPlans(checking: text).storedText
+      }
     case .badge: return badge(raw)
     default:
       let text = text(raw) { ValueRules.problem($0, rule) }
@@ -258,7 +267,9 @@ extension FieldReader {
   }
 
   /// A JSON object as compact text: the object itself, or its text in a cell or an edit.
-  private func custom(_ raw: RawValue) -> FieldChange<String> {
+  private func document(
+    _ raw: RawValue, _ checked: (String) throws(ValueProblem) -> String
+  ) -> FieldChange<String> {
     let text: String
     switch (raw, node) {
     case (.null, _): return .clear
@@ -267,7 +278,7 @@ extension FieldReader {
     default: return refuse(.wrongType(expected: .object), raw.shown)
     }
     do throws(ValueProblem) {
-      return .set(try CustomObject(checking: text).text)
+      return .set(try checked(text))
     } catch {
       return refuse(.value(error), nil)
     }

@@ -185,6 +185,7 @@ extension CatalogWriter {
     (row.type, row.content) = (type, content)
     // A type without columns clears them.
     if !record.has(.columns), SectionType.byName[type]?.hasColumns != true { row.columns = nil }
+    completeCase(&row, record)
     if let problem = ValueRules.problem(columns: row.columns, ofType: type), !record.place.isFaulty
     {
       log.add(

@@ -27,7 +27,10 @@ struct SharedSections {
 extension SectionRecord {
   /// Whether the record has content of its own, which a shared section cannot have.
   fileprivate var hasContent: Bool {
-    type != nil || change.row != Self.table.empty || items.value?.isEmpty == false
+    var row = change.row
+    // These belong to the section's place.
+    (row.choice, row.when) = (nil, nil)
+    return type != nil || row != Self.table.empty || items.value?.isEmpty == false
   }
 
   /// The text from which a missing key is derived.
@@ -62,6 +65,9 @@ extension CatalogWriter {
     var row = SectionRow.shared(key: section.key)
     (row.id, row.pageID) = (old?.id ?? 0, old?.pageID ?? 0)
     (row.position, row.sourceID) = (old?.position ?? 0, old?.sourceID)
+    row.choice = record.has(.choice) ? record.change.row.choice : old?.choice
+    row.when = record.has(.when) ? record.change.row.when : old?.when
+    completeCase(&row, record)
     return row
   }
 

@@ -115,6 +115,7 @@ final class CatalogWriter {
     }
     for plan in pagePlans { try write(plan) }
     try writeSources()
+    try checkChoices()
     if options.prunes { try prune() }
     try checkRemovedSources()
     try finishCopying()
@@ -169,6 +170,7 @@ final class CatalogWriter {
       try kind == .section
       ? db.section(number).flatMap { try db.reference(to: $0)?.description } : old
     try recorder?.note(renaming: kind, number, from: key ?? old, db)
+    if kind == .section { try renameChoice(ofSection: number, from: old, to: new) }
     try PreparedStatement(
       db, "UPDATE \(kind.rawValue) SET \(kind.keyColumn) = ? WHERE id = ?"
     ).run([new, number])

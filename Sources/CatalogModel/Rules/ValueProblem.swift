@@ -30,6 +30,10 @@ package enum ValueProblem: Error, Hashable, Sendable {
   case customTooLarge
   /// The JSON object is nested too deeply.
   case customTooDeep
+  /// The text is not the condition of a case: this part of it says nothing that can hold, or it is no object.
+  case notACondition(part: String?)
+  /// The text is not a set of experiments: that with this key is none, or it is no object.
+  case notExperiments(key: String?)
   /// The price is negative.
   case negativePrice
   /// The text is not a currency code.
@@ -74,6 +78,12 @@ extension ValueProblem {
       "the object is larger than \(CustomObject.largestSize) bytes without white space"
     case .customTooDeep:
       "the object is nested more deeply than \(CustomObject.deepestNesting) levels"
+    case .notACondition(let part):
+      part.map { "the condition has no \(quoted($0.shortened(to: 100))) that can hold" }
+        ?? "the condition is not a JSON object"
+    case .notExperiments(let key):
+      key.map { "\(quoted($0.shortened(to: 100))) is not an experiment" }
+        ?? "the value does not name experiments"
     case .negativePrice: "the price \(value) is less than zero"
     case .notACurrency: "\(value) is not a code of three capital letters"
     case .ratingOutOfRange: "the rating \(value) is not from 0 to 5"
@@ -101,11 +111,32 @@ extension ValueProblem {
     case .notJSON, .notAnObject: "Write a JSON object such as {\"campaign\": \"spring\"}."
     case .customTooLarge: "Keep the rest in your app or on your server, and write its key here."
     case .customTooDeep: "Nest the values less deeply."
+    case .notACondition(let part): Self.remedy(ofPart: part)
+    case .notExperiments:
+      "Write at most \(ExperimentPlans.most) by key, such as {\"hero\": {\"coverage\": 10, \"arms\": "
+        + "[{\"key\": \"a\", \"weight\": 1}, {\"key\": \"b\", \"weight\": 1}]}}, with the coverage "
+        + "in percent."
     case .negativePrice: "Write zero for a free app."
     case .notACurrency: "Write an ISO 4217 code such as USD."
     case .ratingOutOfRange: "Write a number from 0 to 5, or leave the rating out."
     case .pixelsOutOfRange: "Write a whole number from 1 to \(ValueRule.largestPixelCount)."
     case .notAnItemKind: "Write \(ItemKind.allCases.map(\.rawValue).joined(separator: " or "))."
+    }
+  }
+  /// What to do about a part of a condition.
+  private static func remedy(ofPart name: String?) -> String {
+    switch name.flatMap(ChoiceCondition.Part.init) {
+    case .platforms:
+      "Write a list of some of \(ChoiceCondition.platformNames.joined(separator: ", "))."
+    case .idioms: "Write a list of some of \(ChoiceCondition.idiomNames.joined(separator: ", "))."
+    case .countries: "Write a list of codes of two capital letters, such as [\"DE\"]."
+    case .flags: "Write a list of names of lowercase letters, digits and hyphens."
+    case .appVersionAtLeast, .appVersionLessThan, .systemVersionAtLeast:
+      "Write a version such as \"5.2\"."
+    case .experiment: "Write \"experiment\" and \"arm\" with their keys."
+    case .unknown, nil:
+      "Write an object such as {\"experiment\": \"hero\", \"arm\": \"b\"}; the members are "
+        + "\(ChoiceCondition.memberNames.joined(separator: ", "))."
     }
   }
 }

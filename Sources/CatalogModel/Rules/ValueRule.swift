@@ -23,9 +23,18 @@ package enum ValueRule: Sendable {
   case custom
   /// A section's layout as JSON, which `CatalogEditing` checks.
   case layout
+  /// The condition of a case as JSON.
+  case condition
+  /// The experiments of a page as JSON.
+  case experiments
 
   /// Whether the values are JSON texts.
-  package var isDocument: Bool { self == .custom || self == .layout }
+  package var isDocument: Bool {
+    switch self {
+    case .custom, .layout, .condition, .experiments: true
+    default: false
+    }
+  }
 
   /// The greatest length of a name or a title, in characters.
   package static let longestName = 255
@@ -52,7 +61,11 @@ package enum ValueRule: Sendable {
     case .action: Self.problem(action: text)
     case .scheme: Self.problem(scheme: text)
     case .badge: Self.problem(badge: text)
-    case .custom: Self.problem(custom: text)
+    case .custom: Self.problem { () throws(ValueProblem) in _ = try CustomObject(checking: text) }
+    case .condition:
+      Self.problem { () throws(ValueProblem) in _ = try ChoiceCondition(checking: text) }
+    case .experiments:
+      Self.problem { () throws(ValueProblem) in _ = try ExperimentPlans(checking: text) }
     case .currency: Self.problem(currency: text)
     case .itemKind: ItemKind(rawValue: text) == nil ? .notAnItemKind : nil
     case .any, .pixels, .minorUnits, .rating, .layout: nil
@@ -166,10 +179,10 @@ extension ValueRule {
     return problem(name: text, limit: Badge.longestText)
   }
 
-  /// Checks a JSON object of the app's own.
-  private static func problem(custom text: String) -> ValueProblem? {
+  /// Checks a JSON text by reading it.
+  private static func problem(_ read: () throws(ValueProblem) -> Void) -> ValueProblem? {
     do throws(ValueProblem) {
-      _ = try CustomObject(checking: text)
+      try read()
       return nil
     } catch {
       return error

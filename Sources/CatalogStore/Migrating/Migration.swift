@@ -43,6 +43,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case languages
   /// Publications in several languages.
   case translations
+  /// Choices between sections, and the experiments that they ask for.
+  case choices
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

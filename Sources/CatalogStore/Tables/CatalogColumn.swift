@@ -171,7 +171,8 @@ extension CatalogColumn {
     switch value {
     case .text(let get, _):
       switch rule {
-      case .custom: get(row).map(CustomObject.init(stored:))?.write(to: &writer)
+      case .custom, .condition, .experiments:
+        get(row).map(CustomObject.init(stored:))?.write(to: &writer)
       case .badge: get(row).map(Badge.init)?.write(to: &writer)
       default: get(row)?.write(to: &writer)
       }

@@ -39,6 +39,12 @@ package enum PageRow {
         "is_publishable", "publishable", since: .sharing,
         help: "Whether the page may be published; false for one that only holds shared sections.",
         .flag({ $0.isPublishable }, { $0.isPublishable = $1 ?? true })),
+      CatalogColumn(
+        "experiments", "experiments", since: .choices, rule: .experiments,
+        help: "The experiments that its choices ask for, as JSON.",
+        .text(
+          { $0.experiments?.storedText },
+          { $0.experiments = $1.flatMap(ExperimentPlans.init(stored:)) })),
     ])
 }
 

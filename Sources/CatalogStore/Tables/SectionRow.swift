@@ -21,6 +21,10 @@ package struct SectionRow: Equatable, Sendable {
   package var content = ItemKind.app
   /// The number of the section whose content it shows; nil for a section with its own.
   package var sourceID: Int64?
+  /// The key of the choice of which it is a case; nil for a section of its own.
+  package var choice: String?
+  /// When the case holds, as JSON.
+  package var when: String?
 
   package init(key: String, type: String, content: ItemKind) {
     (self.key, self.type, self.content) = (key, type, content)
@@ -62,6 +66,14 @@ package struct SectionRow: Equatable, Sendable {
       CatalogColumn(
         "source_section_id", "source", .derived, since: .sharing,
         .integer({ $0.sourceID }, { $0.sourceID = $1 })),
+      CatalogColumn(
+        "choice", "choice", since: .choices, rule: .slug,
+        help: "The choice of which it is a case; the section of that key is shown if no case holds.",
+        .text({ $0.choice }, { $0.choice = $1 })),
+      CatalogColumn(
+        "shown_when", "when", since: .choices, rule: .condition,
+        help: "When the case holds, as JSON: {} for always.",
+        .text({ $0.when }, { $0.when = $1 })),
     ])
 
   /// A section with nothing but a key, as a shared one is stored.

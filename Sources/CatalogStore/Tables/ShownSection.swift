@@ -26,7 +26,9 @@ package enum ShownSection {
   ]
 
   /// The columns that a section has itself, even if it is shared.
-  private static let own: Set = ["id", "page_id", "key", "position", "source_section_id"]
+  private static let own: Set = [
+    "id", "page_id", "key", "position", "source_section_id", "choice", "shown_when",
+  ]
 
   /// Decodes a section with the number of its items; returns `nil` if its type is unknown, or if its
   /// source is missing or is shared itself.
@@ -44,7 +46,8 @@ package enum ShownSection {
       kind: kind, title: values.title, subtitle: values.subtitle,
       columns: values.columns.map { Int($0) }, action: values.action,
       actionTitle: values.actionTitle, custom: values.custom.map(CustomObject.init(stored:)),
-      source: source)
+      source: source, choice: values.choice,
+      when: values.when.map(ChoiceCondition.init(stored:)))
     return SectionOutline(section: section, itemCount: max(0, Int(row.integer(next))))
   }
 

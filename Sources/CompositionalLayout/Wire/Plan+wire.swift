@@ -168,6 +168,8 @@ private struct AnySection: JSONReadable {
   var section: PlannedSection?
   /// The unknown kind, if a fallback was used.
   var unknownKind: String?
+  /// Whether it is a choice that shows nothing.
+  var isHidden = false
   /// The node that was read.
   var node: JSONNode
 
@@ -177,12 +179,15 @@ private struct AnySection: JSONReadable {
       json.log.note(
         section == nil ? .leftOut(kind: unknownKind) : .tookFallback(kind: unknownKind),
         at: json.node)
-    } else if section?.itemCount == nil {
+    } else if section?.itemCount == nil, !isHidden {
       json.log.note(.missingCount(member: "itemCount"), at: json.node)
     }
   }
 
-  private init(_ section: PlannedSection?, _ unknownKind: String?, _ node: JSONNode) {
+  private init(
+    _ section: PlannedSection?, _ unknownKind: String?, _ node: JSONNode, isChoice: Bool = false
+  ) {
+    isHidden = isChoice
     self.section = section
     self.unknownKind = unknownKind
     self.node = node
@@ -196,9 +201,14 @@ private struct AnySection: JSONReadable {
       members.finish()
       return AnySection(section, nil, json.node)
     }
-    // This reader does not check the contents of a section of another kind.
-    guard let fallback = members["fallback"] else { return AnySection(nil, kind, json.node) }
+    // This reader does not check the contents of a section of another kind. A plan shows choices as they are
+    // without an audience.
+    let unknown = kind == PlanFormat.choiceKind ? nil : kind
+    guard let fallback = members["fallback"] else {
+      return AnySection(nil, unknown, json.node, isChoice: unknown == nil)
+    }
     let found = try read(JSONInput(fallback, log: json.log))
+    if unknown == nil { return found }
     return AnySection(found.section, kind, found.node)
   }
 }

@@ -91,6 +91,9 @@ public enum PlanFormat {
   /// its fallback, or leave it out.
   package static let cardsKind = "cards"
 
+  /// The kind of a choice between sections of a page, of which the fallback is a section of a plan.
+  package static let choiceKind = "choice"
+
   /// Whether this version can read sections of a kind.
   package static func knows(_ kind: String) -> Bool { kind == sectionKind || kind == cardsKind }
 }

@@ -19,12 +19,14 @@ struct LiveApps: Sendable {
     for document in newestFirst {
       // A document that cannot be read must not make all other apps impossible to find.
       guard let page = try? PublishedPage.read(document.bytes).page else { continue }
-      for section in page.sections {
+      for section in page.everySection {
         let place = AppPlace(page: document.publication.page, section: section.key)
         for item in section.items {
           guard case .app(let app) = item.content else { continue }
           let key = app.bundleIdentifier
           if apps[key] == nil { order.append(key) }
+          // Several cases of a choice can show an app in the same place.
+          if apps[key]?.places.last == place { continue }
           apps[key, default: PlacedApp(app: app, places: [])].places.append(place)
         }
       }

@@ -87,7 +87,8 @@ struct FollowedPage {
       event.etag = etag(publication)
       event.address = PageEvent.address(page: slug, number: publication.number)
     }
-    if let page, let old, let number {
+    // Clients whose choices show something else would apply a difference to other sections.
+    if let page, let old, let number, page.choices.isEmpty, old.choices.isEmpty {
       event.since = number
       event.difference = try page.difference(since: old)
     }

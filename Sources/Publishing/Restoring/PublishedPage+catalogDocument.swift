@@ -33,7 +33,7 @@ package struct RestoredPage: JSONWritable, Sendable {
     writer.object { writer in
       writer.member("format", CatalogDocument.format)
       if withApps {
-        let items = page.sections.flatMap { $0.items + ($0.fallback ?? []).map(SectionItem.app) }
+        let items = page.everySection.flatMap { $0.items + ($0.fallback ?? []).map(SectionItem.app) }
         for kind in ItemKind.allCases {
           write(items.filter { $0.kind == kind }, as: kind.plural, to: &writer)
         }
@@ -46,8 +46,10 @@ package struct RestoredPage: JSONWritable, Sendable {
           writer.member("title", page.page.title)
           writer.member("action", page.page.action)
           writer.member("custom", page.page.custom)
+          writer.member(
+            "experiments", ExperimentPlans(page.experiments.map(ExperimentPlan.init)))
           writer.array("sections") { writer in
-            for section in page.sections { writer.object { write(section, to: &$0) } }
+            for part in page.parts { write(part, to: &writer) }
           }
         }
       }
@@ -70,7 +72,7 @@ package struct RestoredPage: JSONWritable, Sendable {
 
   private func writeStyles(to writer: inout JSONWriter) {
     var slugs: Set<String> = []
-    let styled = page.sections.filter { section in
+    let styled = page.everySection.filter { section in
       guard let type = section.planned.type, SectionType.byName[type] == nil else { return false }
       return slugs.insert(type).inserted
     }
@@ -87,10 +89,31 @@ package struct RestoredPage: JSONWritable, Sendable {
     writer.member("layout", section.planned.layout)
   }
 
+  /// Writes a section, or the sections of a choice.
+  private func write(_ part: PublishedPart, to writer: inout JSONWriter) {
+    switch part {
+    case .section(let section): writer.object { write(section, to: &$0) }
+    case .choice(let choice):
+      if let fallback = choice.fallback { writer.object { write(fallback, to: &$0) } }
+      for one in choice.cases {
+        var section = one.section
+        section.key = one.key
+        // The id is that of the whole choice.
+        section.planned.id = nil
+        writer.object { write(section, to: &$0, case: (choice.key, one.when)) }
+      }
+    }
+  }
+
   /// Writes a section under the id that it had, which it gets again if no other section has it.
-  private func write(_ section: PublishedSection, to writer: inout JSONWriter) {
+  private func write(
+    _ section: PublishedSection, to writer: inout JSONWriter,
+    case place: (choice: String, when: ChoiceCondition)? = nil
+  ) {
     writer.member("id", section.planned.id)
     writer.member("key", section.key)
+    writer.member("choice", place?.choice)
+    writer.member("when", place?.when)
     if let source = sources[section.key] { return writer.member("from", source.description) }
     writer.member("type", section.planned.type)
     writer.member("title", section.planned.title)

@@ -20,6 +20,14 @@ public enum PageRule: String, CaseIterable, Sendable {
   case unreadableRow = "unreadable-row"
   /// A text, an address or a number breaks a rule that imports and edits follow.
   case refusedValue = "refused-value"
+  /// A case asks for an experiment or an arm that the page does not have.
+  case unknownArm = "unknown-arm"
+  /// The conditions of a page name too many flags.
+  case tooManyFlags = "too-many-flags"
+  /// A case comes after one that always holds.
+  case unreachableCase = "unreachable-case"
+  /// Users of a live experiment get another arm.
+  case movedUsers = "moved-users"
   /// A picture or a link does not answer.
   case unansweredAddress = "unanswered-address"
   /// What was loaded is not a picture that clients can show.
@@ -42,6 +50,10 @@ public enum PageRule: String, CaseIterable, Sendable {
       case .unreadableRow: (.error, "A row of the catalog cannot be read.")
       case .refusedValue:
         (.error, "A value breaks a rule for catalogs: a control character, or a refused address.")
+      case .unknownArm: (.error, "A case asks for an experiment or an arm that the page has not.")
+      case .tooManyFlags: (.error, "The conditions of a page name too many flags.")
+      case .unreachableCase: (.warning, "A case of a choice comes after one that always holds.")
+      case .movedUsers: (.warning, "Users of a live experiment get another arm.")
       case .unansweredAddress: (.error, "A picture or a link does not answer.")
       case .notPicture: (.error, "What a picture's address leads to is not a picture.")
       case .artworkSize: (.warning, "A picture has another size than the catalog says.")

@@ -42,8 +42,7 @@ extension PublishedPage {
       add(action: app.action, at: path)
     }
     add(action: page.action, at: .root)
-    for (number, section) in sections.enumerated() {
-      let path = PlanPath.section(number)
+    for (section, path) in placedSections {
       add(action: section.action, at: path)
       for (number, app) in (section.fallback ?? []).enumerated() {
         add(app, at: path.key("fallback").key("items").index(number).key("app"))

@@ -10,7 +10,8 @@ extension PublishedPage {
   /// Checks the page on the devices of a matrix: lint findings, sections that cannot be laid out,
   /// and problems that only appear with the page's content.
   ///
-  /// Findings that apply everywhere come first, then those of some devices; in both groups, errors
+  /// A page with choices is checked for each of its ``outcomes``; what only occurs in some of them says in
+  /// which cases. Findings that apply everywhere come first, then those of some devices; in both groups, errors
   /// come first.
   public func findings(on matrix: DeviceMatrix = .standard) -> [Diagnostic] {
     findings(on: matrix, unless: { false }) ?? []
@@ -19,6 +20,29 @@ extension PublishedPage {
   /// Checks the page; `nil` if the findings are no longer needed.
   func findings(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool) -> [Diagnostic]?
   {
+    var found: [Diagnostic] = []
+    var known: Set<[String]> = []
+    for outcome in outcomes {
+      guard let ofOutcome = showing(outcome).findings(onAll: matrix, unless: isCancelled) else {
+        return nil
+      }
+      let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      for var finding in ofOutcome where known.insert([finding.rule, finding.message]).inserted
+        || outcome.isEmpty
+      {
+        if !cases.isEmpty { finding.message += " This is so with \(cases.joined(separator: ", "))." }
+        found.append(finding)
+      }
+    }
+    return found.enumerated().sorted { left, right in
+      left.element.rank(left.offset) < right.element.rank(right.offset)
+    }.map(\.element)
+  }
+
+  /// Checks what the page shows.
+  private func findings(
+    onAll matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool
+  ) -> [Diagnostic]? {
     var found: [Diagnostic] = []
     var numbers: [FindingKey: Int] = [:]
     let content = PictureContent(content, format: CellFormat(locale: locale))
@@ -45,9 +69,7 @@ extension PublishedPage {
     for index in found.indices where found[index].location.devices.count == matrix.devices.count {
       found[index].location.devices = []
     }
-    return found.enumerated().sorted { left, right in
-      left.element.rank(left.offset) < right.element.rank(right.offset)
-    }.map(\.element)
+    return found
   }
 
   /// The apps and cards without artwork in cells that show it.

@@ -64,8 +64,7 @@ extension PublishedPage {
     check(page.action, page.custom, at: .root)
     check(page.slug, .slug, at: .root.key("page"))
     check(page.title, .name, at: .root.key("title"))
-    for (number, section) in sections.enumerated() {
-      let path = PlanPath.section(number)
+    for (section, path) in placedSections {
       check(section.key, .slug, at: path.key("key"))
       check(section.planned.title, .name, at: path.key("title"))
       check(section.planned.subtitle, .longName, at: path.key("subtitle"))

@@ -20,7 +20,10 @@ public struct PageChanges: Hashable, Sendable {
   ///   section. Catalogs and page documents never do.
   public init(from old: PublishedPage, to new: PublishedPage) throws {
     var numbers = KeyNumbers()
-    let (before, after) = (old.numbered(by: &numbers), new.numbered(by: &numbers))
+    // The cases of choices are compared like other sections.
+    let (before, after) = (
+      old.withEveryCase.numbered(by: &numbers), new.withEveryCase.numbered(by: &numbers)
+    )
     content = try PageDifference(from: before.content, to: after.content)
     plan = PlanDifference(from: before.plan, to: after.plan)
     layout = plan
@@ -31,6 +34,20 @@ public struct PageChanges: Hashable, Sendable {
       ("direction", old.direction.rawValue, new.direction.rawValue),
     ].compactMap { name, from, to in
       from == to ? nil : PlanChange(path: .root.key(name), kind: .changed(from: from, to: to))
+    }
+    layout.changes += Self.changes("choices", old.choiceTexts, new.choiceTexts)
+    layout.changes += Self.changes("experiments", old.experimentTexts, new.experimentTexts)
+  }
+
+  /// The changes of texts by key.
+  private static func changes(
+    _ name: String, _ old: [String: String], _ new: [String: String]
+  ) -> [PlanChange] {
+    Set(old.keys).union(new.keys).sorted().compactMap { key in
+      let (from, to) = (old[key], new[key])
+      guard from != to else { return nil }
+      return PlanChange(
+        path: .root.key(name).key(key), kind: .changed(from: from ?? "none", to: to ?? "none"))
     }
   }
 
@@ -62,19 +79,73 @@ extension PublishedPage {
   fileprivate func numbered(by numbers: inout KeyNumbers) -> PublishedPage {
     var page = self
     page.publication = nil
+    page.decisions = []
     page.page.id = 0
     for index in page.sections.indices {
-      page.sections[index].planned.id = numbers["section \(sections[index].key)"]
-      page.sections[index].items = sections[index].items.map { item in
-        item.numbered(numbers["\(item.kind) \(item.key)"])
-      }
-      page.sections[index].fallback = sections[index].fallback?.map { app in
-        var app = app
-        app.id = numbers["app \(app.bundleIdentifier)"]
-        return app
+      page.sections[index].number(by: &numbers)
+    }
+    page.choices = choices.map { choice in
+      choice.mapped { section in
+        var section = section
+        section.number(by: &numbers)
+        return section
       }
     }
     return page
+  }
+
+  /// The page with every case of its choices in a section of its own, and without choices.
+  fileprivate var withEveryCase: PublishedPage {
+    guard !choices.isEmpty else { return self }
+    var page = self
+    page.choices = []
+    page.sections = parts.flatMap { part -> [PublishedSection] in
+      switch part {
+      case .section(let section): return [section]
+      case .choice(let choice):
+        let cases = choice.cases.map { found in
+          var section = found.section
+          section.key = "\(choice.key)/\(found.key)"
+          // One id belongs to all that a choice shows.
+          section.planned.id = nil
+          return section
+        }
+        return (choice.fallback.map { [$0] } ?? []) + cases
+      }
+    }
+    return page
+  }
+
+  /// When the cases of each choice hold, in order.
+  fileprivate var choiceTexts: [String: String] {
+    Dictionary(
+      choices.map { choice in
+        (choice.key, choice.cases.map { "\($0.key): \($0.when)" }.joined(separator: "; "))
+      }
+    ) { first, _ in first }
+  }
+
+  /// The ranges of each experiment.
+  fileprivate var experimentTexts: [String: String] {
+    Dictionary(
+      experiments.map { experiment in
+        let arms = experiment.arms.map { "\($0.key) \($0.range.lowerBound)-\($0.range.upperBound)" }
+        return (experiment.key, arms.joined(separator: ", "))
+      }
+    ) { first, _ in first }
+  }
+}
+
+extension PublishedSection {
+  /// Gives the section and its parts ids that depend on keys alone.
+  fileprivate mutating func number(by numbers: inout KeyNumbers) {
+    planned.id = numbers["section \(key)"]
+    items = items.map { item in item.numbered(numbers["\(item.kind) \(item.key)"]) }
+    fallback = fallback?.map { app in
+      var app = app
+      app.id = numbers["app \(app.bundleIdentifier)"]
+      return app
+    }
   }
 }
 

@@ -13,19 +13,29 @@ extension PublishedPage {
     _ content: PageContent, locale: String = "en", locales: [String] = [],
     direction: LayoutDirection = .leftToRight
   ) {
-    let plan = LayoutProvider().plan(for: content)
     // The mark of the working state says nothing about what clients are shown.
     var page = content.page
     page.isPublishable = true
     self.init(
       page: page, locale: locale, locales: locales, direction: direction,
-      configuration: plan.configuration,
-      sections: zip(content.sections, plan.sections).map { section, planned in
-        PublishedSection(
-          key: section.section.key, planned: planned, columns: section.section.columns,
-          action: section.section.action, actionTitle: section.section.actionTitle,
-          custom: section.section.custom, items: section.items, fallback: section.fallback)
-      })
+      configuration: LayoutProvider().configuration, sections: [])
+    for (position, part) in content.parts.enumerated() {
+      switch part {
+      case .section(let section): sections.append(PublishedSection(section))
+      case .choice(let choice):
+        choices.append(
+          PublishedChoice(
+            key: choice.key, position: position,
+            cases: choice.cases.map { key, when, section in
+              PublishedCase(key: key, when: when, section: PublishedSection(section))
+            }, fallback: choice.fallback.map(PublishedSection.init)))
+      }
+    }
+    // Only those that a condition names: others say nothing to clients.
+    let asked = Set(choices.flatMap(\.cases).compactMap(\.when.arm?.experiment))
+    experiments = page.experimentList.filter { asked.contains($0.key) }
+    self.page.experiments = nil
+    show([:])
   }
 
   /// The document of a page's working state in one of the languages of its catalog; `nil` if the catalog
@@ -74,6 +84,17 @@ extension PublishedPage {
 }
 
 extension PublishedSection {
+  /// A section of a page's working state.
+  init(_ content: SectionContent) {
+    let section = content.section
+    self.init(
+      key: section.key,
+      planned: LayoutProvider().plannedSection(
+        SectionOutline(section: section, itemCount: content.items.count)),
+      columns: section.columns, action: section.action, actionTitle: section.actionTitle,
+      custom: section.custom, items: content.items, fallback: content.fallback)
+  }
+
   /// The section as a catalog value.
   fileprivate func section(_ id: Section.ID, of page: Page, at position: Int) -> Section {
     Section(

@@ -10,6 +10,8 @@ public enum PageFeature: String, CaseIterable, Hashable, Sendable {
   case badges
   /// JSON objects of the host app.
   case custom
+  /// Choices. A client that does not know them shows their fallbacks.
+  case choices
   /// Cards. A client that does not know them leaves out their sections, or shows the fallbacks.
   case cards
 }
@@ -26,6 +28,7 @@ extension PublishedPage {
       case .card: counts[.cards, default: 0] += 1
       }
     }
+    if !choices.isEmpty { counts[.choices] = choices.count }
     return counts
   }
 
@@ -55,7 +58,7 @@ extension PublishedPage {
       if custom != nil { body(.custom) }
     }
     visit(page.action, page.custom)
-    for section in sections {
+    for section in everySection {
       visit(section.action, section.custom)
       for app in section.fallback ?? [] { visit(app.action, app.custom) }
       for item in section.items {

@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 public import CompositionalLayout
 public import DocumentJSON
 
@@ -38,17 +38,18 @@ extension PublishedPage {
   /// - Parameters:
   ///   - bytes: The document in UTF-8.
   ///   - client: What the client can show.
+  ///   - audience: Who sees the page; without one, choices show their fallbacks.
   ///   - limits: The limits on the document's size.
   /// - Returns: The page, and notes in document order.
   /// - Throws: A `DocumentError` if the bytes are not JSON, or if the document has another format,
   ///   a newer version, or no page or sections.
   public static func read(
     _ bytes: some Collection<UInt8>, for client: PageClient = .any,
-    limits: JSONLimits = PlanLimits.standard
+    audience: PageAudience? = nil, limits: JSONLimits = PlanLimits.standard
   ) throws(DocumentError) -> (page: PublishedPage, notes: [DocumentNote]) {
     let document = try JSONDocument(bytes, limits: limits)
     let reader = PageReader(client: client, log: ReadingLog())
-    let page = try reader.page(document.root)
+    let page = try reader.page(document.root).shown(to: audience)
     return (page, reader.log.notes(in: document))
   }
 }
@@ -63,7 +64,7 @@ private struct PageReader {
     try PlanFormat.page.check(&members)
     members.ignore("$schema")
     let slug: String = try members.required("page")
-    let page = PublishedPage(
+    var page = PublishedPage(
       page: Page(
         id: members.tolerated("pageID") ?? 1, slug: slug,
         title: members.tolerated("title") ?? slug, action: members.action(),
@@ -72,42 +73,92 @@ private struct PageReader {
       direction: members.tolerated("direction") ?? .leftToRight,
       publication: members.tolerated("publication"),
       configuration: members.tolerated("configuration") ?? .standard,
-      sections: try sections(members["sections"], of: root))
+      sections: [],
+      experiments: members["experiments"]?.elements.compactMap { log.tolerated($0) } ?? [])
+    try read(members["sections"], of: root, into: &page)
     members.ignore("requires")
     members.finish()
     return page
   }
 
-  private func sections(
-    _ node: JSONNode?, of root: JSONNode
-  ) throws(DocumentError) -> [PublishedSection] {
+  /// Reads the sections and choices into a page.
+  private func read(
+    _ node: JSONNode?, of root: JSONNode, into page: inout PublishedPage
+  ) throws(DocumentError) {
     guard let node else { throw root.error(.missing(key: "sections", similar: nil)) }
     guard node.kind == .array else {
       throw node.error(.wrongKind(expected: .array, found: node.kind))
     }
     var keys: Set<String> = []
     var ids: Set<Section.ID> = []
-    return node.elements.compactMap { element in
-      guard let section = section(element) else { return nil }
+    for element in node.elements {
+      let choice = choice(element, at: page.sections.count + page.choices.count)
+      // All sections of a choice have its key and one id.
+      guard let section = choice?.sections.first ?? section(element) else { continue }
       guard keys.insert(section.key).inserted else {
         noteRepetition("the key “\(section.key)”", at: element)
-        return nil
+        continue
       }
       if let id = section.planned.id, !ids.insert(id).inserted {
         noteRepetition("the id \(id)", at: element)
-        return nil
+        continue
       }
+      if let choice { page.choices.append(choice) } else { page.sections.append(section) }
+    }
+    // From here on, the sections are those that are shown.
+    page.show([:])
+  }
+
+  /// A choice with at least one section; nil for a section, and for a choice that cannot be read.
+  private func choice(_ node: JSONNode, at position: Int) -> PublishedChoice? {
+    guard node["kind"]?.string == PlanFormat.choiceKind, let key = node["key"]?.string,
+      let cases = node["cases"], cases.kind == .array
+    else { return nil }
+    var choice = PublishedChoice(key: key, position: position, cases: [])
+    for element in cases.elements {
+      guard let found = self.case(element, of: node) else { continue }
+      if choice.cases.contains(where: { $0.key == found.key }) {
+        noteRepetition("the case “\(found.key)”", at: element)
+      } else {
+        choice.cases.append(found)
+      }
+    }
+    choice.fallback = node["fallback"].flatMap { section($0, of: node) }
+    guard let id = choice.sections.first.map(\.planned.id) else { return nil }
+    return choice.mapped { section in
+      var section = section
+      section.key = key
+      section.planned.id = id
       return section
     }
   }
 
+  /// A case of a choice; nil if it cannot be read or shown.
+  private func `case`(_ node: JSONNode, of choice: JSONNode) -> PublishedCase? {
+    guard let key = log.tolerated(node["key"], as: String.self),
+      let when = log.tolerated(node["when"], as: ChoiceCondition.self),
+      let section = node["section"].flatMap({ section($0, of: choice) })
+    else {
+      if node["key"]?.string == nil || node["when"] == nil || node["section"] == nil {
+        log.note(
+          .unreadable(
+            node.error(.missing(key: "key, when and section", similar: nil)), tookFallback: false),
+          at: node)
+      }
+      return nil
+    }
+    return PublishedCase(key: key, when: when, section: section)
+  }
+
   /// The section, or the first of its fallbacks that can be read and that the client knows.
-  private func section(_ node: JSONNode) -> PublishedSection? {
+  ///
+  /// - Parameter choice: The choice from which the section takes its key.
+  private func section(_ node: JSONNode, of choice: JSONNode? = nil) -> PublishedSection? {
     var candidate = node
     // The reason why the section itself cannot be used.
     var problem: Problem?
     while true {
-      switch read(candidate, inPlaceOf: node) {
+      switch read(candidate, inPlaceOf: node, of: choice) {
       case .success(let section):
         if let problem { log.note(problem.fact(tookFallback: true), at: node) }
         return section
@@ -124,7 +175,7 @@ private struct PageReader {
   /// Reads a section. A fallback without a key or items takes those of the section that it
   /// replaces.
   private func read(
-    _ node: JSONNode, inPlaceOf original: JSONNode
+    _ node: JSONNode, inPlaceOf original: JSONNode, of choice: JSONNode?
   ) -> Result<PublishedSection, Problem> {
     let kind = node["kind"]?.string
     if let kind, !PlanFormat.knows(kind) {
@@ -133,7 +184,7 @@ private struct PageReader {
     do throws(DocumentError) {
       let planned = try PlannedSection(json: JSONInput(node, log: log))
       guard client.knows(planned) else { return .failure(.unknown(planned.type ?? "")) }
-      guard let key = (node["key"] ?? original["key"])?.string else {
+      guard let key = (node["key"] ?? original["key"] ?? choice?["key"])?.string else {
         throw node.error(.missing(key: "key", similar: nil))
       }
       var section = PublishedSection(

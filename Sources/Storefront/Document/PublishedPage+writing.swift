@@ -27,13 +27,18 @@ extension PublishedPage: JSONWritable {
       writer.member("custom", page.custom)
       writer.member("requires", requirements)
       writer.member("configuration", configuration, unless: .standard)
+      if !experiments.isEmpty {
+        writer.array("experiments") { writer in
+          for experiment in experiments { writer.value(experiment) }
+        }
+      }
       writer.array("sections") { writer in
-        for (number, section) in sections.enumerated() {
+        for (number, part) in parts.enumerated() {
           // A comma separates the sections.
           let start = writer.byteCount + (number > 0 ? 1 : 0)
-          writer.value(section)
+          writer.value(part)
           marks.sections.append(
-            PublicationSlice(key: section.key, range: start..<max(start, writer.byteCount)))
+            PublicationSlice(key: part.key, range: start..<max(start, writer.byteCount)))
         }
       }
     }

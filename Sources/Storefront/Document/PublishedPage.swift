@@ -27,15 +27,22 @@ public struct PublishedPage: Hashable, Sendable {
   public var publication: PublicationStamp?
   /// The configuration shared by the layouts of all sections.
   public var configuration: LayoutConfiguration
-  /// The sections in order.
+  /// The sections that are shown, in order: for a choice, what the audience sees that the page was read for, or
+  /// else the fallback.
   public var sections: [PublishedSection]
+  /// The choices of the page with all their cases, which are written whatever is shown.
+  public var choices: [PublishedChoice]
+  /// The experiments that the choices ask for.
+  public var experiments: [Experiment]
+  /// What each choice shows to the audience that the page was read for, and why; empty without an audience.
+  public internal(set) var decisions: [ChoiceDecision] = []
 
   /// Creates a page.
   public init(
     page: Page, locale: String = "en", locales: [String] = [],
     direction: LayoutDirection = .leftToRight, publication: PublicationStamp? = nil,
-    configuration: LayoutConfiguration = .standard,
-    sections: [PublishedSection]
+    configuration: LayoutConfiguration = .standard, sections: [PublishedSection],
+    choices: [PublishedChoice] = [], experiments: [Experiment] = []
   ) {
     self.page = page
     self.locale = locale
@@ -44,6 +51,8 @@ public struct PublishedPage: Hashable, Sendable {
     self.publication = publication
     self.configuration = configuration
     self.sections = sections
+    self.choices = choices
+    self.experiments = experiments
   }
 
   /// Whether this is the page in a language that is not its first one.
@@ -59,8 +68,8 @@ public struct PublishedPage: Hashable, Sendable {
   /// its actions and its newer parts, without duplicates, in alphabetical order.
   public var requirements: PageRequirements {
     PageRequirements(
-      types: Set(sections.compactMap(\.planned.type)).sorted(),
-      cellKinds: Set(sections.compactMap(\.planned.cellKind)).sorted(),
+      types: Set(everySection.compactMap(\.planned.type)).sorted(),
+      cellKinds: Set(everySection.compactMap(\.planned.cellKind)).sorted(),
       schemes: actionSchemes.sorted(), features: features.keys.map(\.rawValue).sorted())
   }
 }

@@ -55,11 +55,11 @@ public struct LayoutProvider: Sendable {
     LayoutConfiguration(interSectionSpacing: 20)
   }
 
-  /// The layout plan of a page whose items have not been read.
+  /// The layout plan of a page, in which choices show their fallbacks, whose items have not been read.
   public func plan(for outline: PageOutline) -> LayoutPlan {
     LayoutPlan(
       page: outline.page.slug, revision: outline.revision, configuration: configuration,
-      sections: outline.sections.map(plannedSection))
+      sections: outline.shown().page.sections.map(plannedSection))
   }
 
   /// The layout plan of a page with its items.
@@ -67,7 +67,7 @@ public struct LayoutProvider: Sendable {
     plan(for: content.outline)
   }
 
-  private func plannedSection(_ outline: SectionOutline) -> PlannedSection {
+  func plannedSection(_ outline: SectionOutline) -> PlannedSection {
     let section = outline.section
     return PlannedSection(
       id: section.id, type: section.kind.name, title: section.title,

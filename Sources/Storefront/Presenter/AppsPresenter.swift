@@ -38,8 +38,10 @@ public struct AppsPresenter: Sendable {
   /// The fallbacks, section by section.
   let fallbacks: [[App]?]
 
-  /// Presents a page that has already been read.
+  /// Presents a page that has already been read. Choices show their fallbacks; `PageContent.shown(to:)` gives
+  /// the page as an audience sees it.
   public init(_ content: PageContent) {
+    let content = content.shown().page
     outline = content.outline
     items = content.sections.map(\.items)
     fallbacks = content.sections.map(\.fallback)

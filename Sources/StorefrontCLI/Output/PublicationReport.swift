@@ -89,6 +89,7 @@ struct PublicationReport {
       case .actions: counted(count, "action")
       case .badges: counted(count, "badge")
       case .custom: counted(count, "custom object")
+      case .choices: counted(count, "choice")
       case .cards: counted(count, "card")
       }
     }

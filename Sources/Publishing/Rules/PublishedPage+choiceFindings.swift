@@ -1,0 +1,69 @@
+import CatalogModel
+import CompositionalLayout
+import DocumentJSON
+import Storefront
+
+extension PublishedPage {
+  /// What is wrong with the choices of the page, whatever they show.
+  ///
+  /// - Parameter replaced: The page that is live, whose users keep their arms.
+  func choiceFindings(replacing replaced: PublishedPage?) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (number, part) in parts.enumerated() {
+      guard case .choice(let choice) = part else { continue }
+      let path = PlanPath.section(number).key("cases")
+      var isClosed = false
+      for (index, one) in choice.cases.enumerated() {
+        let path = path.index(index).key("when")
+        if let member = one.when.unknown.first {
+          found.append(
+            PageRule.refusedValue.finding(
+              at: path, "The condition of the case “\(one.key)” has an unknown \(quoted(member.name)).",
+              remedy: "Write the condition again."))
+        }
+        found += armFinding(of: one, at: path)
+        if isClosed {
+          found.append(
+            PageRule.unreachableCase.finding(
+              at: path, "The case “\(one.key)” is never shown, because one before it always holds.",
+              remedy: "Move it before that case, or remove it."))
+        }
+        isClosed = isClosed || one.when == ChoiceCondition()
+      }
+    }
+    let flags = Set(choices.flatMap(\.cases).flatMap { $0.when.flags ?? [] })
+    if flags.count > ChoiceLimits.flags {
+      found.append(
+        PageRule.tooManyFlags.finding(
+          at: .root, "The conditions of the page name \(flags.count) flags.",
+          remedy: "Name at most \(ChoiceLimits.flags)."))
+    }
+    for experiment in experiments {
+      guard let old = replaced?.experiments.first(where: { $0.key == experiment.key }) else {
+        continue
+      }
+      let count = ExperimentMoves(from: old, to: experiment).changing
+      guard count > 0 else { continue }
+      found.append(
+        PageRule.movedUsers.finding(
+          at: .root.key("experiments"),
+          "Of 10,000 users, \(count) change from one arm of “\(experiment.key)” to another.",
+          remedy: "Keep the weights while the experiment is live; more coverage moves nobody."))
+    }
+    return found
+  }
+
+  private func armFinding(of one: PublishedCase, at path: PlanPath) -> [Diagnostic] {
+    guard let arm = one.when.arm else { return [] }
+    let experiment = experiments.first { $0.key == arm.experiment }
+    guard experiment?.arms.contains(where: { $0.key == arm.arm }) != true else { return [] }
+    return [
+      PageRule.unknownArm.finding(
+        at: path.key("arm"),
+        experiment == nil
+          ? "The page has no experiment “\(arm.experiment)”."
+          : "The experiment “\(arm.experiment)” has no arm “\(arm.arm)”.",
+        remedy: "Give the page the experiment with that arm, or remove the case.")
+    ]
+  }
+}

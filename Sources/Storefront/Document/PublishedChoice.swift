@@ -1,0 +1,90 @@
+public import CatalogModel
+import CompositionalLayout
+public import DocumentJSON
+
+/// A choice of a page: sections of which one is shown, depending on who sees the page.
+public struct PublishedChoice: Hashable, Sendable {
+  /// The key, which every section of the choice has: to a screen, they are the same section.
+  public var key: String
+  /// The place among the sections and choices of the document, from 0.
+  public var position: Int
+  /// The cases in order. The first one whose condition holds is shown.
+  public var cases: [PublishedCase]
+  /// The section that is shown if no case holds, and by clients that do not know choices; nil for none.
+  public var fallback: PublishedSection?
+
+  /// Creates a choice.
+  public init(
+    key: String, position: Int, cases: [PublishedCase], fallback: PublishedSection? = nil
+  ) {
+    (self.key, self.position, self.cases, self.fallback) = (key, position, cases, fallback)
+  }
+
+  /// The sections of the cases, and the fallback.
+  var sections: [PublishedSection] { cases.map(\.section) + (fallback.map { [$0] } ?? []) }
+
+  /// The choice with changed sections.
+  func mapped(_ change: (PublishedSection) -> PublishedSection) -> PublishedChoice {
+    var choice = self
+    for index in cases.indices { choice.cases[index].section = change(cases[index].section) }
+    choice.fallback = fallback.map(change)
+    return choice
+  }
+}
+
+/// A case of a choice.
+public struct PublishedCase: Hashable, Sendable {
+  /// The key, distinct in its choice.
+  public var key: String
+  /// When the case holds.
+  public var when: ChoiceCondition
+  /// What it shows, with the key of the choice.
+  public var section: PublishedSection
+
+  /// Creates a case.
+  public init(key: String, when: ChoiceCondition, section: PublishedSection) {
+    (self.key, self.when, self.section) = (key, when, section)
+  }
+}
+
+/// A member of the list of sections in a document.
+package enum PublishedPart: JSONWritable {
+  case section(PublishedSection)
+  case choice(PublishedChoice)
+
+  /// The key, distinct on the page.
+  package var key: String {
+    switch self {
+    case .section(let section): section.key
+    case .choice(let choice): choice.key
+    }
+  }
+
+  /// Writes the section or the choice.
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .section(let section): writer.value(section)
+    case .choice(let choice): writer.value(choice)
+    }
+  }
+}
+
+extension PublishedChoice: JSONWritable {
+  /// Writes the choice as a section of its kind. Clients that do not know the kind take the fallback.
+  public func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("kind", PlanFormat.choiceKind)
+      writer.member("key", key)
+      writer.array("cases") { writer in
+        for found in cases {
+          writer.object { writer in
+            writer.member("key", found.key)
+            writer.member("when", found.when)
+            writer.member("section", found.section)
+          }
+        }
+      }
+      writer.member("fallback", fallback)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import CatalogModel
+package import CompositionalLayout
+import DocumentJSON
+
+extension PublishedPage {
+  /// The sections and choices in the order of the document.
+  package var parts: [PublishedPart] {
+    guard !choices.isEmpty else { return sections.map(PublishedPart.section) }
+    let chosen = Set(choices.map(\.key))
+    var parts = sections.filter { !chosen.contains($0.key) }.map(PublishedPart.section)
+    for choice in choices.sorted(by: { $0.position < $1.position }) {
+      parts.insert(.choice(choice), at: min(max(choice.position, 0), parts.count))
+    }
+    return parts
+  }
+
+  /// All sections of the document: those of the page, the cases of its choices, and their fallbacks.
+  public var everySection: [PublishedSection] { placedSections.map(\.section) }
+
+  /// All sections of the document with their places there.
+  package var placedSections: [(section: PublishedSection, path: PlanPath)] {
+    parts.enumerated().flatMap { number, part -> [(PublishedSection, PlanPath)] in
+      let path = PlanPath.section(number)
+      switch part {
+      case .section(let section): return [(section, path)]
+      case .choice(let choice):
+        return choice.cases.enumerated().map { index, found in
+          (found.section, path.key("cases").index(index).key("section"))
+        } + (choice.fallback.map { [($0, path.key("fallback"))] } ?? [])
+      }
+    }
+  }
+
+  /// All sections of the document by the keys that they have in a catalog, where a case is a section with a
+  /// key of its own.
+  package var sectionsByCase: [String: PublishedSection] {
+    var found: [String: PublishedSection] = [:]
+    for part in parts {
+      switch part {
+      case .section(let section): found[section.key] = section
+      case .choice(let choice):
+        for one in choice.cases { found[one.key] = one.section }
+        found[choice.key] = choice.fallback ?? found[choice.key]
+      }
+    }
+    return found
+  }
+
+  /// The page as an audience sees it; without one, choices show their fallbacks.
+  public func shown(to audience: PageAudience?) -> PublishedPage {
+    guard !choices.isEmpty else { return self }
+    var page = self
+    let decisions = choices.sorted { $0.position < $1.position }.map { choice in
+      audience?.decision(
+        on: choice.key, among: choice.cases.map { ($0.key, $0.when) },
+        hasFallback: choice.fallback != nil, experiments: experiments)
+    }.compactMap(\.self)
+    var cases: [String: String] = [:]
+    for decision in decisions {
+      if case .shown(let key) = decision.outcome { cases[decision.choice] = key }
+    }
+    page.show(cases)
+    page.decisions = decisions
+    return page
+  }
+
+  /// The page with certain cases shown: their keys by the keys of their choices. Other choices show their
+  /// fallbacks.
+  package func showing(_ cases: [String: String]) -> PublishedPage {
+    var page = self
+    page.show(cases)
+    return page
+  }
+
+  /// Shows certain cases, and otherwise fallbacks.
+  mutating func show(_ cases: [String: String]) {
+    decisions = []
+    sections = parts.compactMap { part -> PublishedSection? in
+      switch part {
+      case .section(let section): return section
+      case .choice(let choice):
+        let key = cases[choice.key]
+        return choice.cases.first { $0.key == key }?.section ?? choice.fallback
+      }
+    }
+  }
+}
