@@ -40,8 +40,8 @@ struct StorefrontCommand: ParsableCommand {
         subcommands: [
           RecordCommand<EditedApp>.self, RecordCommand<EditedCategory>.self,
           RecordCommand<EditedCard>.self, RecordCommand<EditedPage>.self, SectionCommand.self,
-          ItemCommand.self, StyleCommand.self, SchemeCommand.self, LogCommand.self,
-          UndoCommand.self,
+          ItemCommand.self, StyleCommand.self, SchemeCommand.self, ExperimentCommand.self,
+          LogCommand.self, UndoCommand.self,
         ]),
       CommandGroup(
         name: "Publishing:",

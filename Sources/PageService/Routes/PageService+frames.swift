@@ -12,11 +12,13 @@ extension PageService {
   /// `/v1/pages/{page}/frames`: the same document as `storefront frames`.
   func frames(_ call: RouteCall) throws -> RouteContent {
     let asked = try call.query.frames()
+    let audience = try call.query.audience()
     let source = try source(call)
     return RouteContent(
-      mediaType: Self.json, tag: source.tag(for: call), freshness: source.freshness,
+      mediaType: Self.json, tag: source.tag(for: call),
+      freshness: audience == nil ? source.freshness : .unkept,
       bytes: Gzip.coding {
-        let page = try source.page()
+        let page = try source.page().shown(to: audience)
         var query = asked
         if call.query["direction"] == nil { query.environment.direction = page.direction }
         do {
@@ -65,6 +67,18 @@ extension RouteQuery {
       } ?? []
     query.isMeasured = self["measuredBy"] != nil
     return query
+  }
+
+  /// Who the page is shown to; nil without the parameter.
+  ///
+  /// - Throws: ``Problem``: `badParameter`.
+  func audience() throws(Problem) -> PageAudience? {
+    guard let text = self["as"] else { return nil }
+    do throws(AudienceError) {
+      return try PageAudience(text)
+    } catch {
+      throw .badParameter("as", text, RouteParameter.audience.value)
+    }
   }
 
   private func environment() throws(Problem) -> LayoutEnvironment {

@@ -12,16 +12,18 @@ extension PageService {
   /// itself when another publication is live.
   func preview(_ call: RouteCall) throws -> RouteContent {
     let source = try source(call)
+    let audience = try call.query.audience()
     let script = try call.state() == .live ? source.publication.map(Self.reloading) : nil
     var content = RouteContent(
       mediaType: "text/html; charset=utf-8", tag: source.tag(for: call),
       // If a cache returned an outdated preview, it would reload itself endlessly.
-      freshness: source.freshness == .unkept ? .unkept : .checked,
+      freshness: source.freshness == .unkept || audience != nil ? .unkept : .checked,
       bytes: Gzip.coding {
-        let page = try source.page()
+        let page = try source.page().shown(to: audience)
         let name = source.publication.map { "\(page.page.slug)@\($0.number)" } ?? page.page.slug
+        let asked = call.query["as"].map { " --as '\($0)'" } ?? ""
         let preview = PagePreview(
-          Self.screens(of: page), source: "--page \(name)", script: script)
+          Self.screens(of: page), source: "--page \(name)\(asked)", script: script)
         return Array(preview.html.utf8)
       })
     content.headers = ["Content-Security-Policy": Self.policy(script)]

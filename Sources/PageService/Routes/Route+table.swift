@@ -52,7 +52,7 @@ extension Route {
     switch self {
     case .index, .health, .readiness, .metrics, .openAPI, .schema: []
     case .page, .translation: [.at, .expires, .key]
-    case .preview: [.at, .locale, .expires, .key]
+    case .preview: [.at, .locale, .expires, .key, .audience]
     case .plan: [.at, .locale]
     case .publication, .translatedPublication, .events: []
     case .pages, .app: [.stateOfAll]
@@ -62,7 +62,7 @@ extension Route {
         RouteParameter("limit", .whole(1...200), "The maximum number of apps; 50 by default."),
         .after, .stateOfAll,
       ]
-    case .frames: [.at, .locale] + RouteParameter.frames
+    case .frames: [.at, .locale, .audience] + RouteParameter.frames
     }
   }
 
@@ -113,6 +113,13 @@ extension RouteParameter {
   static let key = RouteParameter(
     "key", .form(pattern: "^[0-9a-f]{64}$", example: "64 hexadecimal digits"),
     "The signature of a preview link, which stands in for the token.")
+
+  /// Who the page is shown to.
+  static let audience = RouteParameter(
+    "as",
+    .form(pattern: #"^[^\x00-\x1F]{1,1000}$"#, example: PageAudience.example),
+    "Who the page is shown to, in words: platform, app version, country, flags, EXPERIMENT=ARM. Without it, "
+      + "choices show their fallbacks.")
 
   /// The state of all pages.
   static let stateOfAll = RouteParameter(

@@ -74,20 +74,21 @@ struct ItemsCommand: ParsableCommand {
       return try store.forEachItem(page: page.page, section: section, body)
     }
     let published = try page.published(in: store)
-    let sections = published.sections.filter { section == nil || $0.key == section }
+    let all = published.contentWithCases.sections
+    let sections = all.filter { section == nil || $0.section.key == section }
     if let section, sections.isEmpty {
-      throw CommandError.noSectionKey(section, keys: published.sections.map(\.key))
+      throw CommandError.noSectionKey(section, keys: all.map(\.section.key))
     }
     for item in sections.flatMap(\.listing) { try body(item) }
   }
 }
 
-extension PublishedSection {
+extension SectionContent {
   /// The items in the form in which the command lists them.
   fileprivate var listing: [ItemListing] {
     items.enumerated().map { position, item in
       ItemListing(
-        section: key, position: position, kind: item.kind, item: item.key, name: item.name,
+        section: section.key, position: position, kind: item.kind, item: item.key, name: item.name,
         badge: item.badge, action: item.action, custom: item.custom)
     }
   }

@@ -17,6 +17,7 @@ struct SectionsCommand: ParsableCommand {
         "storefront sections shop",
         "storefront sections shop@live --format json",
         "storefront sections apps --locale de",
+        "storefront sections apps --as 'iOS 5.2 DE hero=b'",
       ], guide: .pages))
 
   @OptionGroup var database: ReadDatabaseOptions
@@ -25,66 +26,108 @@ struct SectionsCommand: ParsableCommand {
   @OptionGroup var page: PageStateArgument
   @OptionGroup var language: LanguageOptions
 
+  @OptionGroup var audience: AudienceOptions
+
   func run() throws {
     var reference = try PageReference(page.name)
     reference.locale = language.tag
     let store = try database.openForReading()
     let isStored = reference.state == .draft && reference.locale == nil
     let published = isStored ? nil : try reference.published(in: store)
-    let outline = try published?.content.outline ?? store.pageOutline(slug: reference.page)
-    let publication = published?.publication?.number
+    var outline =
+      try published?.contentWithCases.outline ?? store.pageOutline(slug: reference.page)
+    var decisions: [ChoiceDecision]?
+    if let audience = try audience.audience {
+      if let published {
+        let shown = published.shown(to: audience)
+        (outline, decisions) = (shown.content.outline, shown.decisions)
+      } else {
+        (outline, decisions) = outline.shown(to: audience)
+      }
+    }
+    let list = SectionList(
+      outline: outline, publication: published?.publication?.number, decisions: decisions)
     UnreadableRows.note(outline.unreadableRows)
     switch output.format {
-    case .json: try Self.write(outline, publication)
-    case .text: try Output.write(Self.lines(of: outline, publication))
+    case .json: try Output.stream { list.writeMembers(to: &$0) }
+    case .text: try Output.write(list.lines)
     }
   }
+}
 
-  /// Writes the sections as an object; a missing title is written as null, so that every section
-  /// has the same keys.
-  private static func write(_ outline: PageOutline, _ publication: Int?) throws {
-    try Output.stream { writer in
-      writer.member("format", "storefront.sections/1")
-      writer.member("page", outline.page.slug)
-      writer.member("publication", publication)
-      writer.member("revision", outline.revision)
-      writer.array("sections") { writer in
-        for (index, entry) in outline.sections.enumerated() {
-          let section = entry.section
-          writer.object { writer in
-            writer.member("from", orNull: section.source?.description)
-            writer.member("id", section.id)
-            writer.member("index", index)
-            writer.member("itemCount", entry.itemCount)
-            writer.member("key", section.key)
-            writer.member("subtitle", orNull: section.subtitle)
-            writer.member("title", orNull: section.title)
-            writer.member("type", section.kind.name)
-          }
+/// The sections of a page, or what an audience sees of it.
+private struct SectionList {
+  let outline: PageOutline
+  let publication: Int?
+  /// What the audience sees, and why; nil without an audience.
+  let decisions: [ChoiceDecision]?
+
+  private var hasCases: Bool { outline.sections.contains { $0.section.choice != nil } }
+
+  /// Writes the members of the document; a missing title is written as null, so that every section has the same
+  /// keys.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("format", "storefront.sections/1")
+    writer.member("page", outline.page.slug)
+    writer.member("publication", publication)
+    writer.member("revision", outline.revision)
+    writer.array("sections") { writer in
+      for (index, entry) in outline.sections.enumerated() {
+        let section = entry.section
+        writer.object { writer in
+          writer.member("choice", section.choice)
+          writer.member("from", orNull: section.source?.description)
+          writer.member("id", section.id)
+          writer.member("index", index)
+          writer.member("itemCount", entry.itemCount)
+          writer.member("key", section.key)
+          writer.member("subtitle", orNull: section.subtitle)
+          writer.member("title", orNull: section.title)
+          writer.member("type", section.kind.name)
+          writer.member("when", section.when)
         }
+      }
+    }
+    if let decisions {
+      writer.array("decisions") { writer in
+        for decision in decisions { writer.value(decision) }
       }
     }
   }
 
-  private static func lines(of outline: PageOutline, _ publication: Int?) -> [String] {
+  /// The sections as a table.
+  var lines: [String] {
     let hasShared = outline.sections.contains { $0.section.source != nil }
+    let reasons = Dictionary((decisions ?? []).map { ($0.choice, $0) }) { first, _ in first }
+    let further: [(String, TextTable.Alignment)] =
+      (hasShared ? [("from", .left)] : [])
+      + (hasCases ? [("case of", .left), ("when", .left)] : [])
+      + (reasons.isEmpty ? [] : [("shows", .left), ("why", .left)])
     var table = TextTable(
       [
         ("section", .right), ("key", .left), ("type", .left), ("items", .right), ("title", .left),
         ("subtitle", .left),
-      ] + (hasShared ? [("from", .left)] : []))
+      ] + further)
     for (index, entry) in outline.sections.enumerated() {
       let section = entry.section
-      table.add(
-        [
-          "\(index)", section.key, section.kind.name, "\(entry.itemCount)", section.title ?? "",
-          section.subtitle ?? "",
-        ] + (hasShared ? [section.source?.description ?? ""] : []))
+      var cells = [
+        "\(index)", section.key, section.kind.name, "\(entry.itemCount)", section.title ?? "",
+        section.subtitle ?? "",
+      ]
+      if hasShared { cells.append(section.source?.description ?? "") }
+      if hasCases { cells += [section.choice ?? "", section.when.map { "\($0)" } ?? ""] }
+      if !reasons.isEmpty {
+        let decision = reasons[section.key]
+        cells += [decision?.outcomeText ?? "", decision?.reason ?? ""]
+      }
+      table.add(cells)
     }
     let title = outline.page.title.escapingControls
     let number = publication.map { ", publication \($0)" } ?? ""
+    let hidden = (decisions ?? []).filter { $0.outcome == .hidden }
     return ["\(title) (page \(outline.page.slug)\(number), revision \(outline.revision))"]
       + table.lines(fitting: Terminal.columns)
+      + hidden.map { "hidden: \($0.choice), because \($0.reason)" }
   }
 }
 

@@ -36,6 +36,7 @@ enum CommandHelp {
 enum Guide: String, CaseIterable {
   case answers = "CommandLine.md#answers-in-json"
   case catalog = "Catalog.md"
+  case choices = "Choices.md"
   case conventions = "CommandLine.md#conventions"
   case devices = "CommandLine.md#devices"
   case editing = "Catalog.md#edit-single-records"

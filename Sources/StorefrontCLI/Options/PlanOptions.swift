@@ -27,6 +27,8 @@ struct PlanOptions: ParsableArguments {
     completion: .pageStates)
   var pageOption: String?
 
+  @OptionGroup var audienceOptions: AudienceOptions
+
   /// The document; nil for a page.
   var document: String? { input.flatMap { PlanFile.isName($0) ? $0 : nil } }
 
@@ -43,7 +45,8 @@ struct PlanOptions: ParsableArguments {
   var commandText: String {
     guard let document else {
       let path = database.database.map { " --database \($0.shellWord)" } ?? ""
-      return "--page \((page ?? "apps").shellWord)" + path
+      let audience = audienceOptions.text.map { " --as \($0.shellWord)" } ?? ""
+    return "--page \((page ?? "apps").shellWord)" + path + audience
     }
     return document.shellWord
   }
@@ -61,12 +64,19 @@ struct PlanOptions: ParsableArguments {
     {
       throw ValidationError("\(option) has no effect with a plan document.")
     }
+    if document != nil, audienceOptions.text != nil {
+      throw ValidationError("--as has no effect with a plan document.")
+    }
   }
 
   /// Reads the plan. Warnings about the document go to standard error.
   func plan() throws -> LayoutPlan {
     guard let document else {
-      return try CatalogPlan.read(pages: [reference], database: database)[0]
+      guard let audience = try audienceOptions.audience else {
+        return try CatalogPlan.read(pages: [reference], database: database)[0]
+      }
+      let store = try database.openForReading()
+      return try reference.published(in: store).shown(to: audience).plan
     }
     return try PlanFile.read(document)
   }
@@ -99,8 +109,8 @@ struct PlanOptions: ParsableArguments {
     let reference = try reference
     let store = try database.openForReading()
     return try reference.state == .draft && store.locales().isEmpty && reference.locale == nil
-      ? .page(store.pageContent(slug: reference.page))
-      : .published(reference.published(in: store))
+      ? .page(store.pageContent(slug: reference.page).shown(to: audienceOptions.audience).page)
+      : .published(reference.published(in: store).shown(to: audienceOptions.audience))
   }
 }
 
@@ -118,7 +128,7 @@ enum PlanSource {
     switch self {
     case .document(let plan): (plan, nil)
     case .page(let content):
-      (LayoutProvider().plan(for: content), PictureContent(content))
+      (LayoutProvider().plan(for: content), PictureContent(content.shown().page))
     case .published(let page):
       (page.plan, PictureContent(page.content, format: CellFormat(locale: page.locale)))
     }

@@ -48,6 +48,7 @@ struct PublicationReport {
   /// The report as text.
   func lines(publication: Publication?, isDryRun: Bool) -> [String] {
     [head(publication, isDryRun: isDryRun)] + languageLines + changeLines + olderClientLines
+      + choiceLines
       + sharingLines + findingLines + successorLines
   }
 
@@ -95,6 +96,11 @@ struct PublicationReport {
     }
     return parts.isEmpty
       ? [] : ["clients of version 0.2 show it without: \(parts.joined(separator: ", "))"]
+  }
+
+  private var choiceLines: [String] {
+    review.page.choices.isEmpty
+      ? [] : ["everyone who can read the page can read all cases of its choices"]
   }
 
   private var sharingLines: [String] {

@@ -29,6 +29,9 @@ public struct LoadedPage: Hashable, Sendable {
     self.source = source
   }
 
+  /// What each choice of the page shows, and why; empty if the page was loaded without an audience.
+  public var decisions: [ChoiceDecision] { page.decisions }
+
   /// A presenter that provides a collection view with the contents of the page.
   public var presenter: AppsPresenter { AppsPresenter(page.content) }
 

@@ -213,7 +213,8 @@ extension PageLoader {
   ) throws(PageLoadError) -> LoadedPage {
     let found: (page: PublishedPage, notes: [DocumentNote])
     do throws(DocumentError) {
-      found = try PublishedPage.read(bytes, for: client, limits: options.limits)
+      found = try PublishedPage.read(
+        bytes, for: client, audience: audience, limits: options.limits)
     } catch {
       throw .unreadable(error)
     }

@@ -62,6 +62,9 @@ public struct PageLoader: Sendable {
   /// The language in which pages are loaded, as a BCP 47 tag; `nil` for the first one of each page. Pages
   /// that do not have it are loaded in their first language.
   public let locale: String?
+  /// Who sees the pages; `nil` shows the fallbacks of choices. It is not sent to the server: choices are made
+  /// on the device.
+  public var audience: PageAudience?
   /// The cache of pages; `nil` if pages are not cached.
   public let cache: PageCache?
   /// The options of requests, documents and events.
@@ -80,16 +83,19 @@ public struct PageLoader: Sendable {
   ///   - cache: The cache of pages; `nil` if pages are not cached.
   ///   - transport: Sends the requests.
   ///   - options: The options of the loader.
+  ///   - audience: Who sees the pages.
   ///   - now: Returns the current time, for the age of cached pages.
   public init(
     server: URL, showing client: PageClient = .any, locale: String? = nil,
     cache: PageCache? = .standard, transport: any PageTransport = URLSessionTransport(),
-    options: Options = Options(), now: @escaping @Sendable () -> Moment = { .now }
+    options: Options = Options(), audience: PageAudience? = nil,
+    now: @escaping @Sendable () -> Moment = { .now }
   ) {
     self.server = server
     preview = nil
     self.client = client
     self.locale = locale.flatMap(LanguageTag.init)?.description
+    self.audience = audience
     self.cache = cache
     self.transport = transport
     self.options = options
@@ -104,15 +110,18 @@ public struct PageLoader: Sendable {
   ///   - client: What the client can show.
   ///   - transport: Sends the requests.
   ///   - options: The options of the loader.
+  ///   - audience: Who sees the page.
   public init?(
     preview link: URL, showing client: PageClient = .any,
-    transport: any PageTransport = URLSessionTransport(), options: Options = Options()
+    transport: any PageTransport = URLSessionTransport(), options: Options = Options(),
+    audience: PageAudience? = nil
   ) {
     guard let preview = PreviewLink(link) else { return nil }
     self.preview = preview
     server = preview.server
     self.client = client
     locale = nil
+    self.audience = audience
     cache = nil
     self.transport = transport
     self.options = options

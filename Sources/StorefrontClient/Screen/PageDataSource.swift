@@ -34,11 +34,16 @@ public final class PageDataSource {
     set { views.sectionDidScroll = newValue }
   }
 
+  /// Called when a section that an experiment decided about is displayed, once for each page that is applied;
+  /// `nil` if there are no experiments.
+  public var didExpose: ((Exposure) -> Void)?
+
   private weak var collectionView: UICollectionView?
   private let layout: UICollectionViewCompositionalLayout
   private let dataSource: UICollectionViewDiffableDataSource<Section.ID, ItemIdentifier>
   private let views = PageViews()
   private var decorationKinds: Set<String> = []
+  private var exposures = ExposureLog()
 
   /// Creates a data source for a collection view and sets the collection view's layout and data source.
   /// The collection view does not retain this object: keep a reference to it.
@@ -143,6 +148,13 @@ public final class PageDataSource {
     dataSource.itemIdentifier(for: indexPath).flatMap(views.item)
   }
 
+  /// Tells the data source that a cell of a section is about to be displayed, for ``didExpose``. Call it from
+  /// `collectionView(_:willDisplay:forItemAt:)` of the collection view's delegate.
+  public func willDisplaySection(at index: Int) {
+    guard didExpose != nil, let section = section(at: index) else { return }
+    for exposure in exposures.exposures(displaying: section.key) { didExpose?(exposure) }
+  }
+
   /// The section at an index; `nil` if there is none.
   public func section(at index: Int) -> PublishedSection? {
     dataSource.sectionIdentifier(for: index).flatMap(views.section)
@@ -167,6 +179,7 @@ public final class PageDataSource {
     let changes = views.show(page, presenter)
     try snapshot.reloadSections(changes.otherCells)
     registerDecorations(of: page.plan)
+    if !exposures.isOf(page.page) { exposures = ExposureLog(page.page) }
     let isFirst = self.page == nil
     self.page = page
     dataSource.apply(
@@ -180,6 +193,7 @@ public final class PageDataSource {
 
   private func clear(_ completion: (() -> Void)?) {
     page = nil
+    exposures = ExposureLog()
     views.clear()
     dataSource.apply(
       NSDiffableDataSourceSnapshot<Section.ID, ItemIdentifier>(), animatingDifferences: false,

@@ -176,6 +176,7 @@ open class PageViewController: UICollectionViewController {
     forItemAt indexPath: IndexPath
   ) {
     (cell.contentView as? ItemContentView)?.picture.resume()
+    pages.willDisplaySection(at: indexPath.section)
     impressions.willMove()
   }
 

@@ -1,0 +1,88 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import LayoutText
+import Storefront
+
+/// A change of an experiment: says whom it moves, and refuses to change the arms of those who are in a live one.
+struct ExperimentChange {
+  private let page: String
+  private let key: String
+  private let options: EditOptions
+  private let mayMove: Bool
+
+  static let keyName = ArgumentHelp("The page and the experiment, such as apps/hero.", valueName: "page/key")
+
+  init(_ experiment: RecordKey, _ options: EditOptions, mayMove: Bool = false) throws {
+    let parts = experiment.parts
+    guard parts.count == 2 else {
+      throw ValidationError("An experiment is named PAGE/KEY, such as apps/hero.")
+    }
+    (page, key) = (parts[0], parts[1])
+    (self.options, self.mayMove) = (options, mayMove)
+  }
+
+  /// The experiment before a change.
+  static func existing(_ plan: ExperimentPlan?, _ key: String) throws -> ExperimentPlan {
+    guard let plan else { throw ValidationError("The page has no experiment \(quoted(key)).") }
+    return plan
+  }
+
+  /// Changes the experiment; nil removes it.
+  func run(_ change: (ExperimentPlan?, String) throws -> ExperimentPlan?) throws {
+    try options.change { store, origin in
+      let live = try live(in: store)
+      return try store.edit(dryRun: options.dryRun, as: origin) { edit in
+        var result = Result<Void, any Error>.success(())
+        try edit.set(page: page) { page in
+          result = Result {
+            let plans = page.experiments?.list ?? []
+            let old = plans.first { $0.key == key }
+            let new = try change(old, key)
+            try report(old, new, live)
+            page.experiments = ExperimentPlans(
+              plans.filter { $0.key != key } + [new].compactMap(\.self))
+          }
+        }
+        try result.get()
+        return edit.changes
+      }
+    }
+  }
+
+  /// The experiment in the live publication, with the publication's number.
+  private func live(in store: CatalogStore) throws -> (experiment: Experiment, number: Int)? {
+    guard let document = try store.live(page: page, at: CommandClock.now()),
+      let found = try? PublishedPage.read(document.bytes).page.experiments.first(where: { $0.key == key })
+    else { return nil }
+    return (found, document.publication.number)
+  }
+
+  /// Prints who moves; on standard error if the answer is JSON.
+  private func report(
+    _ old: ExperimentPlan?, _ new: ExperimentPlan?, _ live: (experiment: Experiment, number: Int)?
+  ) throws {
+    let moves = ExperimentMoves(from: live?.experiment ?? old?.experiment, to: new?.experiment)
+    if live != nil, moves.changing > 0, !mayMove {
+      throw ValidationError(
+        "The experiment \(quoted(key)) is live, and \(moves.changing) of 10,000 users would change from one arm "
+          + "to another. Keep the weights, or give --reshuffle.")
+    }
+    let share = new.map { "\(ExperimentPlan.percent($0.coverage)) of the users" } ?? "removed"
+    let since = live.map { ", from publication \($0.number)" } ?? ""
+    var lines = ["\(page)/\(key): \(share)\(since); of 10,000 users"]
+    var table = TextTable([("from", .left), ("to", .left), ("users", .right)])
+    for move in moves.moves { table.add([move.from ?? "–", move.to ?? "–", "\(move.count)"]) }
+    if !moves.moves.isEmpty { lines += table.lines(fitting: Terminal.columns) }
+    lines.append(
+      "\(moves.entering) enter, \(moves.leaving) leave, "
+        + (moves.changing == 0 ? "nobody changes arms" : "\(moves.changing) change arms"))
+    if options.output.format == .text {
+      try Output.write(lines)
+    } else {
+      for line in lines { Output.note(line) }
+    }
+  }
+}

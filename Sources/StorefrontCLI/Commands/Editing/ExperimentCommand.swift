@@ -1,0 +1,233 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import LayoutText
+import Storefront
+
+/// `storefront experiment`: edits the experiments of a page.
+struct ExperimentCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "experiment",
+    abstract: "Add, change, ramp, stop, remove or list the experiments of a page.",
+    discussion: CommandHelp.text(
+      """
+      An experiment divides the users of a page among arms, which the cases of its choices ask for. \
+      Every change says how many of 10,000 users it moves, and takes effect when the page is published.
+      """,
+      examples: [
+        "storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10",
+        "storefront experiment ramp apps/hero --to 50 --dry-run",
+      ], guide: .choices),
+    subcommands: [Add.self, Set.self, Ramp.self, Stop.self, Remove.self, List.self])
+
+  /// `storefront experiment add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add an experiment to a page.",
+      discussion: CommandHelp.text(
+        examples: ["storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10"],
+        guide: .choices))
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+    @OptionGroup var arms: ArmOptions
+    @Option(help: ArgumentHelp("The share of the users that takes part.", valueName: "percent"))
+    var coverage: CoverageArgument = CoverageArgument(coverage: 0)
+
+    func validate() throws {
+      if arms.arm.isEmpty { throw ValidationError("Give the arms, such as --arm a=50 --arm b=50.") }
+    }
+
+    func run() throws {
+      try ExperimentChange(experiment, options).run { old, key in
+        guard old == nil else { throw ValidationError("The page already has the experiment \"\(key)\".") }
+        return ExperimentPlan(key: key, coverage: coverage.coverage, arms: try arms.list)
+      }
+    }
+  }
+
+  /// `storefront experiment set`.
+  struct Set: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change the arms of an experiment and their weights.",
+      discussion: CommandHelp.text(
+        """
+        Changed weights move users from one arm to another. While the live publication has the \
+        experiment, that needs --reshuffle.
+        """,
+        examples: ["storefront experiment set apps/hero --arm a=30 --arm b=70"], guide: .choices))
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+    @OptionGroup var arms: ArmOptions
+    @Flag(help: "Move users to other arms although the experiment is live.")
+    var reshuffle = false
+
+    func validate() throws {
+      if arms.arm.isEmpty { throw ValidationError("Give the arms, such as --arm a=30 --arm b=70.") }
+    }
+
+    func run() throws {
+      try ExperimentChange(experiment, options, mayMove: reshuffle).run { old, key in
+        var plan = try ExperimentChange.existing(old, key)
+        plan.arms = try arms.list
+        return plan
+      }
+    }
+  }
+
+  /// `storefront experiment ramp`.
+  struct Ramp: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change the share of the users that takes part; nobody changes arms.",
+      discussion: CommandHelp.text(
+        examples: ["storefront experiment ramp apps/hero --to 50 --dry-run"], guide: .choices))
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+    @Option(help: ArgumentHelp("The share of the users that takes part.", valueName: "percent"))
+    var to: CoverageArgument
+
+    func run() throws {
+      try ExperimentChange(experiment, options).run { old, key in
+        var plan = try ExperimentChange.existing(old, key)
+        plan.coverage = to.coverage
+        return plan
+      }
+    }
+  }
+
+  /// `storefront experiment stop`.
+  struct Stop: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Let nobody take part any more; the arms stay.",
+      discussion: CommandHelp.text(
+        examples: ["storefront experiment stop apps/hero"], guide: .choices))
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+
+    func run() throws {
+      try ExperimentChange(experiment, options).run { old, key in
+        var plan = try ExperimentChange.existing(old, key)
+        plan.coverage = 0
+        return plan
+      }
+    }
+  }
+
+  /// `storefront experiment remove`.
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove an experiment, once no case asks for it.",
+      discussion: CommandHelp.text(
+        examples: ["storefront experiment remove apps/hero"], guide: .choices))
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: ExperimentChange.keyName) var experiment: RecordKey
+
+    func run() throws {
+      try ExperimentChange(experiment, options).run { old, key in
+        _ = try ExperimentChange.existing(old, key)
+        return nil
+      }
+    }
+  }
+
+  /// `storefront experiment list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the experiments of all pages, with the ranges of their arms.",
+      discussion: CommandHelp.text(examples: ["storefront experiment list"], guide: .choices))
+
+    @OptionGroup var database: ReadDatabaseOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+      let pages = try database.openForReading().pages()
+      let plans = pages.flatMap { page in
+        (page.experiments?.list ?? []).map { (page: page.slug, plan: $0) }
+      }
+      switch output.format {
+      case .text:
+        var table = TextTable([
+          ("experiment", .left), ("coverage", .right), ("arm", .left), ("weight", .right),
+          ("from", .right), ("to", .right),
+        ])
+        for (page, plan) in plans {
+          for (index, arm) in plan.arms.enumerated() {
+            let range = plan.experiment.arms[index].range
+            table.add([
+              index == 0 ? "\(page)/\(plan.key)" : "",
+              index == 0 ? ExperimentPlan.percent(plan.coverage) : "", arm.key, "\(arm.weight)",
+              "\(range.lowerBound)", "\(range.upperBound)",
+            ])
+          }
+        }
+        try Output.write(plans.isEmpty ? ["No experiments."] : table.lines(fitting: Terminal.columns))
+      case .json:
+        try Output.stream { writer in
+          writer.member("format", "storefront.experiments/1")
+          writer.array("experiments") { writer in
+            for (page, plan) in plans {
+              writer.object { writer in
+                writer.member("page", page)
+                writer.member("key", plan.key)
+                writer.key("coverage")
+                writer.number(Double(plan.coverage) / 100)
+                writer.array("arms") { writer in
+                  for (arm, placed) in zip(plan.arms, plan.experiment.arms) {
+                    writer.object { writer in
+                      writer.member("key", arm.key)
+                      writer.member("weight", arm.weight)
+                      writer.member("from", placed.range.lowerBound)
+                      writer.member("to", placed.range.upperBound)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The arms of an experiment.
+struct ArmOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("An arm and its weight; may be repeated.", valueName: "key=weight"))
+  var arm: [String] = []
+
+  /// The arms.
+  var list: [ExperimentPlan.Arm] {
+    get throws {
+      try arm.map { text in
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, let weight = Int(parts[1]), 1...Experiment.positions ~= weight else {
+          throw ValidationError("\(quoted(text.shortened(to: 100))) is no arm; write it like b=50.")
+        }
+        return ExperimentPlan.Arm(key: String(parts[0]), weight: weight)
+      }
+    }
+  }
+}
+
+/// A share of the users in percent.
+struct CoverageArgument: ExpressibleByArgument {
+  /// The share in hundredths of a percent.
+  var coverage: Int
+
+  init(coverage: Int) { self.coverage = coverage }
+
+  init?(argument: String) {
+    guard let coverage = ExperimentPlan.coverage(argument) else { return nil }
+    self.init(coverage: coverage)
+  }
+
+  var defaultValueDescription: String { ExperimentPlan.percent(coverage) }
+}
