@@ -66,7 +66,7 @@ public struct Usage: Hashable, Sendable {
       for number in timeline.numbers(liveFrom: now).sorted() {
         guard let document = try store.publication(page: page, number: number) else { continue }
         places += search.places(
-          in: try PublishedPage.read(document.bytes).page.content,
+          in: try PublishedPage.read(document.bytes).page.contentWithCases,
           number == live ? .live : .scheduled, document.publication)
       }
     }

@@ -15,9 +15,11 @@ const icons = { name: 'iconURL', label: 'Icon', form: 'address' };
 
 /** @type {Record<string, Field[]>} */
 export const fieldsOf = {
-  page: [{ name: 'title', label: 'Title' }, action, { name: 'publishable', label: 'May be published', form: 'check', help: 'Off for a page that only holds shared sections.' }, custom],
+  page: [{ name: 'title', label: 'Title' }, action, { name: 'publishable', label: 'May be published', form: 'check', help: 'Off for a page that only holds shared sections.' }, custom,
+    { name: 'experiments', label: 'Experiments', form: 'json', help: 'By key, with a coverage in percent and arms with weights.' }],
   section: [{ name: 'title', label: 'Title' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'columns', label: 'Columns', form: 'integer' },
-    action, { name: 'actionTitle', label: 'Label of the button' }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom],
+    action, { name: 'actionTitle', label: 'Label of the button' }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom,
+    { name: 'when', label: 'Shown when', form: 'json', help: 'The condition of this case, such as {"flags": ["subscriber"]}; {} for always.' }],
   item: [badge, action, custom],
   app: [{ name: 'name', label: 'Name' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'kindLine', label: 'Line above the name' }, icons, artwork,
     { name: 'price', label: 'Price', form: 'members', help: '0 is free; without an amount, the price is unknown.', members: [{ name: 'minorUnits', label: 'Amount in cents', form: 'integer' }, { name: 'currency', label: 'Currency' }] },

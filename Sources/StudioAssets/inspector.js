@@ -57,7 +57,7 @@ function pageView() {
   const { page } = state.shown;
   return [
     heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
-    fieldsOf.page.map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'publishable' ? page.isPublishable : page[field.name])),
+    fieldsOf.page.filter(field => field.name !== 'experiments' || page.experiments).map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'publishable' ? page.isPublishable : page[field.name])),
   ];
 }
 
@@ -72,9 +72,11 @@ function sectionView(section) {
         h('button', { type: 'button', class: 'button', onclick: () => edit([{ do: 'set', ...record, fields: { from: null } }]) }, 'Make a copy'))];
   }
   const typeChoices = state.session.types.map(type => [type.name, typeName(type.name)]);
-  const shown = fieldsOf.section.filter(field => (field.name !== 'columns' || type?.hasColumns) && (field.name !== 'fallback' || section.shows === 'card'));
+  const shown = fieldsOf.section.filter(field => (field.name !== 'columns' || type?.hasColumns) && (field.name !== 'fallback' || section.shows === 'card')
+    && (field.name !== 'when' || section.choice));
   return [
     head,
+    section.choice && h('p', { class: 'help' }, 'A case of the choice ', h('strong', {}, section.choice), ': shown in place of that section when its condition holds.'),
     fieldView(record, { name: 'type', label: 'Type', form: 'choice', choices: typeChoices }, section.type),
     (type?.shows.length ?? 0) > 1 && fieldView(record, { name: 'shows', label: 'Shows', form: 'choice', choices: type.shows.map(kind => [kind, `${typeName(kind)}s`.replace('ys', 'ies')]) }, section.shows),
     shown.map(field => fieldView(record, field, section[field.name])),

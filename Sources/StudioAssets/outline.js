@@ -41,7 +41,7 @@ function sectionRow(section) {
     ], [
       h('span', { class: section.title ? 'row-name' : 'row-name is-untitled' }, sectionName(section)),
       section.from && icon('shared'),
-      h('span', { class: 'row-note' }, section.from ? `from ${section.from}` : section.title ? typeName(section.type) : ''),
+      h('span', { class: 'row-note' }, section.choice ? `case of ${section.choice}` : section.from ? `from ${section.from}` : section.title ? typeName(section.type) : ''),
       h('span', { class: 'row-count', 'aria-label': section.items.length === 1 ? 'one item' : `${section.items.length} items` }, section.items.length),
     ], { 'aria-expanded': isOpen }),
     isOpen && h('ol', { class: 'items', 'aria-label': `Items of ${sectionName(section)}` },

@@ -24,6 +24,7 @@ import Testing
       Page(path: "Documentation/Catalog.md"), Page(path: "Documentation/Styles.md"),
       Page(path: "Documentation/Publishing.md", isSeeded: true),
       Page(path: "Documentation/Serving.md", isSeeded: true),
+      Page(path: "Documentation/Choices.md", isSeeded: true),
       Page(path: "Documentation/Fleet.md", isSeeded: true),
     ]
   }

@@ -91,6 +91,15 @@ import Testing
     }
   }
 
+  @Test func `clients of 0.2 show the fallback of a choice, or leave it out`() throws {
+    let bytes = try PublishedPage(ChoiceDocumentTests.content).json(.compact)
+    let page = try PageOfVersion02(
+      json: JSONInput(JSONDocument(bytes).root, log: ReadingLog()))
+    let fixture = PageContent.fixture
+    #expect(page.sections.map(\.key) == fixture.sections.map(\.section.key))
+    #expect(page.sections.map(\.items) == fixture.sections.map { $0.items.map(\.name) })
+  }
+
   @Test func `a price that nobody knows is null, and clients of 0.2 show the app as free`() throws {
     var content = PageContent.fixture
     var app = try #require(content.sections[0].items[0].app)

@@ -49,7 +49,9 @@ extension ExportedRows {
     let (fields, query): (Set<RecordField>, String)
     switch kind {
     case .section:
-      (fields, query) = ([.choice, .when], "SELECT 1 FROM section WHERE choice IS NOT NULL LIMIT 1")
+      (fields, query) = (
+        [.choice, .when], "SELECT 1 FROM section WHERE choice IS NOT NULL LIMIT 1"
+      )
     case .page:
       (fields, query) = (
         [.experiments], "SELECT 1 FROM page WHERE experiments IS NOT NULL LIMIT 1"

@@ -24,7 +24,8 @@ extension ChoiceCondition {
       throw .notJSON(detail: error.problem.sentence)
     }
     if let member = unknown.first { throw .notACondition(part: member.name) }
-    func check(_ names: [String]?, _ part: Part, _ isAllowed: (String) -> Bool) throws(ValueProblem) {
+    func check(_ names: [String]?, _ part: Part, _ isAllowed: (String) -> Bool) throws(ValueProblem)
+    {
       guard let names else { return }
       guard names.allSatisfy(isAllowed) else { throw .notACondition(part: part.rawValue) }
     }

@@ -46,7 +46,8 @@ public struct ChoiceCondition: Hashable, Sendable {
   /// see the case take part in it.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     case unknown
-    case platforms, idioms, appVersionAtLeast, appVersionLessThan, systemVersionAtLeast, countries, flags
+    case platforms, idioms, appVersionAtLeast, appVersionLessThan, systemVersionAtLeast, countries,
+      flags
     case experiment
   }
 

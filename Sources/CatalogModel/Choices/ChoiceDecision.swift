@@ -140,10 +140,10 @@ extension ChoiceDecision.Entry {
 }
 
 extension ChoiceDecision.Refusal: CustomStringConvertible {
-  /// Why the case is not shown, such as `big needs Android, not iOS`.
+  /// Why the case is not shown, and what was found, such as `big needs Android (iOS)`.
   public var description: String {
     if part == .unknown { return "\(key) has a condition that is not known: \(wanted)" }
-    return "\(key) needs \(wanted)" + (found.map { ", not \($0)" } ?? "")
+    return "\(key) needs \(wanted)" + (found.map { " (\($0))" } ?? "")
   }
 }
 

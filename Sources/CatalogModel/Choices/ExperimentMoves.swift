@@ -37,6 +37,14 @@ public struct ExperimentMoves: Hashable, Sendable {
   /// How many change from one arm to another.
   public var changing: Int { count { $0.from != nil && $0.to != nil } }
 
+  /// Whether an arm that both states have begins elsewhere, as after a change of the weights: those who leave
+  /// an arm then do not leave because fewer take part.
+  public static func movesArms(from old: Experiment, to new: Experiment) -> Bool {
+    old.arms.contains { arm in
+      new.arms.contains { $0.key == arm.key && $0.range.lowerBound != arm.range.lowerBound }
+    }
+  }
+
   private func count(_ isCounted: (Move) -> Bool) -> Int {
     moves.filter(isCounted).reduce(0) { $0 + $1.count }
   }

@@ -114,7 +114,8 @@ public struct ExperimentPlans: Hashable, Sendable {
     guard root.kind == .object else { throw .notExperiments(key: nil) }
     var list: [ExperimentPlan] = []
     for member in root.members {
-      guard let plan = Self.plan(member.name, member.value), !list.contains(where: { $0.key == plan.key })
+      guard let plan = Self.plan(member.name, member.value),
+        !list.contains(where: { $0.key == plan.key })
       else { throw .notExperiments(key: member.name) }
       list.append(plan)
     }

@@ -78,7 +78,9 @@ extension PageAudience {
       return value == nil && !text.isEmpty
     }
     func isKey(_ text: some StringProtocol) -> Bool { ValueRule.slug.problem(String(text)) == nil }
-    if let name = ChoiceCondition.platformNames.first(where: { $0.lowercased() == word.lowercased() }) {
+    if let name = ChoiceCondition.platformNames.first(where: {
+      $0.lowercased() == word.lowercased()
+    }) {
       return set(&platform, name)
     }
     if ChoiceCondition.idiomNames.contains(word) { return set(&idiom, word) }
@@ -90,7 +92,9 @@ extension PageAudience {
       return VersionNumber(version) != nil && set(&systemVersion, version)
     }
     if word.hasPrefix("unit:") { return set(&unit, String(word.dropFirst(5))) }
-    if word.utf8.count == 2, word.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) { return set(&country, word) }
+    if word.utf8.count == 2, word.utf8.allSatisfy({ 0x41...0x5A ~= $0 }) {
+      return set(&country, word)
+    }
     if let mark = word.firstIndex(of: "=") {
       let (experiment, arm) = (word[..<mark], word[word.index(after: mark)...])
       guard isKey(experiment), isKey(arm) else { return false }

@@ -68,7 +68,8 @@ package struct SectionRow: Equatable, Sendable {
         .integer({ $0.sourceID }, { $0.sourceID = $1 })),
       CatalogColumn(
         "choice", "choice", since: .choices, rule: .slug,
-        help: "The choice of which it is a case; the section of that key is shown if no case holds.",
+        help:
+          "The choice of which it is a case; the section of that key is shown if no case holds.",
         .text({ $0.choice }, { $0.choice = $1 })),
       CatalogColumn(
         "shown_when", "when", since: .choices, rule: .condition,

@@ -33,7 +33,9 @@ package struct RestoredPage: JSONWritable, Sendable {
     writer.object { writer in
       writer.member("format", CatalogDocument.format)
       if withApps {
-        let items = page.everySection.flatMap { $0.items + ($0.fallback ?? []).map(SectionItem.app) }
+        let items = page.everySection.flatMap {
+          $0.items + ($0.fallback ?? []).map(SectionItem.app)
+        }
         for kind in ItemKind.allCases {
           write(items.filter { $0.kind == kind }, as: kind.plural, to: &writer)
         }

@@ -18,7 +18,8 @@ extension PublishedPage {
         if let member = one.when.unknown.first {
           found.append(
             PageRule.refusedValue.finding(
-              at: path, "The condition of the case “\(one.key)” has an unknown \(quoted(member.name)).",
+              at: path,
+              "The condition of the case “\(one.key)” has an unknown \(quoted(member.name)).",
               remedy: "Write the condition again."))
         }
         found += armFinding(of: one, at: path)
@@ -42,15 +43,17 @@ extension PublishedPage {
       guard let old = replaced?.experiments.first(where: { $0.key == experiment.key }) else {
         continue
       }
-      let count = ExperimentMoves(from: old, to: experiment).changing
+      let moves = ExperimentMoves(from: old, to: experiment)
+      let isShifted = ExperimentMoves.movesArms(from: old, to: experiment)
+      let count = moves.changing + (isShifted ? moves.leaving : 0)
       guard count > 0 else { continue }
       found.append(
         PageRule.movedUsers.finding(
           at: .root.key("experiments"),
-          "Of 10,000 users, \(count) change from one arm of “\(experiment.key)” to another.",
+          "Of 10,000 users, \(count) leave or change their arm of “\(experiment.key)”.",
           remedy: "Keep the weights while the experiment is live; more coverage moves nobody."))
     }
-    return found
+    return found.filter { $0.severity == .error } + found.filter { $0.severity != .error }
   }
 
   private func armFinding(of one: PublishedCase, at path: PlanPath) -> [Diagnostic] {

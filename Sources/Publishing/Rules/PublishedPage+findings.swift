@@ -27,10 +27,13 @@ extension PublishedPage {
         return nil
       }
       let cases = outcome.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      for var finding in ofOutcome where known.insert([finding.rule, finding.message]).inserted
+      for var finding in ofOutcome
+      where known.insert([finding.rule, finding.message]).inserted
         || outcome.isEmpty
       {
-        if !cases.isEmpty { finding.message += " This is so with \(cases.joined(separator: ", "))." }
+        if !cases.isEmpty {
+          finding.message += " This is so with \(cases.joined(separator: ", "))."
+        }
         found.append(finding)
       }
     }

@@ -46,7 +46,7 @@ struct PlanOptions: ParsableArguments {
     guard let document else {
       let path = database.database.map { " --database \($0.shellWord)" } ?? ""
       let audience = audienceOptions.text.map { " --as \($0.shellWord)" } ?? ""
-    return "--page \((page ?? "apps").shellWord)" + path + audience
+      return "--page \((page ?? "apps").shellWord)" + path + audience
     }
     return document.shellWord
   }

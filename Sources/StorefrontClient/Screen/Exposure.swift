@@ -1,5 +1,5 @@
 import CatalogModel
-public import Storefront
+import Storefront
 
 /// A choice that the user has been shown and that depended on an experiment: what an analysis counts. Those who
 /// have not seen it are not part of it, whatever their arm is.

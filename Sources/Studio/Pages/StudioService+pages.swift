@@ -70,6 +70,7 @@ extension StudioService {
         writer.member("custom", page.custom)
         writer.member("direction", found.direction.rawValue)
         writer.member("isPublishable", page.isPublishable)
+        writer.member("experiments", page.experiments)
       }
       writer.array("sections") { writer in
         for section in found.content.sections { section.write(forStudioTo: &writer) }
@@ -94,7 +95,7 @@ extension StudioService {
     }
     let document = try state.publication(of: page, in: store, at: now)
     let published = try PublishedPage.read(document.bytes).page
-    var content = published.content
+    var content = published.contentWithCases
     content.revision = document.publication.revision
     return (content, published.direction)
   }
@@ -124,6 +125,8 @@ extension SectionContent {
       writer.member("actionTitle", section.actionTitle)
       writer.member("custom", section.custom)
       writer.member("from", section.source?.description)
+      writer.member("choice", section.choice)
+      writer.member("when", section.when)
       writer.member("fallback", fallback?.map(\.bundleIdentifier))
       writer.array("items") { writer in
         for item in items { item.write(forStudioTo: &writer) }

@@ -38,9 +38,17 @@ extension Diagnostic {
         field = rest.firstKey
         return
       }
-      let found = page.sections[number]
+      var found = page.sections[number]
       section = found.key
       rest = rest.dropFirst(2)
+      if rest.first == .key("cases"), case .index(let index) = rest.dropFirst().first,
+        page.parts.indices.contains(number), case .choice(let choice) = page.parts[number],
+        choice.cases.indices.contains(index)
+      {
+        found = choice.cases[index].section
+        section = choice.cases[index].key
+        rest = rest.dropFirst(rest.dropFirst(2).firstKey == "section" ? 3 : 2)
+      }
       if rest.first == .key("items"), case .index(let index) = rest.dropFirst().first,
         found.items.indices.contains(index)
       {

@@ -89,6 +89,17 @@ import Testing
       "f.ndjson:1:1 from unknown-reference"),
     Planted(
       "f.csv", "page,key,title,from\nshop,x,X,apps/favorites\n", "f.csv row 2 shared"),
+    Planted(
+      "f.csv",
+      "page,key,choice,when\napps,top-categories,favorites,{\"\"x\"\":1}\n".replacing(
+        "{\"\"x\"\":1}", with: "\"{\"\"x\"\":1}\""),
+      "f.csv row 2 when condition"),
+    Planted(
+      "f.ndjson", #"{"kind":"page","slug":"apps","experiments":{"hero":{}}}"#,
+      "f.ndjson:1:44 experiments experiments"),
+    Planted(
+      "f.ndjson", #"{"kind":"section","page":"apps","key":"top-categories","choice":"favorites"}"#,
+      "f.ndjson:1:1 choice"),
     Planted("f.ndjson", "{\(app),\"custom\":[]}", "f.ndjson:1:88 custom type"),
     Planted("f.csv", "\(head),custom\na,b,https://a.b,[]\n", "f.csv row 2 custom custom"),
     Planted(

@@ -13,7 +13,8 @@ struct ExperimentChange {
   private let options: EditOptions
   private let mayMove: Bool
 
-  static let keyName = ArgumentHelp("The page and the experiment, such as apps/hero.", valueName: "page/key")
+  static let keyName = ArgumentHelp(
+    "The page and the experiment, such as apps/hero.", valueName: "page/key")
 
   init(_ experiment: RecordKey, _ options: EditOptions, mayMove: Bool = false) throws {
     let parts = experiment.parts
@@ -55,7 +56,9 @@ struct ExperimentChange {
   /// The experiment in the live publication, with the publication's number.
   private func live(in store: CatalogStore) throws -> (experiment: Experiment, number: Int)? {
     guard let document = try store.live(page: page, at: CommandClock.now()),
-      let found = try? PublishedPage.read(document.bytes).page.experiments.first(where: { $0.key == key })
+      let found = try? PublishedPage.read(document.bytes).page.experiments.first(where: {
+        $0.key == key
+      })
     else { return nil }
     return (found, document.publication.number)
   }
@@ -65,10 +68,14 @@ struct ExperimentChange {
     _ old: ExperimentPlan?, _ new: ExperimentPlan?, _ live: (experiment: Experiment, number: Int)?
   ) throws {
     let moves = ExperimentMoves(from: live?.experiment ?? old?.experiment, to: new?.experiment)
-    if live != nil, moves.changing > 0, !mayMove {
-      throw ValidationError(
-        "The experiment \(quoted(key)) is live, and \(moves.changing) of 10,000 users would change from one arm "
-          + "to another. Keep the weights, or give --reshuffle.")
+    if let live, let new, !mayMove {
+      let isShifted = ExperimentMoves.movesArms(from: live.experiment, to: new.experiment)
+      let count = moves.changing + (isShifted ? moves.leaving : 0)
+      guard count == 0 else {
+        throw ValidationError(
+          "The experiment \(quoted(key)) is live, and \(count) of 10,000 users would leave or change their arm. "
+            + "Keep the weights, or give --reshuffle to set others.")
+      }
     }
     let share = new.map { "\(ExperimentPlan.percent($0.coverage)) of the users" } ?? "removed"
     let since = live.map { ", from publication \($0.number)" } ?? ""

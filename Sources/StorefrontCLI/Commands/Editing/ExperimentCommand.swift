@@ -42,7 +42,9 @@ struct ExperimentCommand: ParsableCommand {
 
     func run() throws {
       try ExperimentChange(experiment, options).run { old, key in
-        guard old == nil else { throw ValidationError("The page already has the experiment \"\(key)\".") }
+        guard old == nil else {
+          throw ValidationError("The page already has the experiment \"\(key)\".")
+        }
         return ExperimentPlan(key: key, coverage: coverage.coverage, arms: try arms.list)
       }
     }
@@ -166,7 +168,8 @@ struct ExperimentCommand: ParsableCommand {
             ])
           }
         }
-        try Output.write(plans.isEmpty ? ["No experiments."] : table.lines(fitting: Terminal.columns))
+        try Output.write(
+          plans.isEmpty ? ["No experiments."] : table.lines(fitting: Terminal.columns))
       case .json:
         try Output.stream { writer in
           writer.member("format", "storefront.experiments/1")
@@ -208,7 +211,8 @@ struct ArmOptions: ParsableArguments {
     get throws {
       try arm.map { text in
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, let weight = Int(parts[1]), 1...Experiment.positions ~= weight else {
+        guard parts.count == 2, let weight = Int(parts[1]), 1...Experiment.positions ~= weight
+        else {
           throw ValidationError("\(quoted(text.shortened(to: 100))) is no arm; write it like b=50.")
         }
         return ExperimentPlan.Arm(key: String(parts[0]), weight: weight)
