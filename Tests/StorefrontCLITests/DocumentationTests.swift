@@ -22,6 +22,7 @@ import Testing
     static let all = [
       Page(path: "README.md", isSeeded: true), Page(path: "Documentation/CommandLine.md"),
       Page(path: "Documentation/Catalog.md"), Page(path: "Documentation/Styles.md"),
+      Page(path: "Documentation/Languages.md", isSeeded: true),
       Page(path: "Documentation/Publishing.md", isSeeded: true),
       Page(path: "Documentation/Serving.md", isSeeded: true),
       Page(path: "Documentation/Choices.md", isSeeded: true),

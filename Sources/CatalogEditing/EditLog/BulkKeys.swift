@@ -39,6 +39,8 @@ struct BulkKeys {
     add(.page, rows.pages, \.slug)
     for slug in rows.styles.keys { self.add(EditKey(.style, slug)) }
     for name in rows.schemes.keys { self.add(EditKey(.scheme, name)) }
+    for tag in rows.locales.keys { self.add(EditKey(.locale, tag)) }
+    for key in rows.textNames.values { self.add(EditKey(.text, key)) }
     for id in rows.memberships.keys.sorted() { self.add(.app, id) }
     let sections = Set(rows.sections.keys).union(rows.items.keys).union(rows.fallbacks.keys)
     for id in sections.sorted() { self.add(.section, id) }

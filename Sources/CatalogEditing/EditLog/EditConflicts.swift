@@ -150,8 +150,10 @@ struct CurrentValues {
       found = try EditDifference.members(of: record).fields
     }
     switch kind {
-    case .app, .category, .card, .style, .scheme:
+    case .app, .category, .card, .style, .scheme, .locale:
       try rows.forEachRecord(of: kind, read)
+    case .text:
+      if let row = try CatalogKeys(db: db).textRow(key) { try read(.text(row)) }
     case .page:
       guard let id = try CatalogKeys(db: db).number(.page, key) else { return nil }
       try ExportedRows(db: db, page: id).forEachRecord(of: .page, read)

@@ -35,7 +35,10 @@ struct EditDifference {
     let pages = changes(.page, from.pages, to.pages, \.slug)
     let sections = try SectionDifferences(self, pages: pages)
 
+    let texts = try TextDifferences(self)
+    operations += texts.removals
     try add(schemes.filter { $0.old == nil }, .scheme, id: nil) { row, _ in .scheme(row) }
+    operations += try LocaleDifferences.additions(from: from.locales, to: to.locales)
     operations += try sections.removals(in: self)
     for page in pages where page.new == nil {
       if let row = page.old { remove(.page, row.slug) }
@@ -59,11 +62,13 @@ struct EditDifference {
     try add(styles, .style, id: nil) { row, _ in .style(row) }
     try add(pages, .page, id: \.id) { row, _ in .page(row) }
     operations += try sections.additions(in: self)
+    operations += texts.additions
     for style in styles where style.new == nil { remove(.style, style.id) }
     remove(.app, apps, \.bundleIdentifier)
     remove(.card, cards, \.key)
     remove(.category, categories, \.slug)
     for scheme in schemes where scheme.new == nil { remove(.scheme, scheme.id) }
+    operations += LocaleDifferences.removals(from: from.locales, to: to.locales)
   }
 
   // MARK: Changed rows
@@ -269,8 +274,9 @@ struct EditDifference {
     var fields: [EditField] = []
     for member in try JSONDocument(writer.finish()).root.members {
       switch member.name {
-      case "bundleIdentifier", "slug", "key", "scheme", "item": key = member.value.string ?? ""
-      case "page", "section", "position": break
+      case "bundleIdentifier", "slug", "key", "scheme", "item", "tag":
+        key = member.value.string ?? ""
+      case "page", "section", "position", "record", "field", "locale": break
       default: fields.append(EditField(member.name, EditValue(compact: member.value.text)))
       }
     }

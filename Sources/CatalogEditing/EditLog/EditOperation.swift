@@ -181,11 +181,17 @@ extension EditPlace: JSONReadable, JSONWritable {
 
 extension RecordKind {
   /// The number of parts of a key.
-  var keyLength: Int { self == .item ? 3 : self == .section ? 2 : 1 }
+  var keyLength: Int { self == .item || self == .text ? 3 : self == .section ? 2 : 1 }
 
   /// The parts of a key. What an item shows comes last, and may itself contain slashes.
   package func keyParts(_ text: String) -> [String] {
-    text.split(separator: "/", maxSplits: keyLength - 1, omittingEmptySubsequences: false)
+    if self == .text {
+      // The field and the locale have no slashes; the key of an app may.
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count > 3 else { return parts }
+      return [parts.dropLast(2).joined(separator: "/")] + parts.suffix(2)
+    }
+    return text.split(separator: "/", maxSplits: keyLength - 1, omittingEmptySubsequences: false)
       .map(String.init)
   }
 
@@ -194,6 +200,7 @@ extension RecordKind {
     switch self {
     case .item: "a key such as apps/favorites/com.acme.pulse"
     case .section: "a key such as apps/favorites"
+    case .text: "a key such as app/com.acme.pulse/name/de"
     default: "a key that is not empty"
     }
   }

@@ -93,6 +93,23 @@ final class EditRecorder: TransactionRecord {
     if before?.schemes[name] == nil { before?.schemes.updateValue(row, forKey: name) }
   }
 
+  func note(locale tag: String, _ row: CatalogLocale?) {
+    count(1)
+    if isBulk { return bulk.add(EditKey(.locale, tag)) }
+    if before?.locales[tag] == nil { before?.locales.updateValue(row, forKey: tag) }
+  }
+
+  /// Notes a text that is about to be written or removed.
+  ///
+  /// - Parameter key: The key of the text with slashes between its parts.
+  func note(text place: TextPlace, _ key: @autoclosure () -> String, _ row: TranslatedText?) {
+    count(1)
+    if isBulk { return bulk.add(EditKey(.text, key())) }
+    guard before?.texts[place] == nil else { return }
+    before?.texts.updateValue(row, forKey: place)
+    before?.textNames[place] = key()
+  }
+
   /// Notes a section that is about to be written or removed.
   func note(section id: Int64, _ row: SectionRow?) {
     count(1)
@@ -117,7 +134,7 @@ final class EditRecorder: TransactionRecord {
     case .card: note(card: id, try CardRow.table.rows(db, "WHERE id = ?", [id]).first)
     case .page: note(page: id, try PageRow.table.rows(db, "WHERE id = ?", [id]).first)
     case .section: note(section: id, try db.section(id))
-    case .style, .item, .scheme: break
+    case .style, .item, .scheme, .locale, .text: break
     }
   }
 
@@ -203,6 +220,10 @@ struct RecordID: Hashable {
 extension EditRecorder {
   /// Notes all rows of the catalog, which are about to be removed.
   func noteEverything(_ db: Database) throws {
+    for (place, row) in try db.texts("1", []) {
+      note(text: place, row.keyParts.joined(separator: "/"), row.text)
+    }
+    for row in try CatalogStore.locales(db) { note(locale: row.tag, row) }
     for row in try PageRow.table.rows(db, "") {
       note(page: row.id, row)
       note(leaving: EditKey(.page, row.slug))

@@ -18,6 +18,14 @@ extension CatalogEdit {
   /// Removes a scheme that no action has.
   public func remove(scheme name: String) throws { try remove(.scheme, [name]) }
 
+  /// Removes a language with its texts, unless it is the fallback of others, or the source language of others.
+  public func remove(locale tag: String) throws { try remove(.locale, [tag]) }
+
+  /// Removes a text in a language.
+  public func remove(_ text: TextKey, in locale: String) throws {
+    try remove(.text, [text.recordName, text.field.rawValue, locale])
+  }
+
   /// Removes a page with its sections and their items.
   public func remove(page slug: String) throws { try remove(.page, [slug]) }
 
@@ -80,6 +88,12 @@ extension CatalogEdit {
         let items = try db.placedItems(ofSection: section.id).filter { $0.number != number }
         try writer.write(items, of: section.content, section: section.id)
       case .scheme: try writer.removeScheme(key[0])
+      case .locale: try writer.removeLocale(key[0])
+      case .text:
+        var record = TextRecord(place: RecordPlace(file: -1, line: 0))
+        (record.record, record.field, record.locale) = (key[0], key[1], key[2])
+        record.text = .clear
+        try writer.receive(.text(record))
       }
     }
   }

@@ -1,5 +1,6 @@
 public import CatalogModel
 public import CatalogStore
+public import CompositionalLayout
 import DocumentJSON
 import GRDB
 
@@ -152,6 +153,64 @@ public struct CatalogEdit: ~Copyable {
 
   /// Declares a scheme that actions may have beside `https`.
   public func add(scheme name: String) throws { try put(.scheme, [name], [], isNew: true) }
+
+  // MARK: Languages
+
+  /// The languages that the catalog declares so far, the source language first.
+  public var locales: [CatalogLocale] {
+    get throws { try CatalogStore.locales(db) }
+  }
+
+  /// Declares a language after all others.
+  ///
+  /// - Parameters:
+  ///   - tag: The language tag in the usual letters, see `LanguageTag`.
+  ///   - fallback: The tag of the locale whose texts stand in for missing ones.
+  ///   - direction: The direction of the writing; nil takes that of the language.
+  ///   - isSource: Whether it is the language of the texts that the records have, which must come first.
+  public func add(
+    locale tag: String, fallback: String? = nil, direction: LayoutDirection? = nil,
+    isSource: Bool = false
+  ) throws {
+    try put(
+      .locale, [tag],
+      [
+        fallback.map { FieldValue(field: .fallback, value: .text($0)) },
+        direction.map { FieldValue(field: .direction, value: .text($0.rawValue)) },
+        isSource ? FieldValue(field: .source, value: .bool(true)) : nil,
+      ].compactMap { $0 }, isNew: true)
+  }
+
+  /// Changes the fallback and the direction of a language.
+  public func set(
+    locale tag: String, fallback: FieldChange<String> = .keep, direction: LayoutDirection? = nil
+  ) throws {
+    try put(
+      .locale, [tag],
+      [
+        FieldValue(.fallback, fallback),
+        direction.map { FieldValue(field: .direction, value: .text($0.rawValue)) },
+      ].compactMap { $0 }, isNew: false)
+  }
+
+  /// Sets a text in a language, whether it has one already or not.
+  ///
+  /// - Parameter state: How far the translation is; nil keeps that of the same text, and is `translated` for
+  ///   another one.
+  public func set(
+    _ text: TextKey, in locale: String, to value: String, state: TranslationState? = nil
+  ) throws {
+    let key = [text.recordName, text.field.rawValue, locale]
+    let isNew = try keys.number(.text, key) == nil
+    try put(
+      .text, key,
+      [
+        FieldValue(field: .text, value: .text(value)),
+        state.map { FieldValue(field: .state, value: .text($0.rawValue)) },
+      ].compactMap { $0 }, isNew: isNew)
+  }
+
+  // MARK: Pages
 
   /// Adds an empty page after all others.
   public func add(page slug: String, title: String) throws {

@@ -23,6 +23,9 @@ struct CatalogKeys {
     case .style: return try StyleRow.all(db, slug: key[0]).isEmpty ? nil : 0
     case .scheme:
       return try SchemeRow.table.rows(db, "WHERE name = ?", [key[0]]).isEmpty ? nil : 0
+    case .locale:
+      return try LocaleRow.table.rows(db, "WHERE tag = ?", [key[0]]).isEmpty ? nil : 0
+    case .text: return try textRow(key) == nil ? nil : 0
     case .section:
       guard try number(.page, key) != nil else { throw missing(.page, [key[0]]) }
       return try section(key)?.id
@@ -36,6 +39,15 @@ struct CatalogKeys {
       guard let item = try number(RecordKind(section.content), [key[2]]) else { return nil }
       return try db.itemNumbers(ofSection: section.id).contains(item) ? item : nil
     }
+  }
+
+  /// The text with a key: the kind and the key of a record, a field and a locale; nil if there is none.
+  func textRow(_ key: [String]) throws -> TextRow? {
+    guard let textKey = TextKey("\(key[0])/\(key[1])") else { return nil }
+    return try db.texts(
+      "text.field = ?1 AND text.locale = ?2 AND \(textKey.kind.keyExpression) = ?3",
+      [key[1], key[2], textKey.record], only: textKey.kind
+    ).first?.row
   }
 
   /// The section that the first two parts of a key refer to.
@@ -65,6 +77,8 @@ struct CatalogKeys {
       case .style: ("SELECT slug FROM section_style", [])
       case .page: ("SELECT slug FROM page", [])
       case .scheme: ("SELECT name FROM scheme", [])
+      case .locale: ("SELECT tag FROM locale", [])
+      case .text: ("SELECT DISTINCT locale FROM text WHERE locale >= ?", [key.last ?? ""])
       case .section:
         ("SELECT key FROM section JOIN page ON page.id = section.page_id WHERE slug = ?", [key[0]])
       }
@@ -116,6 +130,8 @@ extension RecordKind {
     case .app: "bundle_identifier"
     case .section, .card: "key"
     case .scheme: "name"
+    case .locale: "tag"
+    case .text: "field"
     case .category, .style, .page, .item: "slug"
     }
   }

@@ -11,12 +11,13 @@ extension CatalogStore {
   {
     let (table, column): (String, String)
     switch kind {
-    case .app, .category, .card, .page, .scheme: (table, column) = (kind.rawValue, kind.keyColumn)
+    case .app, .category, .card, .page, .scheme, .locale:
+      (table, column) = (kind.rawValue, kind.keyColumn)
     case .style: (table, column) = ("section_style", kind.keyColumn)
     case .section:
       table = "section JOIN page ON page.id = section.page_id"
       column = "page.slug || '/' || section.key"
-    case .item: return []
+    case .item, .text: return []
     }
     return try read { db in
       // A range, so that SQLite seeks in the index of the keys.

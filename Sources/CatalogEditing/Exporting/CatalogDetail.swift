@@ -1,6 +1,7 @@
 import CatalogModel
 package import CatalogStore
 import CompositionalLayout
+import DocumentJSON
 import GRDB
 
 /// One record with its fields, for display.
@@ -20,9 +21,12 @@ extension CatalogStore {
     try read { db in
       let keys = CatalogKeys(db: db)
       switch kind {
-      case .app, .category, .card, .style, .scheme:
+      case .app, .category, .card, .style, .scheme, .locale:
         guard try keys.number(kind, key) != nil else { throw keys.missing(kind, key) }
         return try CatalogDetail(kind, ExportedRows(db: db, page: nil, key: key[0]))
+      case .text:
+        guard let row = try keys.textRow(key) else { throw keys.missing(kind, key) }
+        return try CatalogDetail(row)
       case .page:
         let page = try Self.page(db, slug: key[0])
         let rows = ExportedRows(db: db, page: page.id)
@@ -65,6 +69,19 @@ extension CatalogStore {
 }
 
 extension CatalogDetail {
+  /// A text.
+  fileprivate init(_ row: TextRow) throws {
+    let record = ExportedRecord.text(row)
+    var writer = JSONWriter(.pretty)
+    writer.object { writer in
+      writer.member("format", CatalogDocument.format)
+      writer.array("texts") { $0.object { record.writeMembers(to: &$0) } }
+    }
+    self.init(
+      fields: zip(RecordKind.text.headings, record.cells).map { ($0.rawValue, $1) },
+      json: String(decoding: try writer.finish(), as: UTF8.self))
+  }
+
   /// The only record of a kind among some rows.
   fileprivate init(_ kind: RecordKind, _ rows: ExportedRows) throws {
     var fields: [(name: String, value: String)] = []

@@ -4,7 +4,7 @@ import GRDB
 
 extension RecordKind {
   /// The kinds of records that a page shows by one name: all that are no places themselves.
-  package static let shown = allCases.filter { ![.page, .section, .item, .scheme].contains($0) }
+  package static let shown: [RecordKind] = [.app, .category, .card, .style]
 }
 
 extension CatalogStore {

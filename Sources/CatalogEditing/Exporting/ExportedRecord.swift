@@ -16,6 +16,8 @@ enum ExportedRecord {
   /// An item, and its position among the items of its section.
   case item(ListedItem, page: String, section: String, position: Int)
   case scheme(SchemeRow)
+  case locale(CatalogLocale)
+  case text(TextRow)
 
   /// The cells of the record's row in a table, in the order of the headings.
   var cells: [String] {
@@ -36,6 +38,8 @@ enum ExportedRecord {
     case .item(let item, let page, let section, let position):
       return [page, section, "\(position)", item.key] + ItemDetails.table.cells(item.details)
     case .scheme(let scheme): return SchemeRow.table.cells(scheme)
+    case .locale(let locale): return LocaleRow.table.cells(locale) + ["\(locale.isSource)"]
+    case .text(let row): return row.keyParts + [row.text.text, row.text.state.rawValue]
     }
   }
 
@@ -70,6 +74,17 @@ enum ExportedRecord {
       writer.member("position", position)
       item.writeMembers(to: &writer)
     case .scheme(let scheme): writer.member("scheme", scheme.name)
+    case .locale(let locale):
+      writer.member("tag", locale.tag)
+      writer.member("fallback", locale.fallback)
+      writer.member("direction", locale.direction)
+      writer.member("source", locale.isSource, unless: false)
+    case .text(let row):
+      writer.member("record", row.key.recordName)
+      writer.member("field", row.key.field.rawValue)
+      writer.member("locale", row.locale)
+      writer.member("text", row.text.text)
+      writer.member("state", row.text.state.rawValue)
     }
   }
 }
@@ -135,6 +150,11 @@ extension ExportedRows {
     case .style: try forEachStyle { try body(.style($0)) }
     case .page: try forEachPage { try body(.page($0)) }
     case .scheme: try forEachScheme { try body(.scheme($0)) }
+    case .locale:
+      for locale in try CatalogStore.locales(db) where key == nil || locale.tag == key {
+        try body(.locale(locale))
+      }
+    case .text: try forEachText { try body(.text($0)) }
     case .section:
       try forEachPage { page in
         var position = 0

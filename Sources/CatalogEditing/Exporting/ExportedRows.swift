@@ -19,16 +19,17 @@ struct ExportedRows {
   var key: String?
   var order = Order.key
 
+  private static let appsOnPage = """
+    WHERE app.id IN (
+      SELECT app_id FROM section_item JOIN section ON section.id = section_item.section_id
+      WHERE section.page_id = ?1
+      UNION
+      SELECT app_id FROM section_fallback JOIN section ON section.id = section_id
+      WHERE section.page_id = ?1)
+    """
+
   /// Passes the apps with the slugs of their categories to a closure; with a page, only the apps on it.
   func forEachApp(_ body: (App, [String]) throws -> Void) throws {
-    let onPage = """
-      WHERE app.id IN (
-        SELECT app_id FROM section_item JOIN section ON section.id = section_item.section_id
-        WHERE section.page_id = ?1
-        UNION
-        SELECT app_id FROM section_fallback JOIN section ON section.id = section_id
-        WHERE section.page_id = ?1)
-      """
     try forEach(
       """
       SELECT \(AppRow.columns), (
@@ -37,7 +38,7 @@ struct ExportedRows {
           JOIN category ON category.id = app_category.category_id
           WHERE app_category.app_id = app.id ORDER BY category.slug))
       FROM app
-      \(key != nil ? "WHERE bundle_identifier = ?1" : page != nil ? onPage : "")
+      \(key != nil ? "WHERE bundle_identifier = ?1" : page != nil ? Self.appsOnPage : "")
       ORDER BY app.\(order == .id ? "id" : "bundle_identifier")
       """, key ?? page
     ) { row in
@@ -46,43 +47,45 @@ struct ExportedRows {
     }
   }
 
+  private static let categoriesOnPage = """
+    WHERE id IN (
+      SELECT category_id FROM section_item JOIN section ON section.id = section_item.section_id
+      WHERE section.page_id = ?1
+      UNION
+      SELECT app_category.category_id FROM section
+      JOIN section_item ON section_item.section_id = section.id
+      JOIN app_category ON app_category.app_id = section_item.app_id
+      WHERE section.page_id = ?1
+      UNION
+      SELECT app_category.category_id FROM section
+      JOIN section_fallback ON section_fallback.section_id = section.id
+      JOIN app_category ON app_category.app_id = section_fallback.app_id
+      WHERE section.page_id = ?1)
+    """
+
   /// Passes the categories to a closure; with a page, only those on it and those of its apps.
   func forEachCategory(_ body: (CatalogModel.Category) throws -> Void) throws {
-    let onPage = """
-      WHERE id IN (
-        SELECT category_id FROM section_item JOIN section ON section.id = section_item.section_id
-        WHERE section.page_id = ?1
-        UNION
-        SELECT app_category.category_id FROM section
-        JOIN section_item ON section_item.section_id = section.id
-        JOIN app_category ON app_category.app_id = section_item.app_id
-        WHERE section.page_id = ?1
-        UNION
-        SELECT app_category.category_id FROM section
-        JOIN section_fallback ON section_fallback.section_id = section.id
-        JOIN app_category ON app_category.app_id = section_fallback.app_id
-        WHERE section.page_id = ?1)
-      """
     try forEach(
       """
       SELECT \(CategoryRow.table.selected) FROM category
-      \(key != nil ? "WHERE slug = ?1" : page != nil ? onPage : "")
+      \(key != nil ? "WHERE slug = ?1" : page != nil ? Self.categoriesOnPage : "")
       ORDER BY \(order == .id ? "id" : "slug")
       """, key ?? page
     ) { try body(CategoryRow.table.decode($0)) }
   }
 
+  private static let cardsOnPage = """
+    WHERE id IN (
+      SELECT card_id FROM section_item JOIN section ON section.id = section_item.section_id
+      WHERE section.page_id = ?1)
+    """
+
   /// Passes the cards to a closure; with a page, only those on it.
   func forEachCard(_ body: (Card) throws -> Void) throws {
-    let onPage = """
-      WHERE id IN (
-        SELECT card_id FROM section_item JOIN section ON section.id = section_item.section_id
-        WHERE section.page_id = ?1)
-      """
     try forEach(
       """
       SELECT \(CardRow.table.selected) FROM card
-      \(key != nil ? "WHERE key = ?1" : page != nil ? onPage : "")
+      \(key != nil ? "WHERE key = ?1" : page != nil ? Self.cardsOnPage : "")
       ORDER BY \(order == .id ? "id" : "key")
       """, key ?? page
     ) { try body(CardRow.decode($0)) }
@@ -126,6 +129,32 @@ struct ExportedRows {
       \(key != nil ? "WHERE name = ?1" : "") ORDER BY name
       """, key
     ) { try body(SchemeRow.table.decode($0)) }
+  }
+
+  /// Passes the texts in other languages, sorted by record, field and language, to a closure; with a page, only
+  /// those of the page, of its own sections, and of the apps, categories and cards on it.
+  func forEachText(_ body: (TextRow) throws -> Void) throws {
+    for kind in TextKind.allCases {
+      let records =
+        switch kind {
+        case .page: "WHERE id = ?1"
+        case .section: "WHERE page_id = ?1"
+        case .app: Self.appsOnPage
+        case .category: Self.categoriesOnPage
+        case .card: Self.cardsOnPage
+        }
+      try forEach(
+        """
+        SELECT \(TextRow.columns(key: kind.keyExpression)) FROM text \(kind.join)
+        LEFT JOIN locale ON locale.tag = text.locale
+        WHERE text.kind = '\(kind.rawValue)'
+        \(page == nil ? "" : "AND text.record IN (SELECT \(kind.table).id FROM \(kind.table) \(records))")
+        ORDER BY \(kind.keyExpression), text.field, locale.position, text.locale
+        """, page
+      ) { row in
+        if let row = TextRow.decode(row) { try body(row) }
+      }
+    }
   }
 
   /// Passes a section's items, by their keys, to a closure, in order.

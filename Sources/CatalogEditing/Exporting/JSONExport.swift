@@ -14,7 +14,7 @@ struct JSONExport {
     var writer = JSONWriter(.pretty, to: sink)
     writer.beginObject()
     writer.member("format", CatalogDocument.format)
-    for listed in [RecordKind.scheme, .category, .app, .card, .style, .page]
+    for listed in [RecordKind.scheme, .locale, .category, .app, .card, .style, .page, .text]
     where kind == nil || kind == listed {
       try writeList(of: listed, to: &writer)
     }
@@ -31,8 +31,8 @@ struct JSONExport {
     try writer.finish()
   }
 
-  /// Writes the records of a kind. If there are no schemes, cards or styles and they were not asked for, their
-  /// list is left out.
+  /// Writes the records of a kind. If there are none of a kind that many catalogs do not have, and they were not
+  /// asked for, their list is left out.
   private func writeList(of listed: RecordKind, to writer: inout JSONWriter) throws {
     var isOpen = false
     func open() {
@@ -42,7 +42,7 @@ struct JSONExport {
       }
       isOpen = true
     }
-    if ![.scheme, .card, .style].contains(listed) || kind == listed { open() }
+    if ![.scheme, .locale, .card, .style, .text].contains(listed) || kind == listed { open() }
     try rows.forEachRecord(of: listed) { record in
       try writer.check()
       open()
@@ -85,7 +85,9 @@ struct LineExport {
   func write(to sink: @escaping JSONWriter.Sink) throws {
     var writer = JSONWriter(.compact, to: sink)
     var isEmpty = true
-    for line in [RecordKind.scheme, .category, .app, .card, .style, .page, .section, .item]
+    for line in [
+      RecordKind.scheme, .locale, .category, .app, .card, .style, .page, .section, .item, .text,
+    ]
     where kind == nil || kind == line {
       try rows.forEachRecord(of: line) { record in
         try writer.check()

@@ -21,6 +21,7 @@ struct TableExport {
       text += cells.map(cell).joined(separator: String(delimiter)) + "\n"
       if text.utf8.count > Self.pieceSize { try flush() }
     }
+    if kind == .text { return try writeTexts(add, flush) }
     let unused = try rows.unusedFields(of: kind)
     let kept = kind.headings.indices.filter { !unused.contains(kind.headings[$0]) }
     try add(kept.map { kind.headings[$0].rawValue })

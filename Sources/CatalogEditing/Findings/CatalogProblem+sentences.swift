@@ -238,6 +238,39 @@ extension CatalogProblem {
           ? "Give those sections another source or content of their own first, or keep the section."
           : "Remove it from there first, or keep the \(kind.rawValue)."
       )
+    case .notAText:
+      (
+        .key, "\(value) is no field with a text in several languages",
+        "Name the record with its kind, such as app/com.acme.pulse or section/apps/favorites, and one of: "
+          + TextKind.allCases.map { kind in
+            "\(kind.rawValue) \(list(kind.fields.map(\.rawValue)))"
+          }.joined(separator: "; ") + "."
+      )
+    case .noSourceLanguage:
+      (
+        .language, "the catalog has no source language, so \(value) would be the first locale",
+        "Declare the language of the texts that the catalog has, with \"source\": true."
+      )
+    case .otherSourceLanguage(let tag):
+      (
+        .language, "the source language of the catalog is \(quoted(tag)), not \(value)",
+        "Declare \(value) without \"source\", or import into a catalog in that language."
+      )
+    case .fallbackOfSource:
+      (
+        .language, "the source language has every text, and no fallback",
+        "Leave the fallback out."
+      )
+    case .fallbackCircle(let tags):
+      (
+        .language, "the fallback \(value) leads back: \(tags.joined(separator: " → "))",
+        "Give one of these locales another fallback or none."
+      )
+    case .textOfSource:
+      (
+        .language, "the texts of the source language \(value) are those of the records",
+        "Change the field of the record itself."
+      )
     case .notASection:
       (.key, "\(value) does not name a section", "Write PAGE/KEY, such as apps/favorites.")
     case .sharedHasContent(let source):

@@ -27,6 +27,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
   case inUse = "in-use"
   case shared
   case condition, experiments, choice
+  case language
   case publication, history
 
   /// What the rule requires, in one sentence.
@@ -37,7 +38,7 @@ public enum CatalogRule: String, CaseIterable, Sendable {
       "Text is valid in its encoding: UTF-8, UTF-16 with a byte order mark, or in tables Windows-1252."
     case .format: "A JSON document names its format, storefront.catalog/1."
     case .kind:
-      "A record's kind is app, category, card, style, page, section, item, scheme or publication."
+      "A record's kind is app, category, card, style, page, section, item, scheme, locale, text or publication."
     case .unknownField: "A record has only fields that its kind has."
     case .repeatedField: "A record has each field once."
     case .missingField: "A record has its key, and a new record has every required field."
@@ -76,6 +77,8 @@ public enum CatalogRule: String, CaseIterable, Sendable {
     case .experiments: "An experiment has a coverage in percent, and arms with keys and weights."
     case .choice:
       "A case has a condition and a choice, which is no case itself; a choice has at most \(ChoiceLimits.cases) cases."
+    case .language:
+      "The source language is declared first and once, its texts are those of the records, and no fallback leads back."
     case .publication:
       "A publication is the one that was published, and its events say how it came to be."
     case .history: "The publications in the files continue those of the catalog."
@@ -101,7 +104,7 @@ extension CatalogRule {
       case .blank: .blankText
       case .controlCharacter: .controlCharacter
       case .tooLong: .longText
-      case .notAKey, .notAScheme: .key
+      case .notAKey, .notAScheme, .notALanguageTag: .key
       case .notAURL, .notHTTPS, .relativeAddress, .refusedScheme: .url
       case .notABadge: .badge
       case .notJSON, .notAnObject, .customTooLarge, .customTooDeep: .custom
@@ -111,7 +114,7 @@ extension CatalogRule {
       case .notACurrency: .currency
       case .ratingOutOfRange: .rating
       case .pixelsOutOfRange: .size
-      case .notAnItemKind: .type
+      case .notAnItemKind, .notADirection, .notATranslationState: .type
       }
   }
 }
@@ -223,6 +226,18 @@ enum CatalogProblem: Error, Hashable, Sendable {
   case nestedChoice
   /// The choice has more cases than documents may have.
   case tooManyCases
+  /// The record has no text in this field.
+  case notAText
+  /// The first locale of a catalog is not declared as its source language.
+  case noSourceLanguage
+  /// The catalog has another source language.
+  case otherSourceLanguage(String)
+  /// A source language has no fallback.
+  case fallbackOfSource
+  /// The fallback of a locale leads back to it.
+  case fallbackCircle([String])
+  /// The texts of the source language are those of the records.
+  case textOfSource
   /// A publication cannot be copied.
   case publication(HistoryProblem, page: String, number: Int)
 

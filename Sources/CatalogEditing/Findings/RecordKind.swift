@@ -16,6 +16,11 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable {
   case item
   /// A scheme of addresses that actions may have beside `https`, whose key is its name.
   case scheme
+  /// A language of the catalog, whose key is its tag.
+  case locale
+  /// A text in another language than the source, whose key is the kind and the key of its record, the field and
+  /// the tag of the language.
+  case text
 
   /// The plural of the kind's name.
   package var plural: String { self == .category ? "categories" : "\(rawValue)s" }

@@ -60,6 +60,8 @@ struct CatalogJSONReader {
           }
           log.add(.unknownFormat, value: value.text, at: place(of: value))
         case "schemes": try readList(.scheme, &reader, receive)
+        case "locales": try readList(.locale, &reader, receive)
+        case "texts": try readList(.text, &reader, receive)
         case "categories": try readList(.category, &reader, receive)
         case "apps": try readList(.app, &reader, receive)
         case "cards": try readList(.card, &reader, receive)
@@ -70,7 +72,8 @@ struct CatalogJSONReader {
           let near = NearNames.names(
             near: key,
             in: [
-              "format", "schemes", "categories", "apps", "cards", "styles", "pages",
+              "format", "schemes", "locales", "categories", "apps", "cards", "styles", "pages",
+              "texts",
               PublicationRecord.listName,
             ])
           log.add(
@@ -210,6 +213,8 @@ struct CatalogJSONReader {
       _ = try read(record, node, &cursor, isLine: isLine, receive)
     case .item: _ = try read(ItemRecord(place: place), node, &cursor, isLine: isLine, receive)
     case .scheme: _ = try read(SchemeRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .locale: _ = try read(LocaleRecord(place: place), node, &cursor, isLine: isLine, receive)
+    case .text: _ = try read(TextRecord(place: place), node, &cursor, isLine: isLine, receive)
     }
   }
 

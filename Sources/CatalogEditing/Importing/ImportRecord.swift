@@ -253,6 +253,59 @@ struct SchemeRecord: TableRecord {
   var wrapped: ImportRecord { .scheme(self) }
 }
 
+/// A locale from a file or an edit.
+struct LocaleRecord: TableRecord {
+  static let kind = RecordKind.locale
+  static let table = LocaleRow.table
+  static let fields = RecordFields<LocaleRecord>(besides: [
+    .init(name: .source) { $0.isSource = $2.boolean($1).value ?? false }
+  ])
+
+  var place: RecordPlace
+  var change = RowChange(row: table.empty)
+  /// Whether the locale is declared as the source language.
+  var isSource = false
+
+  init(place: RecordPlace) { self.place = place }
+
+  var wrapped: ImportRecord { .locale(self) }
+}
+
+/// A text from a file or an edit.
+struct TextRecord: CatalogRecord {
+  static let kind = RecordKind.text
+  static let fields = RecordFields<TextRecord>([
+    .init(name: .record) { $0.record = $2.text($1) { _ in nil }.value ?? "" },
+    .init(name: .field) { $0.field = $2.text($1) { _ in nil }.value ?? "" },
+    .init(name: .locale) { $0.locale = $2.key($1) { ValueRules.problem($0, .languageTag) } },
+    .init(name: .text) { $0.text = $2.text($1) { _ in nil } },
+    .init(name: .state) {
+      $0.state = $2.text($1) { ValueRules.problem($0, .translationState) }.value
+        .flatMap(TranslationState.init)
+    },
+  ])
+  static let keyFields = [RecordField.record, .field, .locale]
+
+  var place: RecordPlace
+  /// The kind and the key of the record, such as `section/apps/favorites`.
+  var record = ""
+  var field = ""
+  var locale = ""
+  /// The text; clearing it removes it.
+  var text = FieldChange<String>.keep
+  /// The heading of the text's column in a table with one column for each language; nil elsewhere.
+  var column: String?
+  /// The state; nil keeps it, and is `translated` for a text that is new or changes.
+  var state: TranslationState?
+
+  init(place: RecordPlace) { self.place = place }
+
+  /// The text's key; nil if the record names no field with texts.
+  var key: TextKey? { TextKey("\(record)/\(field)") }
+  var keyParts: [String] { [record, field, locale] }
+  var wrapped: ImportRecord { .text(self) }
+}
+
 extension RecordKind {
   /// The type of such records.
   var record: any CatalogRecord.Type {
@@ -265,6 +318,8 @@ extension RecordKind {
     case .section: SectionRecord.self
     case .item: ItemRecord.self
     case .scheme: SchemeRecord.self
+    case .locale: LocaleRecord.self
+    case .text: TextRecord.self
     }
   }
 
@@ -282,6 +337,8 @@ enum ImportRecord {
   case section(SectionRecord)
   case item(ItemRecord)
   case scheme(SchemeRecord)
+  case locale(LocaleRecord)
+  case text(TextRecord)
   /// A publication, which is copied as it is.
   case publication(PublicationRecord, RecordPlace)
 }
@@ -298,7 +355,8 @@ extension ImportRecord {
     case .section(let record): .section(record.complete)
     case .item(let record): .item(record.complete)
     case .scheme(let record): .scheme(record.complete)
-    case .publication: self
+    // A locale and a text have no optional fields that an older version could leave behind.
+    case .locale, .text, .publication: self
     }
   }
 }

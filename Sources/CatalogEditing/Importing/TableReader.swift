@@ -25,6 +25,9 @@ struct TableReader {
       }
       return
     }
+    if let columns = TextColumns(row, kind: kind) {
+      return try readTexts(columns, row, &parser, receive)
+    }
     guard let heading = heading(row, kind: kind) else { return }
     switch heading.kind {
     case .app: try readRows(of: AppRecord.self, heading.fields, &parser, receive)
@@ -35,11 +38,13 @@ struct TableReader {
     case .section: try readRows(of: SectionRecord.self, heading.fields, &parser, receive)
     case .item: try readRows(of: ItemRecord.self, heading.fields, &parser, receive)
     case .scheme: try readRows(of: SchemeRecord.self, heading.fields, &parser, receive)
+    case .locale: try readRows(of: LocaleRecord.self, heading.fields, &parser, receive)
+    case .text: try readRows(of: TextRecord.self, heading.fields, &parser, receive)
     }
   }
 
   /// The next row that is not blank and has no syntax error.
-  private func nextRow(_ parser: inout TableRows) throws -> TableRow? {
+  func nextRow(_ parser: inout TableRows) throws -> TableRow? {
     while let row = try parser.next() {
       if let problem = row.problem {
         let place = RecordPlace(file: file, line: row.line, row: row.number)
@@ -105,6 +110,8 @@ struct TableReader {
     if fields.contains(.item) { return .item }
     if fields.contains(.page) { return .section }
     if fields.contains(.scheme) { return .scheme }
+    if fields.isSuperset(of: TextRecord.keyFields) { return .text }
+    if fields.contains(.tag) { return .locale }
     if fields.contains(.key) { return .card }
     guard fields.contains(.slug) else { return nil }
     if fields.contains(.title) { return .page }
@@ -180,7 +187,7 @@ struct TableReader {
 }
 
 /// The rows of a table, of which the first can be looked at before they are taken.
-private struct TableRows {
+struct TableRows {
   private var parser: TableParser
   private var ahead: ArraySlice<TableRow> = []
 

@@ -73,6 +73,7 @@ extension CatalogStore {
     try values.check(StyleRow.table, \.slug)
     try values.checkSections()
     try values.checkItems()
+    try values.checkLanguages()
     return log.isEmpty ? nil : CatalogFindings(log.findings, count: log.count)
   }
 }
@@ -138,6 +139,20 @@ private struct StoredValues {
       RowRules.check(details, of: ItemDetails.table, schemes: schemes) {
         add($2, $1, "section_item", place, $0)
       }
+    }
+  }
+
+  func checkLanguages() throws {
+    for row in try CatalogStore.locales(db) {
+      RowRules.check(row, of: LocaleRow.table, schemes: schemes) {
+        add($2, $1, "locale", row.tag, $0)
+      }
+    }
+    for (_, row) in try db.texts("1", []) {
+      let problem = row.key.rule.problem(row.text.text)
+      add(
+        problem.map(CatalogProblem.value), row.text.text, "text",
+        "\(row.key) in \(row.locale)", .text)
     }
   }
 

@@ -62,7 +62,8 @@ struct Seeding {
     report.ownRowsDeleted = report.keptCount
     (report.kept, report.keptCount) = ([], 0)
     try recorder.noteEverything(db)
-    for table in ["text", "locale"] { _ = try deleteAll(table) }
+    report.changes.texts.deleted = try deleteAll("text")
+    report.changes.locales.deleted = try deleteAll("locale")
     report.changes.sectionItems.deleted = try deleteAll("section_item")
     report.changes.sectionItems.deleted += try deleteAll("section_fallback")
     // Sources are removed after the sections that show them.
@@ -128,7 +129,7 @@ struct Seeding {
     case .section(let section):
       if pages.last?.slug != section.page { pages.append(SeededPage(slug: section.page)) }
       pages[pages.count - 1].sections.append(section)
-    case .style, .item, .scheme, .publication: try writer.receive(record)
+    case .style, .item, .scheme, .locale, .text, .publication: try writer.receive(record)
     }
   }
 

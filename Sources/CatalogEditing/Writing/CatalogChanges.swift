@@ -45,6 +45,10 @@ public struct CatalogChanges: Hashable, Sendable {
   public var sectionItems = RowCounts()
   /// The schemes of addresses.
   public var schemes = RowCounts()
+  /// The locales.
+  public var locales = RowCounts()
+  /// The texts in other languages than the source.
+  public var texts = RowCounts()
   /// The publications, removed ones included; one that was withdrawn counts as updated.
   public var publications = RowCounts()
   /// The new sections that had no key, as `page/key` with the derived key.
@@ -60,7 +64,9 @@ public struct CatalogChanges: Hashable, Sendable {
     [(name: String, path: any WritableKeyPath<Self, RowCounts> & Sendable)] = [
       ("categories", \.categories), ("apps", \.apps), ("app categories", \.appCategories),
       ("cards", \.cards), ("styles", \.styles), ("pages", \.pages), ("sections", \.sections),
-      ("section items", \.sectionItems), ("schemes", \.schemes), ("publications", \.publications),
+      ("section items", \.sectionItems), ("schemes", \.schemes), ("locales", \.locales),
+      ("texts", \.texts),
+      ("publications", \.publications),
     ]
 
   /// The members of an object with the counts, such as `sectionItems`.
@@ -106,6 +112,8 @@ public struct CatalogChanges: Hashable, Sendable {
     case .section: \.sections
     case .item: \.sectionItems
     case .scheme: \.schemes
+    case .locale: \.locales
+    case .text: \.texts
     }
   }
 }

@@ -15,6 +15,8 @@ extension CatalogWriter {
     if named.kinds.contains(.category) { try pruneCategories() }
     if named.kinds.contains(.card) { try pruneCards() }
     if named.kinds.contains(.scheme) { try pruneSchemes() }
+    if named.kinds.contains(.text) { try pruneTexts() }
+    if named.kinds.contains(.locale) { try pruneLocales() }
   }
 
   /// Empties the sections without any item in the files.

@@ -1,12 +1,215 @@
 import CatalogModel
 import CatalogStore
+import DocumentJSON
 import GRDB
 
+/// Where a text is stored.
+struct TextPlace: Hashable {
+  let kind: TextKind
+  /// The number of the record.
+  let record: Int64
+  let field: TextField
+  let locale: String
+}
+
 extension CatalogWriter {
+  /// Writes the texts of the files, when all records and locales are known.
+  func writeTexts() throws {
+    guard !languages.texts.isEmpty else { return }
+    let locales = try CatalogStore.locales(db)
+    let declared = Set(locales.map(\.tag)).union(languages.locales.map(\.change.row.tag))
+    let source = locales.first?.tag ?? languages.locales.first(where: \.isSource)?.change.row.tag
+    var numbers: [String: Int64?] = [:]
+    for record in languages.texts {
+      // The column of the source language in a table shows what to translate.
+      if record.column != nil, record.locale == source { continue }
+      guard let key = record.key else {
+        add(.notAText, "\(record.record)/\(record.field)", record, .field)
+        continue
+      }
+      guard declared.contains(record.locale) else {
+        let near = NearNames.names(near: record.locale, in: declared.sorted())
+        add(.unknownReference(kind: .locale, suggestions: near), record.locale, record, .locale)
+        continue
+      }
+      guard record.locale != source else {
+        add(.textOfSource, record.locale, record, .locale)
+        continue
+      }
+      let number: Int64?
+      if let known = numbers[key.recordName] {
+        number = known
+      } else {
+        number = try self.number(of: key, for: record)
+        numbers[key.recordName] = .some(number)
+      }
+      guard let number else { continue }
+      let place = TextPlace(
+        kind: key.kind, record: number, field: key.field, locale: record.locale)
+      try write(record, key, at: place)
+    }
+  }
+
+  /// The number of the record that has a text; adds a finding if there is none.
+  private func number(of key: TextKey, for record: TextRecord) throws -> Int64? {
+    let kind = RecordKind(key.kind)
+    let parts = kind.keyParts(key.record)
+    if kind == .section {
+      let section = try SectionReference(key.record).flatMap { try db.section($0) }
+      if let section, section.sourceID != nil {
+        add(
+          .sharedHasContent(source: try db.source(of: section)), key.record, record, .record)
+        return nil
+      }
+      if let section { return section.id }
+    } else if let number = try CatalogKeys(db: db).number(kind, parts) {
+      return number
+    }
+    add(CatalogKeys(db: db).unknown(kind, parts), key.record, record, .record)
+    return nil
+  }
+
+  /// Writes a text, or removes one that is cleared.
+  private func write(_ record: TextRecord, _ key: TextKey, at place: TextPlace) throws {
+    let field = RecordField(record.column ?? RecordField.text.rawValue)
+    let name = TextRow(key: key, locale: place.locale, text: TranslatedText(""))
+      .keyParts.joined(separator: "/")
+    guard
+      !isRepeated(
+        name, record.place, first: languages.namedTexts[place], kind: .text, .record)
+    else { return }
+    languages.namedTexts[place] = record.place
+    let old = try db.text(at: place)
+    let text: String
+    switch record.text {
+    case .set(let new):
+      let problem = key.rule.problem(new) ?? (new.allSatisfy(\.isWhitespace) ? .blank : nil)
+      if let problem { return add(.value(problem), new, record, field) }
+      text = new
+    case .clear:
+      guard log.isEmpty, let old else { return }
+      recorder?.note(text: place, name, old)
+      try PreparedStatement(
+        db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
+      ).run(place.arguments)
+      report.texts.deleted += 1
+      return
+    case .keep:
+      guard let old else { return missing(RecordField.text.rawValue, .text, record.place) }
+      text = old.text
+    }
+    guard log.isEmpty else { return }
+    let state = record.state ?? (text == old?.text ? old?.state : nil) ?? .translated
+    let row = TranslatedText(text, state: state)
+    guard row != old else {
+      report.texts.unchanged += 1
+      return
+    }
+    recorder?.note(text: place, name, old)
+    try PreparedStatement(
+      db,
+      """
+      INSERT INTO text (kind, record, field, locale, text, state) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (kind, record, field, locale)
+      DO UPDATE SET text = excluded.text, state = excluded.state
+      """
+    ).run(place.arguments + [row.text, row.state.rawValue])
+    if old == nil { report.texts.inserted += 1 } else { report.texts.updated += 1 }
+  }
+
+  private func add(
+    _ problem: CatalogProblem, _ value: String?, _ record: TextRecord, _ field: RecordField
+  ) {
+    log.add(problem, value: value, at: log.place(record.place, of: .text, field.rawValue))
+  }
+
   /// Removes the texts of a record in all languages, before the record itself or as a section begins to show
   /// another one: later records may get the number.
   func removeTexts(_ kind: TextKind, of record: Int64) throws {
-    try PreparedStatement(db, "DELETE FROM text WHERE kind = ? AND record = ?")
-      .run([kind.rawValue, record])
+    try removeTexts(
+      "text.kind = ?1 AND text.record = ?2", [kind.rawValue, record], only: kind)
+  }
+
+  /// Removes the texts that a condition selects.
+  func removeTexts(
+    _ condition: String, _ arguments: [any Bindable], only kind: TextKind? = nil
+  ) throws {
+    if let recorder {
+      for (place, row) in try db.texts(condition, arguments, only: kind) {
+        recorder.note(text: place, row.keyParts.joined(separator: "/"), row.text)
+      }
+    }
+    try PreparedStatement(db, "DELETE FROM text WHERE \(condition)").run(arguments)
+    report.texts.deleted += db.changesCount
+  }
+
+  /// Removes the texts that the files do not contain.
+  func pruneTexts() throws {
+    for (place, row) in try db.texts("1", []) where languages.namedTexts[place] == nil {
+      recorder?.note(text: place, row.keyParts.joined(separator: "/"), row.text)
+      try PreparedStatement(
+        db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
+      ).run(place.arguments)
+      report.texts.deleted += 1
+    }
+  }
+}
+
+extension TextPlace {
+  /// The values of the key's columns.
+  var arguments: [any Bindable] { [kind.rawValue, record, field.rawValue, locale] }
+}
+
+extension RecordKind {
+  /// The kind of a record with texts.
+  init(_ kind: TextKind) {
+    self =
+      switch kind {
+      case .page: .page
+      case .section: .section
+      case .app: .app
+      case .category: .category
+      case .card: .card
+      }
+  }
+}
+
+extension Database {
+  /// The text in a place; nil if there is none.
+  func text(at place: TextPlace) throws -> TranslatedText? {
+    try fetch(
+      self,
+      "SELECT text, state FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?",
+      place.arguments
+    ) {
+      TranslatedText(
+        $0.text(0), state: TranslationState(rawValue: $0.text(1)) ?? .needsTranslationReview)
+    }.first
+  }
+
+  /// The texts that a condition selects, with their places, sorted by their records' keys.
+  ///
+  /// - Parameter kind: The only kind of records; nil for all.
+  func texts(
+    _ condition: String, _ arguments: [any Bindable], only kind: TextKind? = nil
+  ) throws -> [(place: TextPlace, row: TextRow)] {
+    try TextKind.allCases.filter { kind == nil || $0 == kind }.flatMap { kind in
+      try fetch(
+        self,
+        """
+        SELECT \(TextRow.columns(key: kind.keyExpression)), text.record
+        FROM text \(kind.join) LEFT JOIN locale ON locale.tag = text.locale
+        WHERE text.kind = '\(kind.rawValue)' AND (\(condition))
+        ORDER BY \(kind.keyExpression), text.field, locale.position, text.locale
+        """, arguments
+      ) { row in
+        TextRow.decode(row).map {
+          (
+            TextPlace(
+              kind: kind, record: row.integer(6), field: $0.key.field, locale: $0.locale), $0
+          )
+        }
+      }.compactMap { $0 }
+    }
   }
 }

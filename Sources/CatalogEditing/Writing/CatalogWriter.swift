@@ -42,6 +42,7 @@ final class CatalogWriter {
   var pagePlans: [PagePlan] = []
   var pagePlanIndices: [String: Int] = [:]
   var shared = SharedSections()
+  var languages = LanguageRecords()
   /// The schemes that actions may have beside `https`.
   var schemes: Set<String>
   /// The publications that are copied, and where they are in the files.
@@ -80,6 +81,7 @@ final class CatalogWriter {
     appsByLowercase = nil
     (memberships, pagePlans, pagePlanIndices) = ([], [], [:])
     shared = SharedSections()
+    languages = LanguageRecords()
   }
 
   /// Writes a record, or keeps it until the end if it belongs to a page or a section.
@@ -98,6 +100,12 @@ final class CatalogWriter {
       named.kinds.insert(.item)
       plan(record.page) { $0.items.append(record) }
     case .scheme(let record): try write(record)
+    case .locale(let record):
+      named.kinds.insert(.locale)
+      languages.locales.append(record)
+    case .text(let record):
+      named.kinds.insert(.text)
+      languages.texts.append(record)
     case .publication(let record, let place): try copy(record, place)
     }
   }
@@ -116,6 +124,8 @@ final class CatalogWriter {
     for plan in pagePlans { try write(plan) }
     try writeSources()
     try checkChoices()
+    try writeLocales()
+    try writeTexts()
     if options.prunes { try prune() }
     try checkRemovedSources()
     try finishCopying()

@@ -17,6 +17,11 @@ public struct TextKey: Hashable, Sendable {
   }
 }
 
+extension TextKey {
+  /// The kind and the record with a slash between them, such as `section/apps/favorites`.
+  public var recordName: String { "\(kind.rawValue)/\(record)" }
+}
+
 extension TextKey: LosslessStringConvertible {
   /// The kind, the record and the field with slashes between them, such as `section/apps/favorites/title`.
   public var description: String { "\(kind.rawValue)/\(record)/\(field.rawValue)" }
@@ -56,6 +61,17 @@ public enum TextKind: String, CaseIterable, Hashable, Sendable {
     case .app: [.kindLine, .name, .subtitle]
     case .category: [.name]
     case .card: [.kindLine, .title, .subtitle, .text]
+    }
+  }
+}
+
+extension TextKey {
+  /// The rule for the text in every language, beside that it is not blank.
+  package var rule: ValueRule {
+    switch (kind, field) {
+    case (.section, .subtitle): .longName
+    case (_, .name), (_, .title), (_, .actionTitle): .name
+    default: .line
     }
   }
 }

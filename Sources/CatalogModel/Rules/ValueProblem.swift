@@ -1,3 +1,4 @@
+import CompositionalLayout
 import DocumentJSON
 
 /// What is wrong with a single value, as facts.
@@ -44,6 +45,12 @@ package enum ValueProblem: Error, Hashable, Sendable {
   case pixelsOutOfRange
   /// The text does not name a kind of items.
   case notAnItemKind
+  /// The text is not the tag of a language, or is usually written in other letters.
+  case notALanguageTag(usual: String?)
+  /// The text does not name a direction of writing.
+  case notADirection
+  /// The text does not name a state of a translation.
+  case notATranslationState
 
   /// The forms of keys.
   package enum KeyForm: Hashable, Sendable {
@@ -89,6 +96,10 @@ extension ValueProblem {
     case .ratingOutOfRange: "the rating \(value) is not from 0 to 5"
     case .pixelsOutOfRange: "\(value) is not a valid number of pixels"
     case .notAnItemKind: "\(value) is not a kind of item"
+    case .notALanguageTag(nil): "\(value) is not the tag of a language"
+    case .notALanguageTag: "the tag \(value) is usually written in other letters"
+    case .notADirection: "\(value) is not a direction of writing"
+    case .notATranslationState: "\(value) is not the state of a translation"
     }
   }
 
@@ -121,6 +132,12 @@ extension ValueProblem {
     case .ratingOutOfRange: "Write a number from 0 to 5, or leave the rating out."
     case .pixelsOutOfRange: "Write a whole number from 1 to \(ValueRule.largestPixelCount)."
     case .notAnItemKind: "Write \(ItemKind.allCases.map(\.rawValue).joined(separator: " or "))."
+    case .notALanguageTag(let usual?): "Write \(usual)."
+    case .notALanguageTag: "Write a tag of BCP 47 such as de, pt-BR or zh-Hant."
+    case .notADirection:
+      "Write \(LayoutDirection.allCases.map(\.rawValue).joined(separator: " or "))."
+    case .notATranslationState:
+      "Write one of \(TranslationState.allCases.map(\.rawValue).joined(separator: ", "))."
     }
   }
   /// What to do about a part of a condition.

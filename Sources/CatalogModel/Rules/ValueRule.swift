@@ -1,3 +1,4 @@
+import CompositionalLayout
 import DocumentJSON
 import Foundation
 
@@ -19,6 +20,12 @@ package enum ValueRule: Sendable {
   /// The name of a scheme that a catalog declares.
   case scheme
   case pixels, minorUnits, currency, rating, itemKind, badge
+  /// The tag of a language in the usual letters, see `LanguageTag`.
+  case languageTag
+  /// The direction of a language's writing.
+  case direction
+  /// How far a text's translation is.
+  case translationState
   /// A JSON object of the app's own.
   case custom
   /// A section's layout as JSON, which `CatalogEditing` checks.
@@ -68,6 +75,9 @@ package enum ValueRule: Sendable {
       Self.problem { () throws(ValueProblem) in _ = try ExperimentPlans(checking: text) }
     case .currency: Self.problem(currency: text)
     case .itemKind: ItemKind(rawValue: text) == nil ? .notAnItemKind : nil
+    case .languageTag: Self.problem(languageTag: text)
+    case .direction: LayoutDirection(rawValue: text) == nil ? .notADirection : nil
+    case .translationState: TranslationState(rawValue: text) == nil ? .notATranslationState : nil
     case .any, .pixels, .minorUnits, .rating, .layout: nil
     }
   }
@@ -169,6 +179,12 @@ extension ValueRule {
       return .notAScheme
     }
     return scheme.isRefused ? .refusedScheme(text) : nil
+  }
+
+  /// Checks the tag of a language.
+  private static func problem(languageTag text: String) -> ValueProblem? {
+    let usual = LanguageTag(text)?.description
+    return usual == text ? nil : .notALanguageTag(usual: usual)
   }
 
   /// Checks a badge: a number, or a short text.

@@ -7,13 +7,20 @@ package struct TextRow: Hashable, Sendable {
   package var locale: String
   package var text: TranslatedText
 
+  package init(key: TextKey, locale: String, text: TranslatedText) {
+    (self.key, self.locale, self.text) = (key, locale, text)
+  }
+
+  /// The parts of the key by which files and edits name the text: the record, the field and the locale.
+  package var keyParts: [String] { [key.recordName, key.field.rawValue, locale] }
+
   /// The columns for a query that joins the record: what makes its key, and the values.
-  static func columns(key: String) -> String {
+  package static func columns(key: String) -> String {
     "text.kind, \(key), text.field, text.locale, text.text, text.state"
   }
 
   /// Decodes a row of ``columns(key:)``; nil for a row that another program wrote against the rules.
-  static func decode(_ row: ColumnReader) -> TextRow? {
+  package static func decode(_ row: ColumnReader) -> TextRow? {
     guard let kind = TextKind(rawValue: row.text(0)), let field = TextField(rawValue: row.text(2)),
       let state = TranslationState(rawValue: row.text(5))
     else { return nil }
@@ -38,7 +45,7 @@ extension TextKind {
   }
 
   /// The tables that ``keyExpression`` needs beside that of texts, joined with it.
-  var join: String {
+  package var join: String {
     let record = "JOIN \(table) ON \(table).id = text.record"
     return self == .section ? "\(record) JOIN page ON page.id = section.page_id" : record
   }

@@ -29,7 +29,9 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var page: PageArgument
 
   @Option(
-    help: "Only records of this kind: app, category, card, style, page, section, item or scheme.")
+    help: ArgumentHelp(
+      "Only records of this kind: app, category, card, style, page, section, item, scheme, locale or text."
+    ))
   var kind: RecordKind?
 
   @Option(

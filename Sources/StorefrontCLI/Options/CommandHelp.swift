@@ -43,6 +43,7 @@ enum Guide: String, CaseIterable {
   case exporting = "Catalog.md#export"
   case frames = "CommandLine.md#solve-a-layout-to-frames"
   case importing = "Catalog.md#import"
+  case languages = "Languages.md"
   case layouts = "CommandLine.md#print-a-pages-layout"
   case lint = "LintRules.md"
   case listing = "CommandLine.md#list-apps-categories-and-cards"

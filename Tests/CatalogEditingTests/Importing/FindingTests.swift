@@ -80,6 +80,23 @@ import Testing
     Planted("f.ndjson", "{\(app),\"action\":\"acme:x\"}", "f.ndjson:1:88 action scheme"),
     Planted("f.csv", "scheme\nAc me\n", "f.csv row 2 scheme key"),
     Planted("f.csv", "", "f.csv:1 kind"),
+    Planted(
+      "f.ndjson", #"{"kind":"locale","tag":"de"}"#, "f.ndjson:1:1 tag language"),
+    Planted(
+      "f.ndjson", #"{"kind":"locale","tag":"DE","source":true}"#, "f.ndjson:1:24 tag key"),
+    Planted(
+      "f.ndjson", #"{"kind":"locale","tag":"de","source":true,"direction":"up"}"#,
+      "f.ndjson:1:55 direction type"),
+    Planted(
+      "f.ndjson", #"{"kind":"locale","tag":"de","source":true,"fallback":"de"}"#,
+      "f.ndjson:1:1 fallback language"),
+    Planted(
+      "f.csv", "tag,fallback,source\nen,,true\nde,fr,\n", "f.csv row 3 fallback unknown-reference"),
+    Planted(
+      "f.ndjson",
+      #"{"kind":"text","record":"page/apps","field":"title","locale":"de","text":"x"}"#,
+      "f.ndjson:1:1 locale unknown-reference"),
+    Planted("f.csv", "record,field,In German\npage/apps,title,x\n", "f.csv row 1 key"),
     Planted("f.ndjson", "{\(app),\"artwork\":\"https://a.b\"}", "f.ndjson:1:89 artwork type"),
     Planted(
       "f.ndjson", #"{"kind":"section","page":"shop","key":"x","from":"apps"}"#,

@@ -1,0 +1,106 @@
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+
+/// The operations that lead from one state of locales to another one.
+enum LocaleDifferences {
+  /// The operations that declare and change locales. New ones get their fallbacks when all are declared.
+  static func additions(
+    from: [String: CatalogLocale?], to: [String: CatalogLocale?]
+  ) throws -> [EditOperation] {
+    let wanted = to.values.compactMap { $0 }.sorted { $0.position < $1.position }
+    var added: [EditOperation] = []
+    var changed: [EditOperation] = []
+    for locale in wanted {
+      let old = from[locale.tag] ?? nil
+      var fields: [EditField] = []
+      if old?.direction != locale.direction {
+        fields.append(EditField("direction", try EditValue(locale.direction)))
+      }
+      if old == nil {
+        // A fallback that is declared later is set when all are.
+        let isKnown = locale.fallback.map { tag in
+          (from[tag] ?? nil) != nil || added.contains { $0.key == [tag] }
+        }
+        if isKnown == true, let fallback = locale.fallback {
+          fields.append(EditField("fallback", try EditValue(fallback)))
+        }
+        if locale.isSource { fields.append(EditField("source", try EditValue(true))) }
+        added.append(EditOperation(.add, .locale, [locale.tag], fields: fields))
+        fields = []
+        if isKnown != false { continue }
+      }
+      if old?.fallback != locale.fallback {
+        fields.append(EditField("fallback", try locale.fallback.map { try EditValue($0) } ?? .null))
+      }
+      if !fields.isEmpty {
+        changed.append(EditOperation(.set, .locale, [locale.tag], fields: fields))
+      }
+    }
+    return added + changed
+  }
+
+  /// The operations that remove locales: each before its fallback, and the source language last.
+  static func removals(
+    from: [String: CatalogLocale?], to: [String: CatalogLocale?]
+  ) -> [EditOperation] {
+    var rest = from.values.compactMap { $0 }.filter { (to[$0.tag] ?? nil) == nil }
+      .sorted { $0.position > $1.position }
+    var removals: [EditOperation] = []
+    while !rest.isEmpty {
+      // Fallbacks lead in no circle, so that one is always free.
+      let index = rest.firstIndex { row in !rest.contains { $0.fallback == row.tag } } ?? 0
+      removals.append(EditOperation(.remove, .locale, [rest.remove(at: index).tag]))
+    }
+    return removals
+  }
+}
+
+/// The operations that lead from one state of texts to another one.
+///
+/// Texts are removed first of all, by the keys that their records had, and written when all records have their
+/// keys.
+struct TextDifferences {
+  private(set) var removals: [EditOperation] = []
+  private(set) var additions: [EditOperation] = []
+
+  init(_ difference: EditDifference) throws {
+    let (from, to) = (difference.from, difference.to)
+    func key(_ place: TextPlace, in rows: TouchedRows) throws -> [String] {
+      let name = try difference.textRecord(place, in: rows)
+      return ["\(place.kind.rawValue)/\(name)", place.field.rawValue, place.locale]
+    }
+    for place in from.texts.keys {
+      let (old, new) = (from.texts[place] ?? nil, to.texts[place] ?? nil)
+      let isReplaced = difference.isReplaced(RecordKind(place.kind), place.record)
+      if old != nil, new == nil || isReplaced {
+        removals.append(EditOperation(.remove, .text, try key(place, in: from)))
+      }
+      guard let new, new != old || isReplaced else { continue }
+      let before = isReplaced ? nil : old
+      var fields: [EditField] = []
+      if before?.text != new.text { fields.append(EditField("text", try EditValue(new.text))) }
+      // Another text would otherwise be translated.
+      if before?.state != new.state || before?.text != new.text {
+        fields.append(EditField("state", try EditValue(new.state.rawValue)))
+      }
+      additions.append(
+        EditOperation(before == nil ? .add : .set, .text, try key(place, in: to), fields: fields))
+    }
+    removals.sort { $0.keyText < $1.keyText }
+    additions.sort { $0.keyText < $1.keyText }
+  }
+}
+
+extension EditDifference {
+  /// The key of the record that has a text.
+  fileprivate func textRecord(_ place: TextPlace, in rows: TouchedRows) throws -> String {
+    switch place.kind {
+    case .page: try page(place.record, in: rows)
+    case .section: try reference(place.record, in: rows)?.description ?? ""
+    case .app: try name(.app, place.record, in: rows)
+    case .category: try name(.category, place.record, in: rows)
+    case .card: try name(.card, place.record, in: rows)
+    }
+  }
+}

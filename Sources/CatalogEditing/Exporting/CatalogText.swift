@@ -1,0 +1,79 @@
+package import CatalogModel
+package import CatalogStore
+import GRDB
+
+/// A text of the catalog in all of its languages.
+package struct CatalogText: Sendable {
+  /// The text's key.
+  package var key: TextKey
+  /// The text in the source language; empty if it has none.
+  package var source: String
+  /// The texts in other languages, by tag.
+  package var translations: [String: TranslatedText]
+}
+
+extension CatalogStore {
+  /// The texts of the catalog, sorted by record and field, and its locales, from one revision.
+  ///
+  /// - Parameter page: The slug of the only page, with the apps, categories and cards on it; nil for all.
+  /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
+  package func texts(page: String? = nil) throws -> (locales: [CatalogLocale], texts: [CatalogText])
+  {
+    try read { db in
+      let page = try page.map { try Self.page(db, slug: $0).id }
+      var texts: [CatalogText] = []
+      try ExportedRows(db: db, page: page).forEachCatalogText { texts.append($0) }
+      return (try Self.locales(db), texts)
+    }
+  }
+}
+
+extension ExportedRows {
+  /// Passes each text that the source or another language has to a closure, sorted by record and field.
+  func forEachCatalogText(_ body: (CatalogText) throws -> Void) throws {
+    var texts: [TextKey: [String: TranslatedText]] = [:]
+    try forEachText { texts[$0.key, default: [:]][$0.locale] = $0.text }
+    for kind in TextKind.allCases {
+      try forEachRecord(of: RecordKind(kind)) { record in
+        guard let (name, values) = record.texts else { return }
+        for field in kind.fields {
+          let key = TextKey(kind, name, field)
+          let text = CatalogText(
+            key: key, source: values[field] ?? "", translations: texts[key] ?? [:])
+          if !text.source.isEmpty || !text.translations.isEmpty { try body(text) }
+        }
+      }
+    }
+  }
+}
+
+extension ExportedRecord {
+  /// The key and the texts of a record that has texts of its own.
+  fileprivate var texts: (name: String, values: [TextField: String])? {
+    switch self {
+    case .page(let page): (page.slug, [.title: page.title])
+    case .section(let section, let page, _, _, nil):
+      (
+        SectionReference(page: page, key: section.key).description,
+        [
+          .title: section.title ?? "", .subtitle: section.subtitle ?? "",
+          .actionTitle: section.actionTitle ?? "",
+        ]
+      )
+    case .app(let app, _):
+      (
+        app.bundleIdentifier,
+        [.kindLine: app.kindLine, .name: app.name, .subtitle: app.subtitle]
+      )
+    case .category(let category): (category.slug, [.name: category.name])
+    case .card(let card):
+      (
+        card.key,
+        [
+          .kindLine: card.kindLine, .title: card.title, .subtitle: card.subtitle, .text: card.text,
+        ]
+      )
+    case .section, .item, .style, .scheme, .locale, .text: nil
+    }
+  }
+}

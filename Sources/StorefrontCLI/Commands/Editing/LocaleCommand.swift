@@ -1,0 +1,181 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+import LayoutText
+
+/// `storefront locale`: edits the languages of the catalog.
+struct LocaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locale",
+    abstract: "Declare, change, list or remove the languages of the catalog.",
+    discussion: CommandHelp.text(
+      """
+      The texts that records have are those of the source language. Other languages have their texts \
+      beside them (storefront text). A text that a language lacks is that of its fallback, of a more \
+      general language, or of the source.
+      """,
+      examples: [
+        "storefront locale add de",
+        "storefront locale add zh-TW --fallback zh-Hant",
+        "storefront locale list",
+      ], guide: .languages),
+    subcommands: [Add.self, Change.self, List.self, RemoveRecordCommand<EditedLocale>.self])
+
+  /// `storefront locale add`.
+  struct Add: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Declare a language; the first one also declares the source language.",
+      usage: "storefront locale add [<options>] <tag>",
+      discussion: CommandHelp.text(
+        examples: [
+          "storefront locale add ar",
+          "storefront locale add de-CH --fallback de",
+          "storefront locale add en --source de",
+        ], guide: .languages))
+
+    @OptionGroup var options: EditOptions
+    @OptionGroup var fields: LocaleOptions
+    @Option(
+      help: ArgumentHelp(
+        "The language of the texts that the records have, for the first language (default: en).",
+        valueName: "tag"))
+    var source: LanguageTag?
+    @Argument(help: EditedLocale.keyName) var tag: LanguageTag
+
+    func run() throws {
+      try options.edit { edit in
+        let declared = try edit.locales.first(where: \.isSource)?.tag
+        if let source, let declared, source.description != declared {
+          throw ValidationError("The source language of the catalog is \(declared).")
+        }
+        let first = source?.description ?? "en"
+        if declared == nil { try edit.add(locale: first, isSource: true) }
+        if declared == nil, first == tag.description { return }
+        try edit.add(
+          locale: tag.description, fallback: fields.fallback?.tag, direction: fields.direction)
+      }
+    }
+  }
+
+  /// `storefront locale set`.
+  struct Change: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "set",
+      abstract: "Change the fallback or the direction of a language; an empty fallback clears it.",
+      usage: "storefront locale set [<options>] <tag>",
+      discussion: CommandHelp.text(
+        examples: ["storefront locale set de-CH --fallback de"], guide: .languages))
+
+    @OptionGroup var options: EditOptions
+    @OptionGroup var fields: LocaleOptions
+    @Argument(help: EditedLocale.keyName, completion: .keys(of: .locale)) var tag: LanguageTag
+
+    func validate() throws {
+      if fields.fallback == nil, fields.direction == nil {
+        throw ValidationError("Give --fallback or --direction.")
+      }
+    }
+
+    func run() throws {
+      let fallback = fields.fallback.map { $0.tag.map(FieldChange.set) ?? .clear } ?? .keep
+      try options.edit {
+        try $0.set(locale: tag.description, fallback: fallback, direction: fields.direction)
+      }
+    }
+  }
+
+  /// `storefront locale list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the languages, with the number of their texts and of those that they lack.",
+      discussion: CommandHelp.text(examples: ["storefront locale list"], guide: .languages))
+
+    @OptionGroup var database: ReadDatabaseOptions
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+      let (locales, texts) = try database.openForReading().texts()
+      let rows = locales.map { locale in
+        let own = texts.count {
+          locale.isSource ? !$0.source.isEmpty : $0.translations[locale.tag] != nil
+        }
+        let missing = texts.count {
+          !locale.isSource && !$0.source.isEmpty && $0.translations[locale.tag] == nil
+        }
+        return (locale: locale, texts: own, missing: missing)
+      }
+      switch output.format {
+      case .json:
+        try Output.stream { writer in
+          writer.member("format", "storefront.locales/1")
+          writer.array("locales") { writer in
+            for row in rows {
+              writer.object { writer in
+                writer.member("direction", row.locale.direction)
+                writer.member("fallback", row.locale.fallback)
+                writer.member("missing", row.missing)
+                writer.member("source", row.locale.isSource)
+                writer.member("tag", row.locale.tag)
+                writer.member("texts", row.texts)
+              }
+            }
+          }
+        }
+      case .text:
+        var table = TextTable([
+          ("locale", .left), ("fallback", .left), ("direction", .left), ("texts", .right),
+          ("missing", .right),
+        ])
+        for row in rows {
+          table.add([
+            row.locale.tag, row.locale.isSource ? "(source)" : row.locale.fallback ?? "",
+            row.locale.direction.rawValue, "\(row.texts)", "\(row.missing)",
+          ])
+        }
+        try Output.write(
+          rows.isEmpty ? ["No languages are declared."] : table.lines(fitting: Terminal.columns))
+      }
+    }
+  }
+}
+
+/// The options of the fields of a language.
+struct LocaleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The language whose texts stand in for missing ones.", valueName: "tag"),
+    completion: .keys(of: .locale))
+  var fallback: Fallback?
+
+  @Option(
+    help: "The direction of the writing: leftToRight or rightToLeft (default: the language's own).")
+  var direction: LayoutDirection?
+
+  /// A tag, or none for an empty text.
+  struct Fallback: ExpressibleByArgument {
+    let tag: String?
+
+    init?(argument: String) {
+      guard !argument.isEmpty else {
+        tag = nil
+        return
+      }
+      guard let tag = LanguageTag(argument)?.description else { return nil }
+      self.tag = tag
+    }
+  }
+}
+
+/// Languages, by their tags.
+enum EditedLocale: EditedKind {
+  static let kind = RecordKind.locale
+  static let exampleKey = "de"
+  static let exampleFields = ""
+  static var keyName: ArgumentHelp {
+    ArgumentHelp("The language's tag, such as de, pt-BR or zh-Hant.", valueName: "tag")
+  }
+  static let options: [FieldOption] = []
+}

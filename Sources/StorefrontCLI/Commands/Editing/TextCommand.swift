@@ -1,0 +1,180 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import LayoutText
+
+/// `storefront text`: edits texts in other languages than the source.
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Set, list or remove texts in other languages.",
+    discussion: CommandHelp.text(
+      """
+      A record is named with its kind: page/apps, section/apps/favorites, app/com.acme.pulse, \
+      category/games or card/red-door. The field is kindLine, name, title, subtitle, text or \
+      actionTitle, as far as records of the kind have it. Texts in the source language are the fields \
+      of the records themselves.
+      """,
+      examples: [
+        "storefront text set section/apps/favorites title de Lieblinge",
+        "storefront text list --locale de --missing",
+        "storefront export --kind text --as csv > texts.csv",
+      ], guide: .languages),
+    subcommands: [Change.self, List.self, Remove.self])
+
+  /// `storefront text set`.
+  struct Change: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "set",
+      abstract: "Set a text in a language.",
+      usage: "storefront text set [<options>] <record> <field> <locale> <text>",
+      discussion: CommandHelp.text(
+        examples: [
+          "storefront text set app/com.acme.pulse subtitle de 'Puls messen'",
+          "storefront text set page/apps title ja アプリ --state needs-review-translation",
+        ], guide: .languages))
+
+    @OptionGroup var options: EditOptions
+    @Option(
+      help: ArgumentHelp(
+        "How far the translation is, as XLIFF names it, such as needs-review-translation or final.",
+        valueName: "state"))
+    var state: TranslationState?
+    @OptionGroup var name: TextArguments
+    @Argument(help: "The text.") var text: String
+
+    func run() throws {
+      let key = try name.key
+      try options.edit {
+        try $0.set(key, in: name.locale.description, to: text, state: state)
+      }
+    }
+  }
+
+  /// `storefront text remove`.
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove a text in a language.",
+      usage: "storefront text remove [<options>] <record> <field> <locale>",
+      discussion: CommandHelp.text(
+        examples: ["storefront text remove app/com.acme.pulse subtitle de"], guide: .languages))
+
+    @OptionGroup var options: EditOptions
+    @OptionGroup var name: TextArguments
+
+    func run() throws {
+      let key = try name.key
+      try options.edit { try $0.remove(key, in: name.locale.description) }
+    }
+  }
+
+  /// `storefront text list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the texts in other languages, or those that are missing.",
+      discussion: CommandHelp.text(
+        examples: ["storefront text list apps", "storefront text list --locale de --missing"],
+        guide: .languages))
+
+    @OptionGroup var database: ReadDatabaseOptions
+    @OptionGroup var output: OutputOptions
+    @OptionGroup var page: PageArgument
+
+    @Option(
+      help: ArgumentHelp("Only this language.", valueName: "tag"), completion: .keys(of: .locale))
+    var locale: LanguageTag?
+
+    @Flag(help: "The texts of the source language that a language lacks.")
+    var missing = false
+
+    /// A text in a language, or nil for a missing one, as the command prints it.
+    private struct Row {
+      let key: TextKey
+      let locale: String
+      let source: String
+      let text: TranslatedText?
+    }
+
+    func run() throws {
+      let (locales, texts) = try database.openForReading().texts(page: page.given)
+      if let locale, !locales.contains(where: { $0.tag == locale.description }) {
+        throw ValidationError(
+          "The catalog declares no language \(locale); see storefront locale list.")
+      }
+      let tags = locales.filter { !$0.isSource }.map(\.tag)
+        .filter { locale == nil || $0 == locale?.description }
+      let rows = texts.flatMap { text in
+        tags.compactMap { tag in
+          let found = text.translations[tag]
+          guard missing ? found == nil && !text.source.isEmpty : found != nil else { return nil }
+          return Row(key: text.key, locale: tag, source: text.source, text: found)
+        } as [Row]
+      }
+      switch output.format {
+      case .json: try write(rows)
+      case .text:
+        var table = TextTable([
+          ("record", .left), ("field", .left), ("locale", .left),
+          missing ? ("source", .left) : ("text", .left),
+        ])
+        for row in rows {
+          table.add([
+            row.key.recordName, row.key.field.rawValue, row.locale,
+            (row.text?.text ?? row.source).escapingControls,
+          ])
+        }
+        try Output.write(
+          rows.isEmpty
+            ? [missing ? "No texts are missing." : "No texts in other languages."]
+            : table.lines(fitting: Terminal.columns))
+      }
+    }
+
+    private func write(_ rows: [Row]) throws {
+      try Output.stream { writer in
+        writer.member("format", "storefront.texts/1")
+        writer.array("texts") { writer in
+          for row in rows {
+            writer.object { writer in
+              writer.member("field", row.key.field.rawValue)
+              writer.member("locale", row.locale)
+              writer.member("record", row.key.recordName)
+              writer.member("source", row.source)
+              writer.member("state", row.text?.state.rawValue)
+              writer.member("text", row.text?.text)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The arguments that name a text in a language.
+struct TextArguments: ParsableArguments {
+  @Argument(
+    help: "The record with its kind, such as app/com.acme.pulse or section/apps/favorites.")
+  var record: String
+
+  @Argument(help: "The field, such as name or title.")
+  var field: String
+
+  @Argument(
+    help: ArgumentHelp("The language's tag.", valueName: "locale"), completion: .keys(of: .locale))
+  var locale: LanguageTag
+
+  var key: TextKey {
+    get throws {
+      if let key = TextKey("\(record)/\(field)") { return key }
+      let kinds = TextKind.allCases.map { kind in
+        "\(kind.rawValue): \(kind.fields.map(\.rawValue).joined(separator: ", "))"
+      }
+      throw ValidationError(
+        "\(quoted(record)) has no text \(quoted(field)). Name the record with its kind, such as "
+          + "app/com.acme.pulse, and one of its fields with texts (\(kinds.joined(separator: "; ")))."
+      )
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import CatalogTestSupport
+import CompositionalLayout
+import GRDB
+import TestSupport
+import Testing
+
+@Suite struct LanguageTests {
+  private let folder: TemporaryFolder
+  private let store: CatalogStore
+  private let title = TextKey(.section, "apps/hero", .title)
+  private let name = TextKey(.app, "com.acme.a1", .name)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try folder.smallCatalog()
+  }
+
+  private func declare() throws {
+    try store.edit { edit in
+      try edit.add(locale: "en", isSource: true)
+      try edit.add(locale: "de")
+      try edit.add(locale: "ar")
+      try edit.add(locale: "de-CH", fallback: "de")
+    }
+  }
+
+  private func texts(_ slug: String = "apps") throws -> [String: [TextKey: TranslatedText]] {
+    try store.translatedPage(slug: slug).texts
+  }
+
+  @Test func `languages keep their order, and their direction follows from the script`() throws {
+    try declare()
+    #expect(
+      try store.locales() == [
+        CatalogLocale(tag: "en", direction: .leftToRight, position: 0),
+        CatalogLocale(tag: "de", direction: .leftToRight, position: 1),
+        CatalogLocale(tag: "ar", direction: .rightToLeft, position: 2),
+        CatalogLocale(tag: "de-CH", fallback: "de", direction: .leftToRight, position: 3),
+      ])
+    try store.edit { try $0.set(locale: "de-CH", fallback: .clear, direction: .rightToLeft) }
+    #expect(try store.locales().last?.fallback == nil)
+    #expect(try store.locales().last?.direction == .rightToLeft)
+  }
+
+  @Test func `a text is set, keeps its state while it is the same, and is removed`() throws {
+    try declare()
+    try store.edit { try $0.set(title, in: "de", to: "Held", state: .final) }
+    try store.edit { try $0.set(title, in: "de", to: "Held") }
+    #expect(try texts() == ["de": [title: TranslatedText("Held", state: .final)]])
+    // The shared section shows it, too.
+    #expect(try texts("shop") == (try texts()))
+    try store.edit { try $0.set(title, in: "de", to: "Heldin") }
+    #expect(try texts()["de"]?[title] == TranslatedText("Heldin"))
+    try store.edit { try $0.remove(title, in: "de") }
+    #expect(try texts() == [:])
+  }
+
+  @Test func `a rule that is broken is told, and nothing is written`() throws {
+    try declare()
+    let before = try store.exported()
+    func rules(_ body: @escaping (borrowing CatalogEdit) throws -> Void) throws -> [String] {
+      let error = #expect(throws: CatalogFindings.self) { try store.edit { try body($0) } }
+      return error?.findings.map(\.rule) ?? []
+    }
+    let (title, name) = (title, name)
+    #expect(try rules { try $0.set(title, in: "en", to: "x") } == ["language"])
+    #expect(try rules { try $0.set(title, in: "fr", to: "x") } == ["unknown-reference"])
+    #expect(try rules { try $0.set(title, in: "de", to: " ") } == ["blank-text"])
+    #expect(
+      try rules { try $0.set(TextKey(.app, "com.x", .name), in: "de", to: "x") }
+        == ["unknown-reference"])
+    #expect(
+      try rules { try $0.set(TextKey(.section, "shop/shared", .title), in: "de", to: "x") }
+        == ["shared"])
+    #expect(
+      try rules { try $0.set(name, in: "de", to: String(repeating: "x", count: 256)) }
+        == ["long-text"])
+    #expect(try rules { try $0.set(locale: "de", fallback: .set("de-CH")) } == ["language"])
+    #expect(try rules { try $0.set(locale: "en", fallback: .set("de")) } == ["language"])
+    #expect(try rules { try $0.add(locale: "fr", isSource: true) } == ["language"])
+    #expect(try rules { try $0.remove(locale: "de") } == ["in-use"])
+    #expect(try rules { try $0.remove(locale: "en") } == ["in-use"])
+    #expect(try store.exported() == before)
+  }
+
+  @Test func `texts follow a record to another key, go with it, and come back with undo`() throws {
+    try declare()
+    let card = TextKey(.card, "dawn", .title)
+    try store.edit { edit in
+      try edit.set(name, in: "de", to: "Eins", state: .needsReview)
+      try edit.set(card, in: "ar", to: "فجر")
+    }
+    try store.edit { try $0.rename(app: "com.acme.a1", to: "com.acme.b1") }
+    #expect(try texts()["de"]?.keys.first == TextKey(.app, "com.acme.b1", .name))
+    let before = try store.exported()
+    try store.edit { edit in
+      try edit.remove(card: "dawn")
+      try edit.remove(page: "shop")
+      try edit.remove(page: "apps")
+      try edit.remove(app: "com.acme.b1")
+    }
+    #expect(try !store.exported().contains("فجر"))
+    let revision = try store.revision()
+    try store.undo(revision)
+    #expect(try store.exported() == before)
+    try store.undo(revision + 1)
+    #expect(try !store.exported().contains("Eins"))
+  }
+
+  @Test func `a language takes its texts along, and undo brings both back`() throws {
+    try declare()
+    try store.edit { edit in
+      try edit.set(title, in: "ar", to: "بطل")
+      try edit.remove(locale: "de-CH")
+    }
+    let before = try store.exported()
+    try store.edit { try $0.remove(locale: "ar") }
+    #expect(try texts() == [:])
+    let revision = try store.revision()
+    try store.undo(revision)
+    #expect(try store.exported() == before)
+    let error = #expect(throws: EditConflict.self) {
+      try store.edit { try $0.set(title, in: "ar", to: "بطلة") }
+      return try store.undo(revision + 1)
+    }
+    #expect(error != nil)
+  }
+
+  @Test(arguments: [CatalogFormat.json, .ndjson])
+  func `a document brings languages and texts to another catalog, and changes nothing here`(
+    format: CatalogFormat
+  ) throws {
+    try declare()
+    try store.edit { edit in
+      try edit.set(title, in: "de", to: "Held", state: .final)
+      try edit.set(name, in: "ar", to: "واحد")
+      try edit.set(TextKey(.category, "games", .name), in: "de-CH", to: "Spiele")
+      try edit.set(TextKey(.page, "apps", .title), in: "de", to: "Programme, \"neu\"")
+    }
+    let text = try store.exported(format)
+    let file = "all.\(format == .json ? "json" : "ndjson")"
+    let source = ImportSource(.bytes(Array(text.utf8), name: file))
+    let revision = try store.revision()
+    let again = try store.importDocuments([source])
+    #expect(try store.revision() == revision && !again.hasChanges)
+    let other = try folder.emptyCatalog("other.sqlite")
+    try other.importDocuments([source])
+    #expect(try other.exported() == store.exported())
+    #expect(try other.locales() == store.locales())
+  }
+
+  @Test func `a table has a column for each language, and an empty cell says nothing`() throws {
+    try declare()
+    try store.edit { edit in
+      try edit.set(title, in: "de", to: "Held", state: .final)
+      try edit.set(title, in: "de-CH", to: "Held, ja")
+    }
+    let table = try store.exported(.csv, kind: .text)
+    let lines = table.split(separator: "\n")
+    #expect(lines[0] == "record,field,en,de,ar,de-CH")
+    #expect(lines.contains("section/apps/hero,title,Hero,Held,,\"Held, ja\""))
+    #expect(lines.contains("app/com.acme.a1,name,App 1,,,"))
+    let same = ImportSource(.bytes(Array(table.utf8), name: "texts.csv"))
+    #expect(try !store.importDocuments([same]).hasChanges)
+    let changed = table.replacing("Hero,Held,,", with: "Heroes,Held,بطل,")
+      .replacing("App 1,,,", with: "App 1,Eins,,")
+    let report = try store.importDocuments([
+      ImportSource(.bytes(Array(changed.utf8), name: "texts.csv"))
+    ])
+    #expect(report.texts.inserted == 2 && report.total.updated == 0)
+    #expect(try texts()["de"]?[title] == TranslatedText("Held", state: .final))
+    #expect(try texts()["de"]?[name] == TranslatedText("Eins"))
+    #expect(try store.pageContent(slug: "apps").sections[0].section.title == "Hero")
+  }
+
+  @Test func `an import that removes the rest removes languages and texts`() throws {
+    try declare()
+    try store.edit { try $0.set(title, in: "de", to: "Held") }
+    var options = ImportOptions()
+    options.prunes = true
+    let lines = #"{"kind":"locale","tag":"en","source":true}"# + "\n"
+    try store.importDocuments(
+      [ImportSource(.bytes(Array(lines.utf8), name: "l.ndjson"))], options: options)
+    #expect(try store.locales().map(\.tag) == ["en"])
+    #expect(try texts() == [:])
+  }
+
+  @Test func `stored texts that break a rule are found with their language`() throws {
+    try declare()
+    try store.edit { try $0.set(title, in: "de", to: "Held") }
+    try folder.rawConnection().write { db in
+      try db.execute(sql: "UPDATE text SET text = 'a' || char(9) || 'b'")
+    }
+    let found = try store.checkIntegrity()
+    #expect(
+      found.map { "\($0.location.source ?? "") \($0.rule)" }
+        == ["text section/apps/hero/title in de control-character"])
+  }
+}
