@@ -1,0 +1,112 @@
+import CatalogModel
+package import CatalogStore
+import CompositionalLayout
+import DocumentJSON
+
+/// What an import of translations found beside what it changed.
+package struct TranslationReport: Sendable {
+  /// What was changed.
+  package var changes: CatalogChanges
+  /// The texts whose source has changed since the export: their translations were taken, and need a review.
+  package var reviewed: [String] = []
+  /// The texts that the catalog does not have any more, which were left out.
+  package var gone: [String] = []
+}
+
+extension CatalogStore {
+  /// The texts of the catalog with their translations into a language as XLIFF 1.2, sorted by record and field.
+  /// Texts that the language lacks have no target, whatever stands in for them on a page.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag of a declared language other than the source, in the usual letters.
+  ///   - page: The slug of the only page, with the apps, categories and cards on it; nil for all.
+  /// - Throws: ``CatalogFindings`` for another language, or a ``CatalogError``.
+  package func translations(into tag: String, page: String? = nil) throws -> String {
+    let (locales, texts) = try texts(page: page)
+    guard let source = locales.first, locales.contains(where: { $0.tag == tag }) else {
+      let near = NearNames.names(near: tag, in: locales.map(\.tag))
+      throw CatalogFindings([
+        CatalogProblem.unknownReference(kind: .locale, suggestions: near).diagnostic(value: tag)
+      ])
+    }
+    guard tag != source.tag else {
+      throw CatalogFindings([CatalogProblem.textOfSource.diagnostic(value: tag)])
+    }
+    let units = texts.filter { !$0.source.isEmpty }.map { text in
+      let target = text.translations[tag]
+      return XLIFFDocument.Unit(
+        id: text.key.description, source: text.source, target: target?.text,
+        state: target?.state.rawValue)
+    }
+    return XLIFFDocument(files: [.init(source: source.tag, target: tag, units: units)]).text
+  }
+
+  /// Takes over the translations of an XLIFF 1.2 document in one transaction.
+  ///
+  /// A unit without a target changes nothing. An empty target removes the text, unless its state says that it is
+  /// still to be translated. A translation of another source than that of the catalog is taken, and needs a
+  /// review. Units of texts that the catalog does not have are left out.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - name: The name of the file, for findings.
+  ///   - dryRun: Whether to roll the changes back at the end.
+  ///   - origin: Who imports, for the log of edits.
+  /// - Throws: ``TranslationFileError``, ``CatalogFindings`` with all broken rules, or a ``CatalogError``.
+  package func importTranslations(
+    _ bytes: [UInt8], name: String, dryRun: Bool = false,
+    as origin: EditOrigin = EditOrigin(source: .import)
+  ) throws -> TranslationReport {
+    let document = try XLIFFDocument(bytes)
+    return try edit(dryRun: dryRun, as: origin) { edit in
+      var sources: [TextKey: String] = [:]
+      try ExportedRows(db: edit.db, page: nil).forEachCatalogText { sources[$0.key] = $0.source }
+      let source = try edit.locales.first?.tag
+      var report = TranslationReport(changes: CatalogChanges())
+      try edit.change { writer in
+        writer.log.sources = [name]
+        for file in document.files {
+          let tag = LanguageTag(file.target)?.description ?? file.target
+          let from = LanguageTag(file.source)?.description ?? file.source
+          if let source, from != source {
+            writer.log.add(
+              .otherSourceLanguage(source), value: from, at: .init(source: name, path: .root))
+            continue
+          }
+          for unit in file.units {
+            guard let key = TextKey(unit.id), let current = sources[key], !current.isEmpty else {
+              report.gone.append(unit.id)
+              continue
+            }
+            guard var record = TextRecord(unit, key, tag) else { continue }
+            if current != unit.source, record.text.value != nil {
+              record.state = .needsTranslationReview
+              report.reviewed.append(unit.id)
+            }
+            try writer.receive(.text(record))
+          }
+        }
+      }
+      report.changes = edit.changes
+      return report
+    }
+  }
+}
+
+extension TextRecord {
+  /// The text of a unit; nil if the unit says nothing about it.
+  fileprivate init?(_ unit: XLIFFDocument.Unit, _ key: TextKey, _ tag: String) {
+    guard let target = unit.target else { return nil }
+    self.init(place: RecordPlace(file: 0, line: Int32(clamping: unit.line)))
+    (record, field, locale) = (key.recordName, key.field.rawValue, tag)
+    let known = unit.state.map { TranslationState(rawValue: $0) ?? .needsTranslationReview }
+    if target.isEmpty {
+      // Programs write empty targets for what nobody has translated yet.
+      if known?.needsWork == true { return nil }
+      text = .clear
+    } else {
+      text = .set(target)
+      state = known
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import Foundation
+
+/// `storefront translations`: exchanges texts with translators.
+struct TranslationsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "translations",
+    abstract: "Write texts for translators as XLIFF 1.2, and take their translations over.",
+    discussion: CommandHelp.text(
+      """
+      Translators' programs read XLIFF. The file has the texts of the source language, and the \
+      translations with their states as far as there are any.
+      """,
+      examples: [
+        "storefront translations export --locale de > de.xliff",
+        "storefront translations import de.xliff",
+      ], guide: .languages),
+    subcommands: [Export.self, Import.self])
+
+  /// `storefront translations export`.
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the texts and their translations into a language to standard output.",
+      usage: "storefront translations export --locale <tag> [<options>] [<page>]",
+      discussion: CommandHelp.text(
+        examples: [
+          "storefront translations export --locale de > de.xliff",
+          "storefront translations export apps --locale ja > apps.ja.xliff",
+        ], guide: .languages))
+
+    @OptionGroup var database: ReadDatabaseOptions
+    @OptionGroup var page: PageArgument
+    @Option(
+      help: ArgumentHelp("The language of the translations.", valueName: "tag"),
+      completion: .keys(of: .locale))
+    var locale: LanguageTag
+
+    func run() throws {
+      do {
+        let text = try database.openForReading()
+          .translations(into: locale.description, page: page.given)
+        try Array(text.utf8).withUnsafeBytes { try Output.write($0) }
+      } catch let findings as CatalogFindings {
+        Output.complain("Error: \(findings)")
+        throw ExitCode.findings
+      }
+    }
+  }
+
+  /// `storefront translations import`.
+  struct Import: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take the translations of an XLIFF file over, all of them or none.",
+      usage: "storefront translations import [<options>] <file>",
+      discussion: CommandHelp.text(
+        """
+        A text without a translation stays as it is, and an empty translation removes it. If a text has \
+        changed in the source language since the export, its translation is taken and marked \
+        needs-review-translation.
+        """,
+        examples: [
+          "storefront translations import de.xliff --dry-run",
+          "storefront translations import de.xliff --author ada",
+        ], guide: .languages))
+
+    @OptionGroup var options: EditOptions
+    @Argument(help: "The XLIFF file; - reads from standard input.", completion: .file())
+    var file: String
+
+    func run() throws {
+      let bytes = try Self.bytes(file)
+      try options.change { store, origin in
+        let report: TranslationReport
+        do {
+          report = try store.importTranslations(
+            bytes, name: file, dryRun: options.dryRun, as: origin)
+        } catch let error as TranslationFileError {
+          throw ValidationError("\(file): \(error)")
+        }
+        Self.warn(
+          report.reviewed,
+          "changed in the source language since the export; the translation needs a review")
+        Self.warn(report.gone, "is no text of the catalog any more, and is left out")
+        return report.changes
+      }
+    }
+
+    private static func warn(_ units: [String], _ problem: String) {
+      Output.warn(units.map { "\($0.shortened(to: 200).escapingControls) \(problem)." })
+    }
+
+    private static func bytes(_ file: String) throws -> [UInt8] {
+      guard file != "-" else { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+      do {
+        return try Array(Data(contentsOf: URL(filePath: file)))
+      } catch {
+        throw ValidationError("\(file) cannot be read: \(error.localizedDescription)")
+      }
+    }
+  }
+}
