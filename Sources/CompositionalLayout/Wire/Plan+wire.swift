@@ -17,7 +17,8 @@ extension LayoutPlan: WireObject {
       let publication: PublishedRevision? = try members.optional("publication")
       revision = publication?.revision
       for member: StaticString in [
-        "pageID", "title", "locale", "direction", "action", "custom", "requires", "experiments",
+        "pageID", "title", "locale", "locales", "direction", "action", "custom", "requires",
+        "experiments",
       ] {
         members.ignore(member)
       }
