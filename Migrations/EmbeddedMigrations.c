@@ -61,9 +61,23 @@ static const char *const files[] = {
   (const char[]){
 #embed "v0020_choices.sql" suffix(, 0)
   },
+  (const char[]){
+#embed "v0021_fleet.sql" suffix(, 0)
+  },
 };
 
 const char *migration_sql(int version) {
   int count = sizeof files / sizeof *files;
   return version >= 1 && version <= count ? files[version - 1] : "";
+}
+
+static const char *const log_files[] = {
+  (const char[]){
+#embed "PostgreSQL/p0001_log.sql" suffix(, 0)
+  },
+};
+
+const char *log_migration_sql(int version) {
+  int count = sizeof log_files / sizeof *log_files;
+  return version >= 1 && version <= count ? log_files[version - 1] : "";
 }

@@ -1,4 +1,4 @@
-import CatalogModel
+public import CatalogModel
 import Foundation
 package import GRDB
 
@@ -23,6 +23,10 @@ package import GRDB
 /// - ``transaction(commits:_:)``
 /// - ``migrate()``
 /// - ``written``
+///
+/// ### Sharing publications
+/// - ``publishing(to:)``
+/// - ``follow(_:)``
 ///
 /// ### Maintenance
 /// - ``summary()``
@@ -65,6 +69,8 @@ public final class CatalogStore: Sendable {
   let file: CatalogFile
   let readers: ReaderPool
   let verified: VerifiedDocuments
+  /// The log to which publications go; `nil` if they are the catalog's own.
+  let log: (any PublicationLog)?
   /// The writing connection; `nil` in a read-only store.
   private let writer: Writer?
   /// The transaction that all reads and writes are parts of; `nil` if each is one of its own.
@@ -86,6 +92,7 @@ public final class CatalogStore: Sendable {
     self.mode = mode
     self.busyTimeout = busyTimeout
     running = nil
+    log = nil
     verified = VerifiedDocuments()
     let file = try CatalogFile(path: path, mode: mode)
     self.file = file
@@ -111,8 +118,11 @@ public final class CatalogStore: Sendable {
     }
   }
 
-  /// The view of a store from within its transaction.
-  private init(_ store: CatalogStore, in transaction: RunningTransaction) {
+  /// The view of a store that publishes to a log, or from within its transaction.
+  private init(
+    _ store: CatalogStore, to log: (any PublicationLog)?, in transaction: RunningTransaction?
+  ) {
+    self.log = log
     path = store.path
     mode = store.mode
     busyTimeout = store.busyTimeout
@@ -121,6 +131,13 @@ public final class CatalogStore: Sendable {
     verified = store.verified
     writer = store.writer
     running = transaction
+  }
+
+  /// The same catalog, whose publications and withdrawals go to a log first. What the log has is then copied,
+  /// also what others have published. If copying fails after the log has acknowledged a change, the change
+  /// stands, and the next use copies it.
+  public func publishing(to log: any PublicationLog) -> CatalogStore {
+    CatalogStore(self, to: log, in: running)
   }
 
   /// Runs several reads and writes as one transaction: all changes are kept, or none if the block
@@ -139,7 +156,7 @@ public final class CatalogStore: Sendable {
     try write(commits: commits) { db in
       let running = try RunningTransaction(db)
       defer { running.end() }
-      let value = try body(CatalogStore(self, in: running))
+      let value = try body(CatalogStore(self, to: log, in: running))
       if commits { try running.endRecord() }
       return value
     }

@@ -8,6 +8,9 @@ public struct ContentHash: Hashable, Sendable {
   /// The 32 bytes of the hash.
   public let bytes: [UInt8]
 
+  /// Takes 32 bytes for a hash.
+  init(uncheckedBytes bytes: [UInt8]) { self.bytes = bytes }
+
   /// Computes the hash of some bytes.
   public init(of content: some Sequence<UInt8>) {
     var pieces: [[UInt8]] = [Array(content)]

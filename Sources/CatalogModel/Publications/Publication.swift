@@ -181,3 +181,20 @@ public struct PublicationEvent: Hashable, Sendable, Identifiable, Codable {
     self.note = note
   }
 }
+
+extension PublicationEvent.Kind {
+  /// Whether such an event makes a publication.
+  public var makesPublication: Bool {
+    switch self {
+    case .published, .scheduled, .rolledBack: true
+    case .withdrawn, .pruned: false
+    }
+  }
+
+  /// The kind of the event that makes a publication.
+  package init(making publication: Publication) {
+    self =
+      publication.restores != nil
+      ? .rolledBack : publication.liveFrom > publication.made ? .scheduled : .published
+  }
+}

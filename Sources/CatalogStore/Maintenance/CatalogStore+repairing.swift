@@ -116,7 +116,7 @@ private struct Repair {
       try run("DELETE FROM publication_slice WHERE publication_id = ?", [id])
       try CatalogStore.insert(slices, db, of: id)
     }
-    let log = try PublicationLog(db, [])
+    let log = try RecordedEvents(db, [])
     for stored in states {
       let publication = stored.publication
       try run(

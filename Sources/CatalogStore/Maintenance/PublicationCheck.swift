@@ -26,12 +26,12 @@ struct PublicationCheck {
       rows.append(stored.withoutDocument)
     }
     let known = Set(found)
-    return try found + PublicationLog(db, rows).damages.filter { !known.contains($0) }
+    return try found + RecordedEvents(db, rows).damages.filter { !known.contains($0) }
   }
 
   /// Passes the publications to a closure, in the order of pages and numbers.
   func forEachPublication(_ body: (StoredPublication) throws -> Void) throws {
-    let log = try PublicationLog(db, [])
+    let log = try RecordedEvents(db, [])
     try forEachRow(
       db,
       """

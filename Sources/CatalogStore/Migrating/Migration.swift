@@ -45,6 +45,8 @@ package enum Migration: Int, CaseIterable, Sendable {
   case translations
   /// Choices between sections, and the experiments that they ask for.
   case choices
+  /// Publications that are copied from a log.
+  case fleet
 
   /// The schema version of this build: the number of the last step.
   package static let latestVersion = allCases.count

@@ -10,7 +10,9 @@ extension CatalogStore: PublicationWriting {
     if let until = draft.until, until <= draft.liveFrom {
       throw PublicationError.endsBeforeItBegins(from: draft.liveFrom, until: until)
     }
+    if let log { return try publish(draft, expecting: expecting, content: content, to: log) }
     return try write { db in
+      try Self.refuseIfFollowing(db)
       if let request = draft.request, let done = try Self.event(db, ofRequest: request) {
         return try Self.publication(db, page: done.page, number: done.number)
       }
@@ -113,7 +115,13 @@ extension CatalogStore: PublicationWriting {
     page: String, number: Int, at moment: Moment, author: String? = nil, note: String? = nil,
     request: String? = nil
   ) throws -> Publication {
-    try write { db in
+    if let log {
+      return try withdraw(
+        page: page, number: number, at: moment, author: author, note: note, request: request,
+        in: log)
+    }
+    return try write { db in
+      try Self.refuseIfFollowing(db)
       if let request, let done = try Self.event(db, ofRequest: request) {
         return try Self.publication(db, page: done.page, number: done.number)
       }
@@ -138,6 +146,7 @@ extension CatalogStore: PublicationWriting {
     page: String, keeping count: Int, at moment: Moment, dryRun: Bool = false
   ) throws -> [Publication] {
     try write(commits: !dryRun) { db in
+      try Self.refuseIfFollowing(db)
       let timeline = try Self.timeline(db, page: page)
       if timeline.publications.isEmpty { try Self.checkPage(db, page) }
       let needed = timeline.numbers(liveFrom: moment)
@@ -195,5 +204,5 @@ extension CatalogStore: PublicationWriting {
 
 extension String? {
   /// Nil for an empty text.
-  fileprivate var nonEmpty: String? { self?.isEmpty == true ? nil : self }
+  var nonEmpty: String? { self?.isEmpty == true ? nil : self }
 }

@@ -4,8 +4,8 @@ package import GRDB
 
 /// Copies publications of another catalog as they are: with their numbers, times and events.
 ///
-/// The only code that writes publications past the guards of the schema, by which everybody else gets the
-/// next number and the next event. It needs a connection whose triggers are off
+/// With ``LogCopy``, the only code that writes publications past the guards of the schema, by which everybody
+/// else gets the next number and the next event. It needs a connection whose triggers are off
 /// (``GRDB/Database/withoutTriggers(_:)``), and therefore checks itself what they guard: each publication by
 /// its hash, and each page's history against the catalog's, which it must equal or continue. A catalog that
 /// is ahead keeps what it has.
@@ -28,13 +28,17 @@ package final class PublicationCopy {
   package private(set) var revision: Int64 = 0
 
   private let db: Database
+  private let rows: HistoryRows
   /// Whether a publication was refused, so that the histories are not whole.
   private var hasProblems = false
   private var entries: [String: [Int: Entry]] = [:]
   /// The catalog's own events, by page.
   private var known: [String: [PublicationEvent]] = [:]
 
-  package init(_ db: Database) { self.db = db }
+  package init(_ db: Database) {
+    self.db = db
+    rows = HistoryRows(db)
+  }
 
   /// Checks a publication and stores it if the catalog does not have it.
   ///
@@ -54,7 +58,7 @@ package final class PublicationCopy {
     guard let document = record.document else { return nil }
     revision = max(revision, document.publication.revision)
     guard try knownEvents(of: page).contains(where: { $0.number == number }) else {
-      try insert(document, record.translations)
+      try rows.insert(document, record.translations)
       return nil
     }
     var given = document.publication
@@ -84,6 +88,7 @@ package final class PublicationCopy {
     found += repeatedEvents(histories.flatMap(\.given))
     guard found.isEmpty else { return found }
     let fresh = histories.flatMap { $0.given.dropFirst($0.known) }.sorted { $0.id < $1.id }
+    if !fresh.isEmpty { try CatalogStore.refuseIfFollowing(db) }
     let ids = try add(fresh)
     count(fresh)
     for page in entries.keys.sorted() { try restore(page, ids) }
@@ -152,28 +157,6 @@ package final class PublicationCopy {
 
   // MARK: - Writing
 
-  private func insert(
-    _ document: PublicationDocument, _ translations: [PublicationContent.Translation]
-  ) throws {
-    let publication = document.publication
-    try setLastNumber(publication.page, publication.number)
-    let root = try JSONDocument(document.bytes).root
-    try CatalogStore.insert(
-      PublicationContent(
-        bytes: document.bytes, slices: PublicationSlice.slices(of: root),
-        translations: translations), of: publication, db)
-  }
-
-  private func setLastNumber(_ page: String, _ number: Int) throws {
-    try PreparedStatement(
-      db,
-      """
-      INSERT INTO publication_page (page, last_number) VALUES (?, ?)
-      ON CONFLICT (page) DO UPDATE SET last_number = max(last_number, excluded.last_number)
-      """
-    ).run([page, number])
-  }
-
   /// Adds events, and does to the catalog's own publications what they say.
   ///
   /// - Returns: The new numbers of the events by those that they had.
@@ -188,35 +171,7 @@ package final class PublicationCopy {
     for event in events {
       last = max(event.id, last + 1)
       ids[event.id] = last
-      try PreparedStatement(
-        db,
-        """
-        INSERT INTO publication_event (id, moment, page, kind, number, author, note)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """
-      ).run([
-        last, event.moment.milliseconds, event.page, event.kind.rawValue, event.number,
-        event.author, event.note,
-      ])
-      switch event.kind {
-      case .published, .scheduled, .rolledBack: try setLastNumber(event.page, event.number)
-      case .withdrawn:
-        try PreparedStatement(
-          db, "UPDATE publication_state SET withdrawn = ? WHERE page = ? AND number = ?"
-        ).run([event.moment.milliseconds, event.page, event.number])
-      case .pruned:
-        for table in ["publication_state", "publication_slice", "publication_translation"] {
-          try PreparedStatement(
-            db,
-            """
-            DELETE FROM \(table) WHERE publication_id =
-              (SELECT id FROM publication WHERE page = ? AND number = ?)
-            """
-          ).run([event.page, event.number])
-        }
-        try PreparedStatement(db, "DELETE FROM publication WHERE page = ? AND number = ?")
-          .run([event.page, event.number])
-      }
+      try rows.insert(event, as: last)
     }
     return ids
   }

@@ -76,13 +76,3 @@ package struct PublicationRecord: Hashable, Sendable {
       && first.kind == PublicationEvent.Kind(making: publication)
   }
 }
-
-extension PublicationEvent.Kind {
-  /// Whether such an event makes a publication.
-  var makesPublication: Bool {
-    switch self {
-    case .published, .scheduled, .rolledBack: true
-    case .withdrawn, .pruned: false
-    }
-  }
-}

@@ -2,7 +2,7 @@ import CatalogModel
 import GRDB
 
 /// The events of all pages, compared with the publications and the last numbers.
-struct PublicationLog {
+struct RecordedEvents {
   /// A row of `publication_event`, whatever it holds.
   private struct Event {
     let id: Int64
@@ -129,14 +129,5 @@ struct PublicationLog {
     else { return .events(place) }
     guard let withdrawal else { return row.withdrawn == nil ? nil : .events(place) }
     return withdrawal.moment == row.withdrawn ? nil : .state(place)
-  }
-}
-
-extension PublicationEvent.Kind {
-  /// The kind of the event that made a publication.
-  init(making publication: Publication) {
-    self =
-      publication.restores != nil
-      ? .rolledBack : publication.liveFrom > publication.made ? .scheduled : .published
   }
 }
