@@ -7,7 +7,7 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser nginx test-browser bench bench-serve \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser nginx postgres test-browser bench bench-serve \
 	docs man install uninstall api clean
 
 help: ## List the targets.
@@ -40,13 +40,17 @@ lint: ## Check the formatting.
 format: ## Fix the formatting.
 	$(SWIFT) format --in-place --parallel --recursive $(wildcard $(SOURCES))
 
-test-browser: browser nginx test ## Like test, with Chromium and nginx installed for the tests that need them.
+test-browser: browser nginx postgres test ## Like test, with Chromium, nginx and PostgreSQL installed for the tests that need them.
 
 browser: ## Install Chromium, or print what to install.
 	@Scripts/install-optional.sh chromium chromium fonts-inter fonts-liberation
 
 nginx: ## Install nginx, or print what to install.
 	@Scripts/install-optional.sh nginx nginx-light openssl curl
+
+postgres: ## Install PostgreSQL and its client library, or print what to install.
+	@Scripts/install-optional.sh pg_ctlcluster postgresql
+	@Scripts/install-optional.sh pg_config libpq-dev pkg-config
 
 pictures: build ## Draw the documentation's pictures again.
 	@PATH="$$($(SWIFT) build --show-bin-path):$$PATH" Scripts/pictures.sh Documentation/Pictures

@@ -26,6 +26,9 @@ let inCatalog = TargetDependencyCondition.when(traits: ["Catalog"])
 /// What only the server over HTTP needs, likewise.
 let inServer = TargetDependencyCondition.when(traits: ["Server"])
 
+/// What only a fleet of servers needs: the header of libpq, which many machines do not have.
+let inFleet = TargetDependencyCondition.when(traits: ["Fleet"])
+
 // Where there is UIKit, the module for layouts holds the bridge to it and no more. The condition looks
 // at the machine that builds: building for Linux on a Mac is not supported.
 #if canImport(Darwin)
@@ -128,6 +131,9 @@ let package = Package(
     .trait(name: "Catalog", description: "The catalog in SQLite and the command line over it."),
     .trait(
       name: "Server", description: "The server that answers over HTTP.", enabledTraits: ["Catalog"]),
+    .trait(
+      name: "Fleet", description: "Publications shared by many servers through PostgreSQL.",
+      enabledTraits: ["Catalog"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -254,12 +260,20 @@ let package = Package(
         "UIKitCompositionalLayout",
       ]),
 
+    // Without the trait Fleet, this is only the sentence that says so.
+    .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+      name: "PostgresLog",
+      dependencies: [
+        "CatalogModel", "EmbeddedMigrations", .target(name: "CPostgres", condition: inFleet),
+      ]),
+
     // Executables.
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
         "StorefrontServer", "Observability", "PageService", "Studio", "CatalogModel",
-        "CatalogStore", "DocumentJSON",
+        "CatalogStore", "DocumentJSON", "PostgresLog",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
@@ -271,7 +285,7 @@ let package = Package(
       dependencies: [
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
-        "PagePictures", "DiffableSnapshot", "UIKitSources",
+        "PagePictures", "PostgresLog", "DiffableSnapshot", "UIKitSources",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -388,6 +402,12 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
+      ]),
+    .testTarget(
+      name: "PostgresLogTests",
+      dependencies: [
+        "PostgresLog", "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
+        "Publishing", "TestSupport",
       ]),
     .testTarget(
       name: "StorefrontClientTests",

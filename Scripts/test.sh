@@ -19,7 +19,7 @@ show() {
 
 # Runs a group of tests, and ends with what failed in it: the output of the other tests is long.
 run_tests() {
-  "$swift" test --skip-build "$@" 2>&1 | tee "$log" && return
+  "$swift" test --skip-build ${traits[@]+"${traits[@]}"} "$@" 2>&1 | tee "$log" && return
   echo "== Failed" >&2
   grep -E -A 3 '✘|[Ff]atal error|: error:' "$log" >&2 || tail -n 20 "$log" >&2
   echo "== Seeds" >&2
@@ -27,8 +27,13 @@ run_tests() {
   exit 1
 }
 
+# At a desk, the header of PostgreSQL's client library may be missing. Continuous integration builds everything with
+# the fleet, so that nothing is built twice, and then the one module that depends on the trait without it.
+traits=()
+if [ "${STOREFRONT_TESTS:-desk}" != desk ]; then traits=(--traits default,Fleet); fi
+
 echo "== Build"
-"$swift" build --build-tests 2>&1 | tee "$log" | show
+"$swift" build --build-tests ${traits[@]+"${traits[@]}"} 2>&1 | tee "$log" | show
 if grep -E '(^|/)(Sources|Tests|Migrations|SeedData)/.*: warning:' "$log" |
   grep -v 'Tests/AppCode/Swift6/' >&2; then
   echo "The build has warnings; fix them." >&2
@@ -41,13 +46,19 @@ make --no-print-directory lint SWIFT="$swift"
 echo "== Test"
 # Tests of services, servers and clients have deadlines, and other tests keep all threads busy for seconds, so
 # these groups run one after the other.
-sockets='^(PageServiceTests|StudioTests|StorefrontServerTests|StorefrontClientTests|StorefrontAppTests)\.'
+sockets='^(PageServiceTests|StudioTests|StorefrontServerTests|StorefrontClientTests|StorefrontAppTests|PostgresLogTests)\.'
 # The studio's editors wait for their browser, and at a desk they would wait for all other tests as well.
 browsers='^StorefrontCLITests\.Studio'
 run_tests --skip "$sockets" --skip "$browsers"
 run_tests --filter '^(PageServiceTests|StudioTests|StorefrontServerTests|StorefrontAppTests)\.'
 run_tests --filter '^StorefrontClientTests\.'
 run_tests --filter "$browsers"
+run_tests --filter '^PostgresLogTests\.'
+
+if [ ${#traits[@]} -gt 0 ]; then
+  echo "== Without the fleet"
+  "$swift" build --scratch-path .build/without-fleet --target PostgresLog 2>&1 | show
+fi
 
 echo "== Embedded files"
 Scripts/test-embedding.sh
@@ -74,7 +85,7 @@ for folder in ${named[@]+"${named[@]}"}; do
   if [ -d "$folder" ]; then folders+=("$folder"); else echo "There is no folder $folder." >&2; fi
 done
 if [ "${#folders[@]}" -gt 0 ]; then
-  "$("$swift" build --show-bin-path)/uikit-conformance" "${folders[@]}"
+  "$("$swift" build ${traits[@]+"${traits[@]}"} --show-bin-path)/uikit-conformance" "${folders[@]}"
 else
   echo "Skipped: UIKIT_CASES names no folder with recordings of UIKit."
 fi

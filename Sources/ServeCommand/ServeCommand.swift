@@ -64,6 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
   var origins: [String] = []
 
   @OptionGroup(title: "Changes") var changes: ChangeArguments
+  @OptionGroup(title: "Fleet") var fleet: FleetArguments
   @OptionGroup(title: "Studio") var studio: StudioArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments
@@ -107,8 +108,6 @@ struct ServeCommand: AsyncParsableCommand {
     service.showsDrafts = drafts
     service.hosts = hosts(options)
     service.origins = Set(origins)
-    service.metrics = { metrics.text() + ProcessMetrics.text() }
-
     service.previewKey = try studio.previewKey(variables)
     let command = try changes.command()
     let path = databasePath(variables)
@@ -116,11 +115,17 @@ struct ServeCommand: AsyncParsableCommand {
     if studio.studio, FileManager.default.fileExists(atPath: path) {
       try CatalogStore(path: path, mode: .readWrite).migrate()
     }
+    let follower = try fleet.follower(database: path, logger)
+    service.metrics = {
+      metrics.text() + (follower?.metrics() ?? "") + ProcessMetrics.text()
+    }
+    follower?.start()
     let store = try CatalogStore(path: path, mode: .readOnly)
     warn(options, service, logger)
     let pages = PageService(store, options: service)
     let server = StorefrontServer(
-      try studio.service(pages, path: path, options), options: options, metrics: metrics,
+      try studio.service(pages, path: path, options, publishingTo: try fleet.publishingLog()),
+      options: options, metrics: metrics,
       logger: logger)
     let announcing = command.map {
       ChangeRunner.announceChanges(of: pages, by: $0, logger: logger)
@@ -133,6 +138,7 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let error as SocketAddressError {
       throw ServeError.cannotListen(host: host, port: port, reason: "\(error)")
     }
+    follower?.stop()
     announcing?.cancel()
     await announcing?.value
     logger.notice("stopped")

@@ -76,7 +76,8 @@ struct StudioArguments: ParsableArguments {
   ///
   /// - Throws: ``ServeError/noHosts``, or `CatalogError` if the catalog cannot be written to.
   func service(
-    _ pages: PageService, path: String, _ server: ServerOptions
+    _ pages: PageService, path: String, _ server: ServerOptions,
+    publishingTo log: (any PublicationLog)?
   ) throws -> any RequestAnswering {
     guard studio else { return pages }
     guard pages.options.hosts != nil else { throw ServeError.noHosts }
@@ -85,7 +86,8 @@ struct StudioArguments: ParsableArguments {
     options.needsFourEyes = fourEyes
     options.userHeader = userHeader
     return StudioService(pages, options: options) {
-      try CatalogStore(path: path, mode: .readWrite)
+      let store = try CatalogStore(path: path, mode: .readWrite)
+      return log.map(store.publishing) ?? store
     }
   }
 }

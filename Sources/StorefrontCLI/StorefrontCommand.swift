@@ -52,7 +52,8 @@ struct StorefrontCommand: ParsableCommand {
       CommandGroup(
         name: "Serving:",
         subcommands: [
-          ServeCommand.self, GetCommand.self, MirrorCommand.self, UserCommand.self,
+          ServeCommand.self, GetCommand.self, MirrorCommand.self, FleetCommand.self,
+          UserCommand.self,
         ]),
       CommandGroup(
         name: "Layouts:",

@@ -41,6 +41,7 @@ enum Guide: String, CaseIterable {
   case devices = "CommandLine.md#devices"
   case editing = "Catalog.md#edit-single-records"
   case exporting = "Catalog.md#export"
+  case fleet = "Fleet.md#many-servers"
   case frames = "CommandLine.md#solve-a-layout-to-frames"
   case importing = "Catalog.md#import"
   case languages = "Languages.md"

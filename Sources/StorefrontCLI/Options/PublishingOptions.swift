@@ -31,6 +31,7 @@ struct PublishingOptions: ParsableArguments {
   var note: String?
 
   @OptionGroup var authorOptions: AuthorOptions
+  @OptionGroup var fleet: FleetOptions
 
   @Option(
     help: ArgumentHelp(
@@ -46,7 +47,8 @@ struct PublishingOptions: ParsableArguments {
 
   /// The catalog, which must already exist.
   func store() throws -> CatalogStore {
-    try database.openExisting(forWriting: !dryRun)
+    let store = try database.openExisting(forWriting: !dryRun)
+    return dryRun ? store : try fleet.connect(store)
   }
 
   /// Throws if another publication is live than expected.

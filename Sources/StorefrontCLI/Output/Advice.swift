@@ -99,3 +99,18 @@ extension PublicationError: AdvisedError {
     }
   }
 }
+
+extension PublicationLogError: AdvisedError {
+  var advice: String? {
+    switch self {
+    case .noLog: "`storefront fleet adopt` makes one from a catalog."
+    case .followsLog: "Publish and withdraw with --fleet FILE; what the log has is never removed."
+    case .followsNone:
+      "`storefront fleet copy` copies a log, and `storefront fleet adopt` makes one."
+    case .badFile:
+      "Write a connection string such as host=db1,db2 dbname=storefront user=publisher "
+        + "into a file, and run chmod 600 on it."
+    default: nil
+    }
+  }
+}

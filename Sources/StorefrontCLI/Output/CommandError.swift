@@ -20,6 +20,8 @@ enum CommandError: Error {
   case unknownPageState(String, page: String)
   /// The environment variable that sets the clock is invalid; the problem is a sentence.
   case badClock(variable: String, problem: String)
+  /// A fleet's log did not confirm a request, which has a name under which it can be repeated.
+  case uncertain(reason: String, request: String)
   /// A publication is live, and the user did not confirm that it may be replaced.
   case liveNotNamed(page: String, number: Int)
   /// Pages are live, and the user did not confirm that they may be replaced.
@@ -90,6 +92,9 @@ extension CommandError: CustomStringConvertible {
         + "Name @draft, @live, the number of a publication such as @3, or a time such as "
         + "@2026-12-24T20:00Z."
     case .badClock(let variable, let problem): "\(variable): \(problem)"
+    case .uncertain(let reason, let request):
+      "It is not known whether this was done: \(reason).\n"
+        + "Repeat the command with --request \(request): it is applied once."
     case .liveNotNamed(let page, let number):
       "Nothing was published: publication \(number) of \(page.shortened(to: 200)) is live.\n"
         + "To replace it, confirm its number with --expect \(number)."

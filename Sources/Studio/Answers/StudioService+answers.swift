@@ -65,6 +65,9 @@ extension StudioProblem {
     case let error as PublicationError:
       guard let problem = StudioProblem.publication(error) else { return nil }
       self = problem
+    case let error as PublicationLogError:
+      self = StudioProblem(
+        503, "no-log", "The publication log did not take the change", "\(error)")
     case let error as DocumentError: self = .badBody("\(error)")
     case CatalogError.unknownPage(let page, let suggestions): self = .noPage(page, suggestions)
     case let error as CatalogError:

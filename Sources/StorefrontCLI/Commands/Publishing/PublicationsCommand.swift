@@ -136,6 +136,7 @@ struct WithdrawCommand: ParsableCommand {
 
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var author: AuthorOptions
+  @OptionGroup var fleet: FleetOptions
 
   @Option(help: ArgumentHelp("The reason, for the list of publications.", valueName: "text"))
   var note: String?
@@ -164,17 +165,24 @@ struct WithdrawCommand: ParsableCommand {
     (named.argument, named.option) = (words.count > 1 ? words[0] : nil, page)
     let slug = try named.slug(of: database)
     let number = words.last.flatMap(Int.init) ?? 0
-    let store = try database.openExisting(forWriting: true)
-    // Which publication is live then is a part of the answer, so it is read before the commit.
-    let live = try CatalogChange(in: store).run { store in
-      try store.transaction { store in
-        try CommandClock.publisher(store).withdraw(
-          page: slug, number: number, note: note, author: author.name)
+    let store = try fleet.connect(try database.openExisting(forWriting: true))
+    let live = try fleet.request("withdraw \(slug) \(number)") { request in
+      try CatalogChange(in: store).run { store in
+        guard request == nil else { return try withdraw(slug, number, in: store, request) }
+        // Which publication is live then is a part of the answer, so it is read before the commit.
+        return try store.transaction { try withdraw(slug, number, in: $0, nil) }
       }
     }
     let rest = live.map { "publication \($0.number) is live" } ?? "no publication is live"
     let line = "Withdrew publication \(number) of \(slug); \(rest)"
     try CatalogChange.report(line) { try Output.write([line]) }
+  }
+
+  private func withdraw(
+    _ slug: String, _ number: Int, in store: CatalogStore, _ request: String?
+  ) throws -> Publication? {
+    try CommandClock.publisher(store).withdraw(
+      page: slug, number: number, note: note, author: author.name, request: request)
   }
 }
 

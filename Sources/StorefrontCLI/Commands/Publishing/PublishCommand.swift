@@ -68,6 +68,10 @@ struct PublishCommand: ParsableCommand {
       throw ValidationError("--allow-private has no effect without --check-addresses.")
     }
     guard all else { return }
+    if options.fleet.file.path != nil {
+      throw ValidationError(
+        "--all publishes all pages or none, which a fleet's log does not; name each page.")
+    }
     if page.given != nil { throw ValidationError("Name a page or give --all, not both.") }
     if ifChanged {
       throw ValidationError("--all only publishes pages that changed; leave out --if-changed.")
@@ -94,6 +98,10 @@ struct PublishCommand: ParsableCommand {
         page: slug, at: times.start, until: times.end, locales: locale?.tags,
         unlessUnchanged: ifChanged)
     }
+    if !options.dryRun, let done = try options.fleet.done(store, "publish \(slug)") {
+      return try PublicationReport(review, matrix: publisher.matrix).write(
+        options.output.format, publication: done, isDryRun: false)
+    }
     try options.checkExpectation(review)
     if ifChanged, review.isUnchanged {
       return try PublicationReport(review, matrix: publisher.matrix).writeUnchanged(
@@ -115,10 +123,13 @@ struct PublishCommand: ParsableCommand {
         throw CommandError.liveNotNamed(page: slug, number: review.live)
       }
     }
-    let publication = try change.run { _ in
-      try publisher.publish(
-        review, note: options.note, author: options.author,
-        expecting: options.expectation(of: review) ?? review.live, overRollback: overRollback)
+    let publication = try options.fleet.request("publish \(slug)") { request in
+      try change.run { _ in
+        try publisher.publish(
+          review, note: options.note, author: options.author,
+          expecting: options.expectation(of: review) ?? review.live, overRollback: overRollback,
+          request: request)
+      }
     }
     try report.write(options.output.format, publication: publication, isDryRun: false)
   }

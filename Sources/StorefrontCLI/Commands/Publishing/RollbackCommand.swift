@@ -29,13 +29,19 @@ struct RollbackCommand: ParsableCommand {
     let publisher = try CommandClock.publisher(store)
     let change = CatalogChange(in: store)
     let review = try change.run { _ in try publisher.reviewRollback(page: slug, to: to) }
+    if !options.dryRun, let done = try options.fleet.done(store, "rollback \(slug) \(to)") {
+      return try PublicationReport(review, matrix: publisher.matrix).write(
+        options.output.format, publication: done, isDryRun: false)
+    }
     try Publisher.check(note: options.note, author: options.author)
     let report = PublicationReport(review, matrix: publisher.matrix)
     if try options.reportWithoutPublishing(report) { return }
-    let publication = try change.run { _ in
-      try publisher.publish(
-        review, note: options.note, author: options.author,
-        expecting: options.expectation(of: review))
+    let publication = try options.fleet.request("rollback \(slug) \(to)") { request in
+      try change.run { _ in
+        try publisher.publish(
+          review, note: options.note, author: options.author,
+          expecting: options.expectation(of: review), request: request)
+      }
     }
     try report.write(options.output.format, publication: publication, isDryRun: false)
   }

@@ -1,0 +1,128 @@
+import CatalogModel
+import CatalogStore
+import Foundation
+import Logging
+
+/// Copies the log of a fleet into the catalog from which the server answers, five times a second, on a thread of
+/// its own: libpq blocks, and no request waits for it.
+///
+/// Unchecked because `lock` guards the mutable state.
+final class FleetFollower: @unchecked Sendable {
+  /// The pause between two looks at the log, in seconds.
+  private static let pause = 0.2
+  /// From which difference on the clock of the log's server is warned of, in milliseconds.
+  private static let greatestOffset: Int64 = 500
+
+  private let log: any PublicationLog
+  private let store: CatalogStore
+  private let logger: Logger
+  private let lock = NSLock()
+  private let started = ContinuousClock.now
+  private var lastSuccess: ContinuousClock.Instant?
+  private var progress: LogProgress?
+  private var offset: Int64 = 0
+  private var failures = 0
+  private var problem: String?
+  private var isOffsetKnown = false
+  private var isStopped = false
+
+  init(_ log: any PublicationLog, into store: CatalogStore, logger: Logger) {
+    self.log = log
+    self.store = store
+    self.logger = logger
+  }
+
+  /// Copies what there is, so that a new server does not answer before it has the pages, and goes on in the
+  /// background. If the log cannot be reached, the server starts with what it has.
+  func start() {
+    look()
+    let thread = Thread { [self] in
+      while !lock.withLock({ isStopped }) {
+        Thread.sleep(forTimeInterval: Self.pause)
+        look()
+      }
+    }
+    thread.name = "fleet"
+    thread.start()
+  }
+
+  /// Stops after the look that is being taken.
+  func stop() { lock.withLock { isStopped = true } }
+
+  private func look() {
+    do {
+      let before = Moment.now.milliseconds
+      let found = try store.follow(log)
+      // Copying may take long; the clock was read when the look began.
+      if found.copied == 0 { compareClocks(found.clock, since: before) }
+      let known = lock.withLock {
+        defer { (progress, lastSuccess, problem) = (found, .now, nil) }
+        return problem
+      }
+      report(found, after: known)
+    } catch {
+      let text = (error as? PublicationLogError)?.problem ?? "\(error)"
+      let isNew = lock.withLock {
+        failures += 1
+        defer { problem = text }
+        return problem != text
+      }
+      // The same problem is found at every look until somebody solves it.
+      if isNew {
+        logger.error("the publication log cannot be copied", metadata: ["error": "\(text)"])
+      }
+    }
+  }
+
+  private func report(_ found: LogProgress, after problem: String?) {
+    if problem != nil {
+      logger.notice(
+        "the publication log is copied again", metadata: ["revision": "\(found.revision)"])
+    }
+    guard !found.lost.isEmpty else { return }
+    let lost = found.lost.map { "\($0.page) \($0.number) (\($0.id))" }
+    logger.critical(
+      "the publication log has lost entries, which were taken back here",
+      metadata: [
+        "lost": "\(lost.joined(separator: ", "))",
+        "revision": "\(found.revision)",
+      ])
+  }
+
+  private func compareClocks(_ clock: Moment, since before: Int64) {
+    let offset = (before + Moment.now.milliseconds) / 2 - clock.milliseconds
+    let isLarge = abs(offset) >= Self.greatestOffset
+    let wasLarge = lock.withLock {
+      defer { (self.offset, isOffsetKnown) = (offset, true) }
+      return isOffsetKnown && abs(self.offset) >= Self.greatestOffset
+    }
+    if isLarge, !wasLarge {
+      logger.warning(
+        "the clock differs from that of the publication log, by which schedules begin elsewhere",
+        metadata: ["milliseconds": "\(offset)"])
+    }
+  }
+
+  /// The metrics in the text format of Prometheus.
+  func metrics() -> String {
+    lock.withLock {
+      let age = lastSuccess ?? started
+      let (seconds, attoseconds) = (ContinuousClock.now - age).components
+      return """
+        # TYPE storefront_fleet_revision gauge
+        storefront_fleet_revision \(progress?.revision ?? 0)
+        # TYPE storefront_fleet_log_revision gauge
+        storefront_fleet_log_revision \(progress?.head.revision ?? 0)
+        # TYPE storefront_fleet_poll_age_seconds gauge
+        storefront_fleet_poll_age_seconds \(Double(seconds) + Double(attoseconds) / 1e18)
+        # TYPE storefront_fleet_poll_failures_total counter
+        storefront_fleet_poll_failures_total \(failures)
+        # TYPE storefront_fleet_forks_total counter
+        storefront_fleet_forks_total \(progress?.forks ?? 0)
+        # TYPE storefront_fleet_clock_offset_seconds gauge
+        storefront_fleet_clock_offset_seconds \(Double(offset) / 1000)
+
+        """
+    }
+  }
+}

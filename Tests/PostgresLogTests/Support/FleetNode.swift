@@ -1,0 +1,52 @@
+#if Fleet
+import CatalogModel
+import CatalogStore
+import CatalogTestSupport
+import Foundation
+import PostgresLog
+import Publishing
+import TestSupport
+
+/// A server of a fleet: a catalog with a copy of the log.
+final class FleetNode: Sendable {
+  let folder: TemporaryFolder
+  let store: CatalogStore
+
+  /// A catalog with the published sample, or an empty one.
+  init(withSample: Bool = false) throws {
+    folder = try TemporaryFolder()
+    if withSample {
+      try PublishedSample.earlierBytes.get().write(to: folder.url.appending(path: "c.sqlite"))
+    }
+    store = try CatalogStore(path: folder.path("c.sqlite"), mode: .readWrite)
+  }
+
+  var path: String { folder.path("c.sqlite") }
+
+  /// Writes the file with a connection.
+  func file(_ connection: String) throws -> FleetFile {
+    let path = folder.path("fleet")
+    try Data(connection.utf8).write(to: URL(fileURLWithPath: path))
+    chmod(path, 0o600)
+    return try FleetFile(path: path)
+  }
+
+  /// A publisher to a log.
+  func publisher(_ log: any PublicationLog) -> Publisher {
+    Publisher.forOneDevice(store.publishing(to: log))
+  }
+
+  /// All entries of the copy, with documents and hashes.
+  func entries() throws -> [LogEntry] { try store.entries(after: 0, limit: .max) }
+
+  /// What is wrong with the catalog.
+  func damage() throws -> [String] {
+    try store.checkStructure { _ in nil }.map { "\($0)" } + store.damagedEntries().map { "\($0)" }
+  }
+}
+
+/// A connection string.
+func connection(_ clusters: Cluster..., database: String = "postgres") -> String {
+  "host=\(clusters.map(\.folder).joined(separator: ",")) dbname=\(database) user=postgres"
+}
+#endif
