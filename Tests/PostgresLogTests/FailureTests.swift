@@ -98,7 +98,9 @@ struct FailureTests {
     #expect(eventually { (try? log.state(at: 0).head.revision) == 8 })
     // The repeated request has to wait for the standby, too.
     expectUncertain {
-      try log.publish(draft(first, request: request(1)), expecting: nil) { _ in ([], []) }
+      try log.publish(draft(first, request: request(1)), expecting: nil) { _ in
+        PublicationContent(bytes: [], slices: [])
+      }
     }
     try primary.sql(
       "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
@@ -180,7 +182,9 @@ struct FailureTests {
     }
     #expect(error == .noAnswer(seconds: PostgresLog.readSeconds))
     expectUnreachableOrUncertain {
-      try log.publish(draft(first, request: request(1)), expecting: nil) { _ in ([], []) }
+      try log.publish(draft(first, request: request(1)), expecting: nil) { _ in
+        PublicationContent(bytes: [], slices: [])
+      }
     }
     // Only a limit for a test that hangs.
     #expect(ContinuousClock.now - start < .seconds(60))

@@ -52,6 +52,23 @@ struct PostgresLogTests {
     #expect(try editor.store.damagedEntries(of: log) == [])
   }
 
+  @Test func `a page in several languages arrives in all of them`() throws {
+    let server = try FleetNode()
+    try SampleLanguages.add(toCatalogAt: editor.path)
+    let made = try editor.publisher(log).publish(page: "apps")
+    try server.store.follow(log)
+    for locale in ["de", "ar"] {
+      let documents = try [editor, server].map {
+        try $0.store.translation(page: "apps", number: made.number, locale: locale)
+      }
+      #expect(documents[0] != nil && documents[0] == documents[1])
+    }
+    #expect(try server.entries() == editor.entries())
+    #expect(try server.entries() == log.entries(after: 0, limit: 100))
+    #expect(try server.damage() == [] && editor.damage() == [])
+    #expect(try server.store.damagedEntries(of: log) == [])
+  }
+
   @Test func `withdrawals, schedules and rollbacks arrive`() throws {
     let server = try FleetNode()
     let publisher = editor.publisher(log)
@@ -119,7 +136,7 @@ struct PostgresLogTests {
     #expect(
       try log.publish(draft, expecting: nil) { _ in
         Issue.record("The request was applied again.")
-        return ([], [])
+        return PublicationContent(bytes: [], slices: [])
       } == first)
     #expect(try log.state(at: 0).head.revision == 7)
   }

@@ -64,7 +64,7 @@ extension CatalogStore: PublicationLog {
     if let found {
       entry.documents += try translations(db, ofPublication: found.id).map {
         LogDocument(locale: $0.locale, hash: $0.contentHash, bytes: $0.bytes)
-      }
+      }.sorted { $0.locale < $1.locale }
     }
     return entry
   }
