@@ -14,15 +14,6 @@ struct FailureTests {
 
   init() throws { editor = try FleetNode(withSample: true) }
 
-  /// A log to publish to, with the sample in it.
-  private func log(_ connection: String, seconds: Int = 10) throws -> PostgresLog {
-    let file = try editor.file(connection)
-    try Fleet.make(file, from: editor.store)
-    let log = try PostgresLog(file, for: .publishing, changeSeconds: seconds)
-    try editor.store.follow(log)
-    return log
-  }
-
   private func pair(synchronous: Bool) throws -> (primary: Cluster, standby: Cluster) {
     let primary = try Cluster(synchronous ? ["synchronous_standby_names = 's1'"] : [])
     let standby = try Cluster(standbyOf: primary)
@@ -35,34 +26,17 @@ struct FailureTests {
     return (primary, standby)
   }
 
-  /// Publishes until it succeeds, as an editor does who repeats a request.
-  private func publish(
-    _ log: any PublicationLog, request: String, within seconds: Double = 60
-  ) throws -> Publication {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while true {
-      do {
-        return try editor.publisher(log).rollBack(page: "apps", to: 1, request: request)
-      } catch let error as PublicationLogError where Date.now < end {
-        switch error {
-        case .unreachable, .uncertain, .busy, .noAnswer: usleep(50_000)
-        default: throw error
-        }
-      }
-    }
-  }
-
   private func request(_ number: Int) -> String { ContentHash(of: "request \(number)".utf8).text }
 
   @Test func `a promotion under load loses and repeats no number`() async throws {
     let (primary, standby) = try pair(synchronous: true)
-    let log = try log(connection(primary, standby), seconds: 2)
+    let log = try editor.log(connection(primary, standby), seconds: 2)
     let server = try FleetNode()
     var made: [Int: Publication] = [:]
-    for number in 0..<10 { made[number] = try publish(log, request: request(number)) }
+    for number in 0..<10 { made[number] = try editor.publish(log, request: request(number)) }
     async let rest: [Int: Publication] = Task.detached { [self] in
       var made: [Int: Publication] = [:]
-      for number in 10..<60 { made[number] = try publish(log, request: request(number)) }
+      for number in 10..<60 { made[number] = try editor.publish(log, request: request(number)) }
       return made
     }.value
     #expect(eventually { (try? editor.store.timeline(page: "apps").publications.count) ?? 0 > 20 })
@@ -84,8 +58,8 @@ struct FailureTests {
 
   @Test func `without its synchronous standby, nothing is acknowledged`() throws {
     let (primary, standby) = try pair(synchronous: true)
-    let log = try log(connection(primary), seconds: 2)
-    let first = try publish(log, request: request(0))
+    let log = try editor.log(connection(primary), seconds: 2)
+    let first = try editor.publish(log, request: request(0))
     standby.stop(SIGKILL)
     // The commit waits for the standby.
     expectUncertain { try editor.publisher(log).rollBack(page: "apps", to: 1, request: request(1)) }
@@ -105,9 +79,9 @@ struct FailureTests {
     try primary.sql(
       "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
     try standby.start()
-    let second = try publish(log, request: request(1))
+    let second = try editor.publish(log, request: request(1))
     #expect(second.number == 3)
-    #expect(try publish(log, request: request(2)).number == 4)
+    #expect(try editor.publish(log, request: request(2)).number == 4)
     try server.store.follow(log)
     #expect(try server.store.timeline(page: "apps").publications.map(\.number) == [1, 2, 3, 4])
     primary.stop(SIGKILL)
@@ -118,7 +92,7 @@ struct FailureTests {
 
   @Test func `a cancelled commit is not acknowledged`() async throws {
     let (primary, standby) = try pair(synchronous: true)
-    let log = try log(connection(primary), seconds: 20)
+    let log = try editor.log(connection(primary), seconds: 20)
     standby.stop(SIGKILL)
     async let answer: Void = Task.detached { [self] in
       expectUncertain {
@@ -133,22 +107,22 @@ struct FailureTests {
       })
     await answer
     try standby.start()
-    #expect(try publish(log, request: request(1)).number == 2)
+    #expect(try editor.publish(log, request: request(1)).number == 2)
   }
 
   @Test func `what an asynchronous standby had not received is replaced and counted`() throws {
     let (primary, standby) = try pair(synchronous: false)
     let both = connection(primary, standby)
-    let log = try log(both)
+    let log = try editor.log(both)
     let server = try FleetNode()
-    for number in 0..<3 { _ = try publish(log, request: request(number)) }
+    for number in 0..<3 { _ = try editor.publish(log, request: request(number)) }
     let head = try log.state(at: 0).head.revision
     #expect(
       eventually {
         (try? standby.sql("SELECT revision FROM storefront.log_head")) == "\(head)"
       })
     standby.stop()
-    for number in 3..<6 { _ = try publish(log, request: request(number)) }
+    for number in 3..<6 { _ = try editor.publish(log, request: request(number)) }
     try server.store.follow(log)
     #expect(try server.store.timeline(page: "apps").publications.count == 7)
     primary.stop(SIGKILL)
@@ -167,14 +141,14 @@ struct FailureTests {
     #expect(try server.entries() == other.entries())
     #expect(try server.damage() == [])
     // The editor's catalog, which had published them, is put right in the same way.
-    #expect(try publish(log, request: request(9)).number == 9)
+    #expect(try editor.publish(log, request: request(9)).number == 9)
     #expect(try editor.store.forks() == 1)
   }
 
   @Test func `a silent server ends in an error, and the copy stays`() throws {
     let primary = try Cluster()
-    let log = try log(connection(primary), seconds: 2)
-    let first = try publish(log, request: request(0))
+    let log = try editor.log(connection(primary), seconds: 2)
+    let first = try editor.publish(log, request: request(0))
     primary.signal(SIGSTOP)
     let start = ContinuousClock.now
     let error = #expect(throws: PublicationLogError.self) {
@@ -190,7 +164,7 @@ struct FailureTests {
     #expect(ContinuousClock.now - start < .seconds(60))
     #expect(try editor.store.live(page: "apps", at: .now)?.publication == first)
     primary.signal(SIGCONT)
-    #expect(try publish(log, request: request(1)).number == 3)
+    #expect(try editor.publish(log, request: request(1)).number == 3)
   }
 
   private func draft(_ publication: Publication, request: String) -> PublicationDraft {

@@ -3,7 +3,7 @@ import CatalogModel
 import CatalogStore
 import CatalogTestSupport
 import Foundation
-import PostgresLog
+@testable import PostgresLog
 import Publishing
 import TestSupport
 
@@ -34,6 +34,32 @@ final class FleetNode: Sendable {
   /// A publisher to a log.
   func publisher(_ log: any PublicationLog) -> Publisher {
     Publisher.forOneDevice(store.publishing(to: log))
+  }
+
+  /// A log to publish to, with the sample in it.
+  func log(_ connection: String, seconds: Int = 10) throws -> PostgresLog {
+    let file = try file(connection)
+    try Fleet.make(file, from: store)
+    let log = try PostgresLog(file, for: .publishing, changeSeconds: seconds)
+    try store.follow(log)
+    return log
+  }
+
+  /// Publishes until it succeeds, as an editor does who repeats a request.
+  func publish(
+    _ log: any PublicationLog, request: String, within seconds: Double = 60
+  ) throws -> Publication {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while true {
+      do {
+        return try publisher(log).rollBack(page: "apps", to: 1, request: request)
+      } catch let error as PublicationLogError where Date.now < end {
+        switch error {
+        case .unreachable, .uncertain, .busy, .noAnswer: usleep(50_000)
+        default: throw error
+        }
+      }
+    }
   }
 
   /// All entries of the copy, with documents and hashes.
