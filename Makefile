@@ -7,7 +7,7 @@ BASELINE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 SOURCES := Package.swift Sources Tests Migrations SeedData Benchmarks Examples Scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-long dependencies build release lint format pictures browser nginx postgres test-browser bench bench-serve \
+.PHONY: help demo test test-long dependencies build release lint format pictures browser nginx postgres test-browser bench bench-serve bench-fleet \
 	docs man install uninstall api clean
 
 help: ## List the targets.
@@ -79,6 +79,11 @@ bench: dependencies ## Run the benchmarks, and print ratios to peers.
 
 bench-serve: dependencies ## Measure the server under load, with wrk.
 	@SWIFT="$(SWIFT)" Benchmarks/serve.sh
+
+bench-fleet: dependencies postgres ## Measure a fleet: publications on other servers, and what following costs.
+	@$(SWIFT) build -c release --traits default,Fleet --scratch-path .build/fleet --product storefront
+	@$(SWIFT) build -c release --traits default,Fleet --scratch-path .build/fleet --product storefront-serve
+	@python3 Benchmarks/fleet.py "$$($(SWIFT) build -c release --traits default,Fleet --scratch-path .build/fleet --show-bin-path)"
 
 clean: ## Remove all build products.
 	$(SWIFT) package clean

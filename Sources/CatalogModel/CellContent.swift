@@ -12,6 +12,9 @@ public struct CellContent: Hashable, Sendable {
   public var button: String?
   /// The note below the button, such as `In-App Purchases`; nil if there is none.
   public var note: String?
+  /// The note that other cells in the same language have, for which all leave room, so that their buttons
+  /// are aligned.
+  package var reservedNote = CellFormat.standard.purchasesNote
   /// The price, such as `$79`; nil if none is shown.
   public var price: String?
   /// The average rating, such as `4.5`; nil for an unrated item.
@@ -84,6 +87,7 @@ extension CellContent {
         note: app.hasInAppPurchases ? format.purchasesNote : nil, price: price,
         rating: app.rating.map { format.text(of: $0) }, badge: item.shownBadge?.text,
         iconAddress: app.iconAddress, artwork: app.artwork)
+      reservedNote = format.purchasesNote
     }
   }
 }

@@ -134,7 +134,7 @@ struct GetButton {
     pill = LayoutExtent(
       width: max(72, title.width(of: label) + 28), height: max(28, title.leading + 8))
     // The columns of all rows are equally wide, so that their buttons are aligned.
-    let notes = [CellFormat.standard.purchasesNote, content.note ?? ""]
+    let notes = [content.reservedNote, content.note ?? ""]
     let widest = notes.reduce(0) { [caption] in max($0, caption.width(of: $1)) }
     width = label.isEmpty ? 0 : max(pill.width, widest)
   }

@@ -26,6 +26,7 @@ struct ExperimentCommand: ParsableCommand {
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add an experiment to a page.",
+      usage: "storefront experiment add [<options>] <page/key> --arm <key=weight> ...",
       discussion: CommandHelp.text(
         examples: ["storefront experiment add apps/hero --arm a=50 --arm b=50 --coverage 10"],
         guide: .choices))
@@ -54,6 +55,7 @@ struct ExperimentCommand: ParsableCommand {
   struct Set: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Change the arms of an experiment and their weights.",
+      usage: "storefront experiment set [<options>] <page/key> --arm <key=weight> ...",
       discussion: CommandHelp.text(
         """
         Changed weights move users from one arm to another. While the live publication has the \
@@ -84,6 +86,7 @@ struct ExperimentCommand: ParsableCommand {
   struct Ramp: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Change the share of the users that takes part; nobody changes arms.",
+      usage: "storefront experiment ramp [<options>] <page/key> --to <percent>",
       discussion: CommandHelp.text(
         examples: ["storefront experiment ramp apps/hero --to 50 --dry-run"], guide: .choices))
 
@@ -105,6 +108,7 @@ struct ExperimentCommand: ParsableCommand {
   struct Stop: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Let nobody take part any more; the arms stay.",
+      usage: "storefront experiment stop [<options>] <page/key>",
       discussion: CommandHelp.text(
         examples: ["storefront experiment stop apps/hero"], guide: .choices))
 
@@ -124,6 +128,7 @@ struct ExperimentCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove an experiment, once no case asks for it.",
+      usage: "storefront experiment remove [<options>] <page/key>",
       discussion: CommandHelp.text(
         examples: ["storefront experiment remove apps/hero"], guide: .choices))
 

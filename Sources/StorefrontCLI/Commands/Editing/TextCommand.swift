@@ -74,6 +74,7 @@ struct TextCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the texts in other languages, or those that are missing.",
+      usage: "storefront text list [<options>] [<page>]",
       discussion: CommandHelp.text(
         examples: ["storefront text list apps", "storefront text list --locale de --missing"],
         guide: .languages))
