@@ -81,9 +81,10 @@ struct FleetProgramTests {
     var acknowledged: Set<Int> = []
     var longest = 0.4
     let rounds = TestForm.current == .long ? 1000 : 20
+    let storefront: URL = try #require(Self.program("storefront"))
     for round in 0..<rounds {
       let process = Process()
-      process.executableURL = try #require(Self.program("storefront"))
+      process.executableURL = storefront
       process.arguments = [
         "rollback", "apps", "--to", "1", "--database", editor.path, "--fleet",
         editor.folder.path("fleet"), "--request", "round \(round)",
@@ -129,9 +130,10 @@ struct FleetProgramTests {
     let server = try FleetNode()
     var random = SplitMix64(seed: randomSeed("killed followers"))
     _ = try server.file(connection(primary))
+    let storefront: URL = try #require(Self.program("storefront"))
     for _ in 0..<TestForm.rounds(10) {
       let process = Process()
-      process.executableURL = try #require(Self.program("storefront"))
+      process.executableURL = storefront
       process.arguments = [
         "fleet", "copy", "--database", server.path, "--fleet", server.folder.path("fleet"),
       ]
