@@ -68,7 +68,7 @@ struct FleetProgramTests {
     let before = Moment.now
     let clock = try log.state(at: 0).clock
     // PostgreSQL rounds to milliseconds, and the program cuts off.
-    #expect((before...Moment.now + 1).contains(clock))
+    #expect((before...Moment(milliseconds: Moment.now.milliseconds + 1)).contains(clock))
     // The server's clock is the machine's, so that another log stands for one that is moved.
     let server = try FleetNode()
     let progress = try server.store.follow(MovedClock(log: log, milliseconds: -3_600_000))
