@@ -220,6 +220,7 @@ let package = Package(
         "Publishing", "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout",
         "LayoutSolver", "LayoutText", "PagePictures", "DiffableSnapshot", "CZlib",
         "EmbeddedSchemas",
+        .product(name: "Logging", package: "swift-log", condition: inServer),
       ]),
     .target(
       name: "Studio",
@@ -239,7 +240,7 @@ let package = Package(
     .target(
       name: "StorefrontServer",
       dependencies: [
-        "PageService", "CatalogModel",
+        "PageService", "CatalogModel", "Observability",
         .product(name: "NIOCore", package: "swift-nio", condition: inServer),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: inServer),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import StorefrontServer
+import PageService
 
 /// The command that is told of changes.
 struct ChangeArguments: ParsableArguments {

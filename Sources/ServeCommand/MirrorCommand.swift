@@ -5,7 +5,6 @@ import Foundation
 import Logging
 import Observability
 import PageService
-import StorefrontServer
 
 /// `storefront-serve mirror`: writes the live pages as files. `storefront mirror` describes the options, checks the
 /// catalog and the clock, and runs this.

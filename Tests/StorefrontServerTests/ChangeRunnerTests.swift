@@ -2,7 +2,6 @@ import Foundation
 import Logging
 import Observability
 import PageService
-import StorefrontServer
 import TestSupport
 import Testing
 

@@ -99,19 +99,19 @@ import Testing
     table.forgetIdlePeers(start + .seconds(5))
     // The time of a request is that of its first byte, here long before the last update.
     for _ in 0..<1_000 { try table.sendsRequest(address, start) }
-    #expect(throws: Refusal.tooManyRequests(limit: 1_000)) {
+    #expect(throws: Problem.tooManyRequests(limit: 1_000)) {
       try table.sendsRequest(address, start + .seconds(5))
     }
     try table.sendsRequest(address, start + .seconds(6))
   }
 
   @Test func `every refusal has an error status and a problem document`() {
-    let refusals: [Refusal] = [
+    let refusals: [Problem] = [
       .malformed, .otherVersion, .targetTooLong(limit: 1), .headersTooLarge(limit: 1, fields: 2),
       .bodyTooLarge(limit: 1), .tooSlow(limit: .seconds(30)), .timedOut(limit: .milliseconds(5)),
       .tooManyRequests(limit: 1), .tooManyConnectionsOfPeer(limit: 1),
-      .tooManyConnections(limit: 1), .tooManyStreamsOfPeer(limit: 1), .tooManyStreams(limit: 1),
-      .tooManyCalculations(limit: 1),
+      .tooManyConnections, .tooManyStreamsOfPeer(limit: 1), .tooManyStreams,
+      .tooManyCalculations,
     ]
     #expect(Set(refusals.map(\.document.name)).count == refusals.count)
     for refusal in refusals {
@@ -121,9 +121,9 @@ import Testing
       #expect(response.headers["Content-Type"] == "application/problem+json")
     }
     #expect(
-      Refusal.tooSlow(limit: .seconds(30)).document.detail
+      Problem.tooSlow(limit: .seconds(30)).document.detail
         == "A request must be complete within 30 seconds."
     )
-    #expect(Refusal.timedOut(limit: .milliseconds(5)).document.detail.contains("5 milliseconds"))
+    #expect(Problem.timedOut(limit: .milliseconds(5)).document.detail.contains("5 milliseconds"))
   }
 }

@@ -55,7 +55,7 @@ public struct HeaderFields: Hashable, Sendable {
   public mutating func append(_ others: HeaderFields) { fields += others.fields }
 
   /// Compares two names, ignoring the case of ASCII letters.
-  private static func areEqual(_ left: String, _ right: String) -> Bool {
+  package static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (left.utf8, right.utf8)
     guard left.count == right.count else { return false }
     return zip(left, right).allSatisfy { left, right in

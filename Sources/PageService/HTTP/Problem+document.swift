@@ -167,6 +167,60 @@ extension Problem {
       problem(
         409, "no-section", "There is no such section",
         "There is no section \(section): the page has \(count) sections, numbered from 0.")
+    case .malformed:
+      problem(
+        400, "malformed-request", "The request is malformed",
+        "The request is not valid HTTP/1.1 with exactly one Host header field.")
+    case .otherVersion:
+      problem(
+        505, "other-version", "The HTTP version is not supported", "Send HTTP/1.1 requests.")
+    case .headersTooLarge(let limit, let fields):
+      problem(
+        431, "headers-too-large", "The header fields are too long",
+        "A request may have at most \(fields) header fields with \(limit) bytes in total.")
+    case .bodyTooLarge(let limit):
+      problem(
+        413, "body-too-large", "The body is too long",
+        "A request body may have at most \(limit) bytes here.")
+    case .tooSlow(let limit):
+      problem(
+        408, "request-too-slow", "The request took too long",
+        "A request must be complete within \(Self.text(limit)).")
+    case .timedOut(let limit):
+      problem(
+        503, "answer-too-slow", "The response took too long",
+        "The response took longer than \(Self.text(limit)). Request less, or try again.",
+        ["Retry-After": "5"])
+    case .tooManyRequests(let limit):
+      problem(
+        429, "too-many-requests", "Too many requests",
+        "A client may send \(limit) requests per second. Send fewer, and cache the responses.",
+        ["Retry-After": "1"])
+    case .tooManyConnectionsOfPeer(let limit):
+      problem(
+        429, "too-many-connections-of-peer", "Too many connections",
+        "A client may open \(limit) connections. Reuse the open ones.",
+        ["Retry-After": "10"])
+    case .tooManyConnections:
+      problem(
+        503, "too-many-connections", "Too many connections",
+        "The server has reached its limit of connections. Try again.",
+        ["Retry-After": "10"])
+    case .tooManyStreamsOfPeer(let limit):
+      problem(
+        429, "too-many-streams-of-peer", "Too many streams",
+        "A client may open \(limit) event streams. Close those that are not used.",
+        ["Retry-After": "30"])
+    case .tooManyStreams:
+      problem(
+        503, "too-many-streams", "Too many streams",
+        "The server has reached its limit of event streams. Try again.",
+        ["Retry-After": "30"])
+    case .tooManyCalculations:
+      problem(
+        503, "too-many-calculations", "The server is busy",
+        "Too many requests are waiting. Try again.",
+        ["Retry-After": "1"])
     case .tooManyFollowers:
       problem(
         503, "too-many-followers", "There are too many event streams",
@@ -194,6 +248,13 @@ extension Problem {
   ) -> ProblemDocument {
     ProblemDocument(
       status: status, name: name, title: title, detail: detail, page: page, headers: headers)
+  }
+
+  /// A duration in words.
+  private static func text(_ duration: Duration) -> String {
+    duration >= .seconds(1)
+      ? "\(duration.components.seconds) seconds"
+      : "\(Int(duration / .milliseconds(1))) milliseconds"
   }
 
   private static func list(_ names: [String]) -> String {

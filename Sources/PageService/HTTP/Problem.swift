@@ -48,6 +48,30 @@ package enum Problem: Error, Hashable, Sendable {
   case wrongNumberOfCounts(Int, sections: Int)
   /// The page has no section with this index.
   case noSection(Int, count: Int)
+  /// The request is not valid HTTP/1.1.
+  case malformed
+  /// The request has another version of HTTP.
+  case otherVersion
+  /// The header fields are too long, in bytes, or too many.
+  case headersTooLarge(limit: Int, fields: Int)
+  /// The body is too long, in bytes.
+  case bodyTooLarge(limit: Int)
+  /// The request was not complete in time.
+  case tooSlow(limit: Duration)
+  /// The response was not complete in time.
+  case timedOut(limit: Duration)
+  /// A client sends too many requests per second.
+  case tooManyRequests(limit: Int)
+  /// A client has too many connections.
+  case tooManyConnectionsOfPeer(limit: Int)
+  /// The server has too many connections.
+  case tooManyConnections
+  /// A client has too many event streams.
+  case tooManyStreamsOfPeer(limit: Int)
+  /// The server has too many event streams.
+  case tooManyStreams
+  /// Too many requests wait for a response that is not cached.
+  case tooManyCalculations
   /// The limit on event streams is reached, or the service is stopping.
   case tooManyFollowers
   /// There are no metrics.

@@ -12,7 +12,6 @@ final class Calculations: Sendable {
   private let running = NIOLockedValueBox(0)
   /// The maximum number of running and waiting responses together.
   private let capacity: Int
-  private let limit: Int
   private let metrics: ServerMetrics
 
   /// Starts the threads.
@@ -21,7 +20,6 @@ final class Calculations: Sendable {
       limits.calculations > 0
       ? limits.calculations : max(2, ProcessInfo.processInfo.activeProcessorCount)
     capacity = threads + limits.waitingCalculations
-    limit = limits.waitingCalculations
     self.metrics = metrics
     pool = NIOThreadPool(numberOfThreads: threads)
     pool.start()
@@ -29,16 +27,16 @@ final class Calculations: Sendable {
 
   /// Makes a response on one of the threads. The future fails only after ``stop()``.
   ///
-  /// - Throws: ``Refusal``: `tooManyCalculations`.
+  /// - Throws: ``Problem``: `tooManyCalculations`.
   func run(
     for loop: any EventLoop, _ work: @escaping @Sendable () -> PageResponse
-  ) throws(Refusal) -> EventLoopFuture<PageResponse> {
+  ) throws(Problem) -> EventLoopFuture<PageResponse> {
     let isTaken = running.withLockedValue { running in
       guard running < capacity else { return false }
       running += 1
       return true
     }
-    guard isTaken else { throw .tooManyCalculations(limit: limit) }
+    guard isTaken else { throw .tooManyCalculations }
     metrics.calculations.increment()
     return pool.runIfActive(eventLoop: loop) { [running, metrics] in
       defer {

@@ -1,11 +1,12 @@
 import Logging
 import NIOCore
 import NIOHTTP1
+import Observability
 import PageService
 
 extension ConnectionHandler {
   /// Begins a request.
-  func begin(_ decoded: HTTPRequestHead, _ context: ChannelHandlerContext) throws(Refusal) {
+  func begin(_ decoded: HTTPRequestHead, _ context: ChannelHandlerContext) throws(Problem) {
     guard var peer else { return }
     if phase == .idle { since = .now() }
     phase = .reading
@@ -29,7 +30,7 @@ extension ConnectionHandler {
 
   /// Answers a complete request: now if it is for the server's health or the response is cached, else when a
   /// thread has made it.
-  func answer(_ context: ChannelHandlerContext) throws(Refusal) {
+  func answer(_ context: ChannelHandlerContext) throws(Problem) {
     exchange?.isWhole = true
     guard let exchange, var request = exchange.head?.request else { return }
     request.body = exchange.body
@@ -60,7 +61,7 @@ extension ConnectionHandler {
   }
 
   /// Writes the problem document of a refused request or connection.
-  func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
+  func refuse(_ refusal: Problem, _ context: ChannelHandlerContext) {
     server.metrics.refused(refusal)
     if exchange == nil {
       exchange = Exchange(
@@ -155,11 +156,10 @@ extension ConnectionHandler {
     _ events: PageEvents, _ answer: PageResponse, _ exchange: Exchange,
     _ context: ChannelHandlerContext
   ) {
-    do throws(Refusal) {
+    do throws(Problem) {
       try server.peers.openStream(exchange.peer)
     } catch {
-      refuse(error, context)
-      return
+      return refuse(error, context)
     }
     server.metrics.streams.increment()
     self.exchange?.isStream = true
@@ -214,8 +214,6 @@ extension ConnectionHandler {
     server.peers.closeStream(exchange.peer)
     server.metrics.streams.decrement()
   }
-
-  // MARK: - Log
 
   private func log(
     _ exchange: Exchange, took duration: TimeAmount, _ context: ChannelHandlerContext

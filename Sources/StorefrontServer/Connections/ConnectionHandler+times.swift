@@ -11,8 +11,7 @@ extension ConnectionHandler {
     if let drainingSince = loop.drainingSince,
       now - drainingSince > TimeAmount(server.limits.drainTime)
     {
-      context.close(promise: nil)
-      return
+      return context.close(promise: nil)
     }
     let passed = now - since
     switch phase {

@@ -1,4 +1,5 @@
 import NIOCore
+import PageService
 import NIOHTTP1
 
 /// Handles the decoded requests of one connection: applies the limits, and sends the responses in order. A
@@ -22,8 +23,6 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   let server: ServerContext
   let loop: LoopState
-  /// The index in the loop's list of connections.
-  var place: Int?
   private(set) var context: ChannelHandlerContext?
   /// The peer; without one, the connection was refused or is closed.
   private(set) var peer: PeerAddress?
@@ -59,7 +58,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   func channelActive(context: ChannelHandlerContext) {
     loop.add(self)
-    do throws(Refusal) {
+    do throws(Problem) {
       let peer = PeerAddress(context.remoteAddress)
       try server.peers.connect(peer)
       self.peer = peer
@@ -124,7 +123,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     while phase == .idle || phase == .reading, context.channel.isWritable,
       let part = waiting.popFirst()
     {
-      do throws(Refusal) {
+      do throws(Problem) {
         switch part {
         case .head(let head): try begin(head, context)
         case .body(let bytes): try exchange?.take(bytes)
@@ -145,13 +144,11 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    let refusal: Refusal
+    let refusal: Problem
     switch error {
-    case let error as Refusal: refusal = error
-    case let error as HTTPParserError: refusal = Refusal(error, server.limits)
-    default:
-      context.close(promise: nil)
-      return
+    case let error as Problem: refusal = error
+    case let error as HTTPParserError: refusal = Problem(error, server.limits)
+    default: return context.close(promise: nil)
     }
     takeWaiting(context)
     waiting.removeAll()

@@ -40,8 +40,8 @@ struct Exchange {
 
   /// Takes the next bytes of the body.
   ///
-  /// - Throws: ``Refusal``: `bodyTooLarge`.
-  mutating func take(_ bytes: ByteBuffer) throws(Refusal) {
+  /// - Throws: ``Problem``: `bodyTooLarge`.
+  mutating func take(_ bytes: ByteBuffer) throws(Problem) {
     bodyBytes += bytes.readableBytes
     guard bodyBytes <= bodyLimit else { throw .bodyTooLarge(limit: bodyLimit) }
     if keepsBody { body += bytes.readableBytesView }

@@ -7,8 +7,7 @@ final class LoopState {
   var identifiers = RequestIDs()
   /// The bodies of recent responses.
   var bodies = BodyBuffers()
-  /// The connections in no particular order. Each stores its index.
-  private var connections: [ConnectionHandler] = []
+  private var connections: [ObjectIdentifier: ConnectionHandler] = [:]
   /// When the graceful shutdown began; `nil` before it.
   private(set) var drainingSince: NIODeadline?
   private var date: (second: Int64, text: String) = (-1, "")
@@ -38,32 +37,23 @@ final class LoopState {
 
   /// Adds a connection.
   func add(_ connection: ConnectionHandler) {
-    connection.place = connections.count
-    connections.append(connection)
+    connections[ObjectIdentifier(connection)] = connection
   }
 
   /// Removes a connection.
-  func remove(_ connection: ConnectionHandler) {
-    guard let place = connection.place, let last = connections.popLast() else { return }
-    connection.place = nil
-    guard last !== connection else { return }
-    connections[place] = last
-    last.place = place
-  }
+  func remove(_ connection: ConnectionHandler) { connections[ObjectIdentifier(connection)] = nil }
 
   /// Applies the time limits to all connections.
   func checkTimes(_ now: NIODeadline) {
     // A closed connection removes itself; the loop iterates over a copy.
-    for connection in connections { connection.checkTime(now) }
+    for connection in connections.values { connection.checkTime(now) }
   }
 
-  /// Closes each connection when its current request has been answered.
-  ///
-  /// - Returns: The futures of their ends.
+  /// Closes each connection when its current request has been answered, and returns the futures of their ends.
   func drain() -> [EventLoopFuture<Void>] {
     drainingSince = .now()
-    let ends = connections.compactMap { $0.context?.channel.closeFuture }
-    for connection in connections { connection.endIfStopping() }
+    let ends = connections.values.compactMap { $0.context?.channel.closeFuture }
+    for connection in connections.values { connection.endIfStopping() }
     return ends
   }
 }
@@ -76,12 +66,11 @@ struct LoopStates: Sendable {
   /// Creates the states of a group's loops.
   init(_ group: any EventLoopGroup, metrics: ServerMetrics) {
     self.group = group
-    var boxes: [ObjectIdentifier: NIOLoopBoundBox<LoopState>] = [:]
-    for loop in group.makeIterator() {
-      boxes[ObjectIdentifier(loop)] = NIOLoopBoundBox.makeBoxSendingValue(
-        LoopState(metrics: metrics), eventLoop: loop)
-    }
-    self.boxes = boxes
+    boxes = Dictionary(
+      uniqueKeysWithValues: group.makeIterator().map { loop in
+        let state = LoopState(metrics: metrics)
+        return (ObjectIdentifier(loop), .makeBoxSendingValue(state, eventLoop: loop))
+      })
   }
 
   /// The state of a loop of the group, which must be the current loop.

@@ -1,4 +1,5 @@
 import NIOConcurrencyHelpers
+import PageService
 import NIOCore
 
 /// The connections and event streams of each peer and in total, and the requests that each peer may send.
@@ -15,14 +16,6 @@ final class PeerTable: Sendable {
     var allowance: Double
     /// When the allowance was last updated.
     var moment = NIODeadline.uptimeNanoseconds(0)
-
-    /// Reduces the allowance by one request, if it is not used up.
-    mutating func takesRequest(_ now: NIODeadline, _ requestsPerSecond: Double) -> Bool {
-      refill(now, requestsPerSecond)
-      guard allowance >= 1 else { return false }
-      allowance -= 1
-      return true
-    }
 
     /// Increases the allowance in proportion to the time that has passed, up to that of one second.
     mutating func refill(_ now: NIODeadline, _ requestsPerSecond: Double) {
@@ -43,9 +36,7 @@ final class PeerTable: Sendable {
   private let proxies: Set<PeerAddress>
   private let state = NIOLockedValueBox(State())
 
-  /// Creates an empty table.
-  ///
-  /// - Parameter proxies: The trusted proxies, whose own connections are not limited.
+  /// Creates an empty table. The number of the connections of trusted proxies is not limited.
   init(limits: ServerLimits, proxies: Set<PeerAddress>) {
     self.limits = limits
     self.proxies = proxies
@@ -61,10 +52,10 @@ final class PeerTable: Sendable {
 
   /// Adds a connection.
   ///
-  /// - Throws: ``Refusal``: `tooManyConnections`, `tooManyConnectionsOfPeer`.
-  func connect(_ peer: PeerAddress) throws(Refusal) {
+  /// - Throws: ``Problem``: `tooManyConnections`, `tooManyConnectionsOfPeer`.
+  func connect(_ peer: PeerAddress) throws(Problem) {
     try hold(
-      \.connections, of: peer, limits.connections, .tooManyConnections(limit: limits.connections),
+      \.connections, of: peer, limits.connections, .tooManyConnections,
       isProxy(peer) ? .max : limits.connectionsPerPeer,
       .tooManyConnectionsOfPeer(limit: limits.connectionsPerPeer))
   }
@@ -74,10 +65,10 @@ final class PeerTable: Sendable {
 
   /// Adds an event stream.
   ///
-  /// - Throws: ``Refusal``: `tooManyStreams`, `tooManyStreamsOfPeer`.
-  func openStream(_ peer: PeerAddress) throws(Refusal) {
+  /// - Throws: ``Problem``: `tooManyStreams`, `tooManyStreamsOfPeer`.
+  func openStream(_ peer: PeerAddress) throws(Problem) {
     try hold(
-      \.streams, of: peer, limits.streams, .tooManyStreams(limit: limits.streams),
+      \.streams, of: peer, limits.streams, .tooManyStreams,
       limits.streamsPerPeer, .tooManyStreamsOfPeer(limit: limits.streamsPerPeer))
   }
 
@@ -86,12 +77,17 @@ final class PeerTable: Sendable {
 
   /// Counts a request.
   ///
-  /// - Throws: ``Refusal``: `tooManyRequests`.
-  func sendsRequest(_ peer: PeerAddress, _ now: NIODeadline) throws(Refusal) {
+  /// - Throws: ``Problem``: `tooManyRequests`.
+  func sendsRequest(_ peer: PeerAddress, _ now: NIODeadline) throws(Problem) {
     let limit = limits.requestsPerSecondPerPeer
     guard limit > 0 else { return }
     let isAllowed = state.withLockedValue { state in
-      state.peers[peer, default: newPeer].takesRequest(now, Double(limit))
+      var sender = state.peers[peer] ?? newPeer
+      sender.refill(now, Double(limit))
+      defer { state.peers[peer] = sender }
+      guard sender.allowance >= 1 else { return false }
+      sender.allowance -= 1
+      return true
     }
     guard isAllowed else { throw .tooManyRequests(limit: limit) }
   }
@@ -111,10 +107,10 @@ final class PeerTable: Sendable {
   private var newPeer: Peer { Peer(allowance: Double(limits.requestsPerSecondPerPeer)) }
 
   private func hold(
-    _ number: WritableKeyPath<Holds, Int>, of peer: PeerAddress, _ limit: Int, _ refusal: Refusal,
-    _ limitOfPeer: Int, _ refusalOfPeer: Refusal
-  ) throws(Refusal) {
-    let refused: Refusal? = state.withLockedValue { state in
+    _ number: WritableKeyPath<Holds, Int>, of peer: PeerAddress, _ limit: Int, _ refusal: Problem,
+    _ limitOfPeer: Int, _ refusalOfPeer: Problem
+  ) throws(Problem) {
+    let refused: Problem? = state.withLockedValue { state in
       guard state.total[keyPath: number] < limit else { return refusal }
       guard state.peers[peer, default: newPeer].holds[keyPath: number] < limitOfPeer else {
         return refusalOfPeer

@@ -1,5 +1,6 @@
 import Logging
 import Metrics
+import Observability
 import PageService
 
 /// The state that all connections of a server share.
@@ -11,7 +12,7 @@ struct ServerContext: Sendable {
   let logger: Logger
   let failures: FailureLog
   /// The header fields that the service reads.
-  let fields: RequestHead.Fields
+  let fields: [String]
   let calculations: Calculations
   let refresh: CatalogRefresh
 
@@ -25,7 +26,7 @@ struct ServerContext: Sendable {
     self.service = service
     self.options = options
     self.logger = logger
-    fields = RequestHead.Fields(service.fieldsRead)
+    fields = service.fieldsRead
     failures = FailureLog(logger)
     self.metrics = ServerMetrics(metrics)
     peers = PeerTable(

@@ -21,7 +21,7 @@ struct ServerMetrics: Sendable {
   }
 
   /// Counts a refused request or connection.
-  func refused(_ refusal: Refusal) {
+  func refused(_ refusal: Problem) {
     Counter(
       label: "storefront_refusals_total", dimensions: [("problem", refusal.document.name)],
       factory: factory

@@ -20,42 +20,30 @@ struct RequestHead {
   /// Whether there is an expectation or a coding of the body that the server does not support.
   private var isUnsupported = false
 
-  /// The header fields that a service reads, grouped by the length of the name.
-  struct Fields: Sendable {
-    fileprivate let names: [[String]]
-
-    /// Groups names of fields.
-    init(_ names: [String] = PageRequest.fieldsRead) {
-      let longest = names.map(\.utf8.count).max() ?? 0
-      self.names = (0...longest).map { length in names.filter { $0.utf8.count == length } }
-    }
-  }
-
-  /// Reads a decoded head.
-  init(_ head: HTTPRequestHead, _ fields: Fields = Fields()) {
+  /// Reads a decoded head, and the header fields that the service reads.
+  init(_ head: HTTPRequestHead, _ fields: [String] = PageRequest.fieldsRead) {
     request = PageRequest(method: head.method.rawValue, head.uri)
     acceptsChunks = head.version == .http1_1
     // After `CONNECT` and `Upgrade`, the decoder expects another protocol, which is not supported.
     keepsConnection = head.isKeepAlive && acceptsChunks && head.method != .CONNECT
     for (name, value) in head.headers {
-      let length = name.utf8.count
-      switch length {
-      case 4 where name.isField("host"): hosts.append(value)
-      case 6 where name.isField("expect"):
+      switch name.utf8.count {
+      case 4 where HeaderFields.areEqual(name, "host"): hosts.append(value)
+      case 6 where HeaderFields.areEqual(name, "expect"):
         expectsContinue = value.lowercased() == "100-continue"
         isUnsupported = isUnsupported || !expectsContinue
-      case 7 where name.isField("upgrade"): keepsConnection = false
-      case 12 where name.isField("x-request-id"):
+      case 7 where HeaderFields.areEqual(name, "upgrade"): keepsConnection = false
+      case 12 where HeaderFields.areEqual(name, "x-request-id"):
         givenID = givenID ?? (RequestIDs.isUsable(value) ? value : nil)
-      case 14 where name.isField("content-length"): contentLength = Int(value) ?? .max
-      case 15 where name.isField("x-forwarded-for"): forwardedFor = value
-      case 17 where name.isField("transfer-encoding"):
+      case 14 where HeaderFields.areEqual(name, "content-length"):
+        contentLength = Int(value) ?? .max
+      case 15 where HeaderFields.areEqual(name, "x-forwarded-for"): forwardedFor = value
+      case 17 where HeaderFields.areEqual(name, "transfer-encoding"):
         // Programs disagree about where a body in several codings ends. HTTP/1.0 knows none.
         isUnsupported = isUnsupported || value.lowercased() != "chunked" || !acceptsChunks
       default: break
       }
-      guard length < fields.names.count else { continue }
-      for field in fields.names[length] where name.isField(field) {
+      for field in fields where HeaderFields.areEqual(name, field) {
         request.headers.append(field, value)
       }
     }
@@ -64,9 +52,9 @@ struct RequestHead {
   /// Checks the head as a whole.
   ///
   /// - Parameter bodyLimit: The largest body of the request, in bytes.
-  /// - Throws: ``Refusal``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host, the
+  /// - Throws: ``Problem``: `targetTooLong`, `bodyTooLarge`, or `malformed` without exactly one host, the
   ///   one of the target, or with an expectation or a coding that is not supported.
-  func check(_ limits: ServerLimits, bodyLimit: Int) throws(Refusal) {
+  func check(_ limits: ServerLimits, bodyLimit: Int) throws(Problem) {
     guard request.target.utf8.count <= limits.targetBytes else {
       throw .targetTooLong(limit: limits.targetBytes)
     }
@@ -78,12 +66,5 @@ struct RequestHead {
       guard let host = HostName(field), host.isHost(of: request.target) else { throw .malformed }
     }
     guard contentLength <= bodyLimit else { throw .bodyTooLarge(limit: bodyLimit) }
-  }
-}
-
-extension String {
-  /// Compares names of header fields of the same length, ignoring the case of letters.
-  fileprivate func isField(_ name: String) -> Bool {
-    zip(utf8, name.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 }

@@ -1,4 +1,5 @@
 import NIOCore
+import PageService
 
 /// Looks at the bytes of requests before they are decoded, for what the decoder accepts without saying so:
 /// several spaces in the request line, and long extensions of chunks.
@@ -11,13 +12,9 @@ struct RequestScreen {
   private static let longestLine = 64
 
   private enum Place {
-    case requestLine
-    case fields
-    case body(left: Int)
-    case chunkSize
-    case chunkExtension
-    case chunk(left: Int)
-    case trailer
+    case requestLine, fields, chunkSize, chunkExtension, trailer
+    /// In a body or a chunk.
+    case bytes(left: Int)
     /// The framing is not known.
     case unknown
   }
@@ -39,18 +36,16 @@ struct RequestScreen {
     while let byte = rest.first {
       switch place {
       case .unknown: return nil
-      case .body(let left), .chunk(let left):
+      case .bytes(let left):
         let count = min(left, rest.count)
         rest = rest.dropFirst(count)
-        guard left == count else {
-          if case .body = place {
-            place = .body(left: left - count)
-          } else {
-            place = .chunk(left: left - count)
-          }
-          continue
+        if count < left {
+          place = .bytes(left: left - count)
+        } else if isChunked {
+          place = .chunkSize
+        } else {
+          self = RequestScreen()
         }
-        if case .body = place { beginRequest() } else { place = .chunkSize }
         continue
       case .requestLine where byte == UInt8(ascii: " "):
         spaces += 1
@@ -84,20 +79,19 @@ struct RequestScreen {
       if isChunked {
         place = .chunkSize
       } else if length > 0 {
-        place = .body(left: length)
+        place = .bytes(left: length)
       } else {
-        beginRequest()
+        self = RequestScreen()
       }
     case .chunkSize, .chunkExtension:
       // The line break behind a chunk.
       if line.isEmpty { return }
       guard let size = Int(String(decoding: line, as: UTF8.self), radix: 16), size >= 0 else {
-        place = .unknown
-        return
+        return place = .unknown
       }
-      place = size == 0 ? .trailer : .chunk(left: size)
-    case .trailer: if line.isEmpty { beginRequest() }
-    case .body, .chunk, .unknown: break
+      place = size == 0 ? .trailer : .bytes(left: size)
+    case .trailer: if line.isEmpty { self = RequestScreen() }
+    case .bytes, .unknown: break
     }
   }
 
@@ -109,16 +103,13 @@ struct RequestScreen {
     case "content-length":
       let digits = value.drop { " \t".contains($0) }.prefix { !" \t".contains($0) }
       guard let length = Int(digits), length >= 0 else {
-        place = .unknown
-        return
+        return place = .unknown
       }
       self.length = length
     case "upgrade": place = .unknown
     default: break
     }
   }
-
-  private mutating func beginRequest() { self = RequestScreen() }
 }
 
 /// Passes the bytes of a connection to the decoder until a ``RequestScreen`` finds a malformed request.
@@ -137,7 +128,7 @@ final class RequestScreenHandler: ChannelInboundHandler {
     }
     hasRefused = true
     if let valid = bytes.readSlice(length: count) { context.fireChannelRead(wrapInboundOut(valid)) }
-    context.fireErrorCaught(Refusal.malformed)
+    context.fireErrorCaught(Problem.malformed)
   }
 }
 

@@ -1,17 +1,16 @@
-import Logging
+package import Logging
 import NIOConcurrencyHelpers
-import NIOCore
 
 /// Logs why requests fail, each reason at most once a minute: while a catalog cannot be read, every request
 /// fails for the same reason.
-final class FailureLog: Sendable {
+package final class FailureLog: Sendable {
   /// The time between two lines with the same reason.
-  private static let pause = TimeAmount.minutes(1)
+  private static let pause = Duration.seconds(60)
   /// The largest number of reasons that are remembered.
   private static let mostReasons = 100
 
   private struct Entry {
-    var logged: NIODeadline
+    var logged: ContinuousClock.Instant
     /// The failures since then.
     var omitted = 0
   }
@@ -20,17 +19,19 @@ final class FailureLog: Sendable {
   private let entries = NIOLockedValueBox<[String: Entry]>([:])
 
   /// Creates a log without failures.
-  init(_ logger: Logger) { self.logger = logger }
+  package init(_ logger: Logger) { self.logger = logger }
 
   /// Logs a failed request, unless another one failed for the same reason within the last minute.
-  func log(_ reason: String, id: String, target: String, now: NIODeadline = .now()) {
+  package func log(
+    _ reason: String, id: String, target: String, now: ContinuousClock.Instant = .now
+  ) {
     let omitted: Int? = entries.withLockedValue { entries in
-      if let entry = entries[reason], now - entry.logged < Self.pause {
+      if let entry = entries[reason], entry.logged.duration(to: now) < Self.pause {
         entries[reason]?.omitted += 1
         return nil
       }
       if entries.count >= Self.mostReasons {
-        entries = entries.filter { now - $0.value.logged < Self.pause }
+        entries = entries.filter { $0.value.logged.duration(to: now) < Self.pause }
       }
       let omitted = entries[reason]?.omitted ?? 0
       if entries.count < Self.mostReasons { entries[reason] = Entry(logged: now) }
