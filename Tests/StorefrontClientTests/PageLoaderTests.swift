@@ -222,6 +222,31 @@ import Testing
     #expect(loaded.report.description == "nothing left out")
   }
 
+  @Test func `a page of the future loses what is unknown, and counts it`() async throws {
+    let text = try String(decoding: Self.document("apps"), as: UTF8.self)
+    let root = try JSONDocument(Array(text.utf8)).root
+    let sections = try [0, 1].map { try #require(root["sections"]?[$0]).jsonText(.compact) }
+    let future = """
+      {"format":"storefront.page/1","page":"apps","title":"Apps","locales":["en","tlh"],"weather":1,
+       "sections":[
+        {"kind":"choice","key":"moon","cases":[
+          {"key":"full","when":{"moon":"full"},"section":\(sections[0])},
+          {"key":"near","when":{},"section":{"kind":"hologram"}}],
+         "fallback":\(sections[0])},
+        {"kind":"hologram","key":"away"},
+        {"kind":"hologram","key":"flat","fallback":\(sections[1])}]}
+      """
+    let loader = try loader(ScriptedTransport { _, _ in .page(Array(future.utf8)) })
+    let loaded = try await loader.page("apps")
+    #expect(loaded.page.sections.map(\.key) == ["moon", "favorites"])
+    #expect(loaded.report.droppedSections == 2)
+    #expect(loaded.report.replacedSections == 1)
+    #expect(loaded.report.ignoredMembers == 2)
+    #expect(!loaded.report.isComplete)
+    #expect(
+      loaded.report.description == "2 sections left out, 1 section replaced, 2 members ignored")
+  }
+
   @Test func `every error has a description`() {
     let errors: [PageLoadError] = [
       .invalidName("a/b"), .transport(.unreachable("offline")), .transport(.timedOut),

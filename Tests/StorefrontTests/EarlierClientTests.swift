@@ -91,13 +91,22 @@ import Testing
     }
   }
 
-  @Test func `clients of 0.2 show the fallback of a choice, or leave it out`() throws {
-    let bytes = try PublishedPage(ChoiceDocumentTests.content).json(.compact)
-    let page = try PageOfVersion02(
-      json: JSONInput(JSONDocument(bytes).root, log: ReadingLog()))
+  @Test(arguments: [[], ["en", "de", "ar"]])
+  func `clients of 0.2 show the fallback of a choice, and note what they do not know`(
+    locales: [String]
+  ) throws {
+    let page = PublishedPage(ChoiceDocumentTests.content, locale: "en", locales: locales)
+    let document = try JSONDocument(page.json(.compact))
+    let log = ReadingLog()
+    let read = try PageOfVersion02(json: JSONInput(document.root, log: log))
     let fixture = PageContent.fixture
-    #expect(page.sections.map(\.key) == fixture.sections.map(\.section.key))
-    #expect(page.sections.map(\.items) == fixture.sections.map { $0.items.map(\.name) })
+    #expect(read.sections.map(\.key) == fixture.sections.map(\.section.key))
+    #expect(read.sections.map(\.items) == fixture.sections.map { $0.items.map(\.name) })
+    let unknown = log.notes(in: document).map { note -> String in
+      if case .unknownMember(let name, _) = note.fact { name } else { "\(note)" }
+    }
+    // The fallback of a choice is a whole section, which has a key of its own.
+    #expect(Set(unknown) == Set(["experiments", "key"] + (locales.isEmpty ? [] : ["locales"])))
   }
 
   @Test func `a price that nobody knows is null, and clients of 0.2 show the app as free`() throws {
