@@ -146,6 +146,7 @@ let package = Package(
     // Files that are part of the programs: C embeds them at once, and Swift's arrays take the compiler
     // seconds each.
     .target(name: "EmbeddedSchemas"),
+    .target(name: "EmbeddedGuides"),
     .target(name: "EmbeddedMigrations", path: "Migrations"),
     .target(name: "EmbeddedSeedData", path: "SeedData"),
     .target(name: "EmbeddedStudioAssets", path: "Sources/StudioAssets"),
@@ -286,7 +287,7 @@ let package = Package(
       dependencies: [
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
-        "PagePictures", "PostgresLog", "DiffableSnapshot", "UIKitSources",
+        "PagePictures", "PostgresLog", "DiffableSnapshot", "UIKitSources", "EmbeddedGuides",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.

@@ -31,7 +31,7 @@ struct ServeCommand: AsyncParsableCommand {
         STOREFRONT_TOKEN=SECRET storefront-serve --allow-host shop.example.com
         storefront-serve --studio
 
-      Guide: Documentation/Serving.md
+      Guide: storefront guide serving
       """, version: storefrontVersion)
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))

@@ -62,6 +62,7 @@ struct StorefrontCommand: ParsableCommand {
           FramesCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self,
           DiffCommand.self, SchemaCommand.self, DevicesCommand.self, UIKitCommand.self,
         ]),
+      CommandGroup(name: "Help:", subcommands: [GuideCommand.self]),
     ])
 
   /// Runs the command named on the command line, then exits with its exit code.

@@ -55,7 +55,8 @@ import Testing
     for option in command.options { #expect(help.text.contains(option)) }
 
     #expect(help.text.contains("\nExamples:\n  "), "help of \(command.name) has no examples")
-    #expect(help.text.contains("\nGuide: Documentation/"), "help of \(command.name) has no guide")
+    #expect(
+      help.text.contains("\nGuide: storefront guide "), "help of \(command.name) has no guide")
     for line in help.text.split(separator: "\n") {
       #expect(line.count <= 100, "help of \(command.name): \(line)")
     }
@@ -81,18 +82,37 @@ import Testing
     #expect(help.isAnswer && Ending(Self.help(["help"] + words), arguments: []) == help)
   }
 
-  @Test(arguments: Guide.allCases)
-  func `a guide is a heading in the documentation`(guide: Guide) throws {
-    let parts = guide.rawValue.split(separator: "#")
-    let text = try String(
-      contentsOf: Self.documentation.appending(path: parts[0]), encoding: .utf8)
-    guard parts.count > 1 else { return }
-    let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
-      heading.drop { $0 == "#" || $0 == " " }.lowercased()
-        .filter { $0.isLetter || $0.isNumber || " -".contains($0) }
-        .replacing(" ", with: "-")
+  @Test(arguments: Guide.allCases.map(\.rawValue) + ["serving"])
+  func `a guide that help names can be read`(guide: String) throws {
+    let parts = guide.split(separator: "#").map(String.init)
+    let text = try #require(GuideText.all.first { $0.name == parts[0] }, "\(guide)")
+    if parts.count > 1 { #expect(text.lines(of: parts[1]) != nil, "\(guide)") }
+  }
+
+  @Test func `all guides are part of the program`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.documentation.path)
+      .filter { $0.hasSuffix(".md") }.sorted()
+    #expect(GuideText.all.count == files.count)
+    for (guide, file) in zip(GuideText.all, files) {
+      #expect(guide.name.replacing("-", with: "") == file.dropLast(3).lowercased())
+      let text = try String(contentsOf: Self.documentation.appending(path: file), encoding: .utf8)
+      #expect(guide.lines.joined(separator: "\n") == text)
     }
-    #expect(anchors.contains(String(parts[1])), "\(guide.rawValue)")
+  }
+
+  @Test func `a part of a guide ends where the next one begins`() throws {
+    let folder = try Workplace()
+    let part = try folder.storefront(["guide", "command-line#devices"])
+    #expect(part.output.hasPrefix("## Devices\n\n`storefront devices` lists the devices"))
+    #expect(part.output.hasSuffix("(0, 0, 0, 0)\n```\n"))
+    #expect(!part.output.dropFirst(2).contains("\n## "))
+    let list = try folder.storefront(["guide"])
+    #expect(list.output.contains("\ncatalog-file    The catalog's file\n"))
+    let wrong = try folder.storefront(["guide", "catalgo"])
+    #expect(wrong.exitCode == 1)
+    #expect(
+      wrong.errors.contains("There is no guide “catalgo”.") || wrong.errors.contains("\"catalgo\""))
+    #expect(wrong.errors.contains("Did you mean catalog"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

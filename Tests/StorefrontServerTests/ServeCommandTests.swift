@@ -36,7 +36,7 @@ import Testing
     let help = try Program.run(["--help"])
     #expect(help.exitCode == 0 && help.errors.isEmpty)
     #expect(help.output.contains("\nExamples:\n  storefront-serve --port 8080\n"))
-    #expect(help.output.contains("\nGuide: Documentation/Serving.md\n"))
+    #expect(help.output.contains("\nGuide: storefront guide serving\n"))
     for line in help.output.split(separator: "\n") { #expect(line.count <= 100) }
   }
 

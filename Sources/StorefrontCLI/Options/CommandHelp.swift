@@ -12,7 +12,7 @@ enum CommandHelp {
       paragraphs.append(
         (["Examples:"] + examples.flatMap(lines)).joined(separator: "\n"))
     }
-    paragraphs.append("Guide: Documentation/\(guide.rawValue)")
+    paragraphs.append("Guide: storefront guide \(guide.rawValue)")
     return paragraphs.joined(separator: "\n\n")
   }
 
@@ -32,37 +32,37 @@ enum CommandHelp {
   }
 }
 
-/// The parts of the guide that help texts refer to, as files and headings in `Documentation`.
+/// The parts of the guides that help texts refer to, as `storefront guide` names them.
 enum Guide: String, CaseIterable {
-  case answers = "CommandLine.md#answers-in-json"
-  case catalog = "Catalog.md"
-  case choices = "Choices.md"
-  case conventions = "CommandLine.md#conventions"
-  case devices = "CommandLine.md#devices"
-  case editing = "Catalog.md#edit-single-records"
-  case exporting = "Catalog.md#export"
-  case fleet = "Fleet.md#many-servers"
-  case frames = "CommandLine.md#solve-a-layout-to-frames"
-  case importing = "Catalog.md#import"
-  case languages = "Languages.md"
-  case layouts = "CommandLine.md#print-a-pages-layout"
-  case lint = "LintRules.md"
-  case listing = "CommandLine.md#list-apps-categories-and-cards"
-  case log = "Catalog.md#who-changed-what"
-  case maintenance = "CommandLine.md#maintain-a-database"
-  case mirroring = "Fleet.md#pages-as-files"
-  case mistakes = "CommandLine.md#find-mistakes-and-compare-layouts"
-  case pages = "CommandLine.md#list-pages-and-sections"
-  case pictures = "CommandLine.md#draw-a-page"
-  case publishing = "Publishing.md#publish"
-  case publications = "Publishing.md#names-of-a-pages-states"
-  case schema = "WireFormat.md"
-  case seeding = "CommandLine.md#create-a-catalog"
-  case serve = "CommandLine.md#serve"
-  case serving = "CommandLine.md#test-the-servers-responses"
-  case studio = "Studio.md#users"
-  case styles = "Styles.md"
-  case uiKit = "UIKitOnLinux.md#attributes-of-the-objective-c-runtime"
-  case validating = "Catalog.md#rules"
-  case withdrawing = "Publishing.md#withdraw-and-roll-back"
+  case answers = "command-line#answers-in-json"
+  case catalog = "catalog"
+  case choices = "choices"
+  case conventions = "command-line#conventions"
+  case devices = "command-line#devices"
+  case editing = "catalog#edit-single-records"
+  case exporting = "catalog#export"
+  case fleet = "fleet#many-servers"
+  case frames = "command-line#solve-a-layout-to-frames"
+  case importing = "catalog#import"
+  case languages = "languages"
+  case layouts = "command-line#print-a-pages-layout"
+  case lint = "lint-rules"
+  case listing = "command-line#list-apps-categories-and-cards"
+  case log = "catalog#who-changed-what"
+  case maintenance = "command-line#maintain-a-database"
+  case mirroring = "fleet#pages-as-files"
+  case mistakes = "command-line#find-mistakes-and-compare-layouts"
+  case pages = "command-line#list-pages-and-sections"
+  case pictures = "command-line#draw-a-page"
+  case publishing = "publishing#publish"
+  case publications = "publishing#names-of-a-pages-states"
+  case schema = "wire-format"
+  case seeding = "command-line#create-a-catalog"
+  case serve = "command-line#serve"
+  case serving = "command-line#test-the-servers-responses"
+  case studio = "studio#users"
+  case styles = "styles"
+  case uiKit = "uikit-on-linux#attributes-of-the-objective-c-runtime"
+  case validating = "catalog#rules"
+  case withdrawing = "publishing#withdraw-and-roll-back"
 }

@@ -36,6 +36,8 @@ enum CommandError: Error {
   case noFrame(section: Int, item: Int)
   /// The element kinds to print are too long in total.
   case tooMuchText(bytes: Int)
+  /// There is no guide, or no part of a guide, with this name.
+  case noGuide(String, guides: [String])
   /// An argument is not UTF-8.
   case notText(String)
   /// There are too many elements to draw.
@@ -150,6 +152,11 @@ extension CommandError: CustomStringConvertible {
       "There is no user \(quoted(name)).\n"
         + (suggestions.isEmpty
           ? "`storefront user list` lists the users." : NearNames.question(suggestions.map(quoted)))
+    case .noGuide(let name, let guides):
+      "There is no guide \(quoted(name)).\n"
+        + (NearNames.names(near: name, in: guides).isEmpty
+          ? "There are \(guides.joined(separator: ", ").shortened(to: 600))."
+          : NearNames.question(NearNames.names(near: name, in: guides)))
     case .badAuthor(let problem):
       "Nothing was changed: in the author, \(problem).\n"
         + "Name the person with --author, in plain text on one line."

@@ -1,0 +1,68 @@
+import ArgumentParser
+import CatalogModel
+import DocumentJSON
+import LayoutText
+
+/// `storefront guide`: prints a guide, or lists the guides.
+struct GuideCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "guide",
+    abstract: "Read the guides.",
+    discussion: CommandHelp.text(
+      "Without an argument, it lists the guides. Text is in Markdown.",
+      examples: [
+        "storefront guide", "storefront guide catalog | less", "storefront guide catalog#import",
+      ], guide: .conventions))
+
+  @Argument(
+    help: ArgumentHelp(
+      "The guide, and after a # the heading of the part to print, such as catalog#import.",
+      valueName: "guide"),
+    completion: .list(GuideText.all.map(\.name)))
+  var name: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    guard let name else { return try list() }
+    let parts = name.lowercased().split(separator: "#", maxSplits: 1).map(String.init)
+    guard let guide = GuideText.all.first(where: { $0.name == parts.first }) else {
+      throw CommandError.noGuide(name, guides: GuideText.all.map(\.name))
+    }
+    guard let lines = parts.count == 1 ? guide.lines[...] : guide.lines(of: parts[1]) else {
+      throw CommandError.noGuide(name, guides: guide.headings.map { "\(guide.name)#\($0.anchor)" })
+    }
+    let text = lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+    switch output.format {
+    case .text: try Output.write(text + "\n")
+    case .json:
+      try Output.stream { writer in
+        writer.member("format", "storefront.guide/1")
+        writer.member("name", name.lowercased())
+        writer.member("text", text)
+      }
+    }
+  }
+
+  private func list() throws {
+    switch output.format {
+    case .text:
+      var table = TextTable([("guide", .left), ("about", .left)])
+      for guide in GuideText.all { table.add([guide.name, guide.title]) }
+      try Output.write(table.lines(fitting: Terminal.columns))
+    case .json:
+      try Output.stream { writer in
+        writer.member("format", "storefront.guides/1")
+        writer.array("guides") { writer in
+          for guide in GuideText.all {
+            writer.object { writer in
+              writer.member("name", guide.name)
+              writer.member("parts", guide.headings.dropFirst().map(\.anchor))
+              writer.member("title", guide.title)
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import EmbeddedGuides
+
+/// A guide: a file of the folder `Documentation`, which is part of the program.
+struct GuideText {
+  /// The name in words, such as `command-line`.
+  let name: String
+  /// The lines of the text in Markdown.
+  let lines: [Substring]
+
+  /// All guides, by name.
+  static let all: [GuideText] = {
+    var guides: [GuideText] = []
+    while let name = guide_name(Int32(guides.count)), let text = guide_text(Int32(guides.count)) {
+      guides.append(GuideText(file: String(cString: name), text: String(cString: text)))
+    }
+    return guides
+  }()
+
+  private init(file: String, text: String) {
+    var name = ""
+    for (character, next) in zip(file, file.dropFirst() + "A") {
+      name += character.lowercased()
+      if character.isLowercase, next.isUppercase { name += "-" }
+    }
+    self.name = String(name.dropLast())
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The title, which is the first heading.
+  var title: String { headings.first?.text ?? name }
+
+  /// A heading, by which a part of a guide is found.
+  struct Heading {
+    /// The index of its line.
+    let line: Int
+    /// 1 for the title, 2 for the headings below it, and so on.
+    let level: Int
+    let text: String
+
+    /// The name of the part, as in the addresses of Markdown on the web: `Export by hand` is `export-by-hand`.
+    var anchor: String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
+        .replacing(" ", with: "-")
+    }
+  }
+
+  /// The headings in order. A line of an example may begin like one.
+  var headings: [Heading] {
+    var isExample = false
+    return lines.indices.compactMap { index in
+      if lines[index].hasPrefix("```") { isExample.toggle() }
+      let level = lines[index].prefix { $0 == "#" }.count
+      guard !isExample, level > 0, lines[index].dropFirst(level).hasPrefix(" ") else { return nil }
+      return Heading(line: index, level: level, text: String(lines[index].dropFirst(level + 1)))
+    }
+  }
+
+  /// The lines of a part: its heading, and everything up to the next one that is not below it; `nil` if there is no
+  /// such part.
+  func lines(of anchor: String) -> ArraySlice<Substring>? {
+    let headings = headings
+    guard let first = headings.firstIndex(where: { $0.anchor == anchor }) else { return nil }
+    let next = headings[(first + 1)...].first { $0.level <= headings[first].level }
+    return lines[headings[first].line..<(next?.line ?? lines.endIndex)]
+  }
+}
