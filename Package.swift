@@ -120,7 +120,7 @@ let package = Package(
     .library(name: "Publishing", targets: ["Publishing"]),
     .library(name: "PageService", targets: ["PageService"]),
     .library(name: "Studio", targets: ["Studio"]),
-    .library(name: "StorefrontServer", targets: ["StorefrontServer", "Observability"]),
+    .library(name: "StorefrontServer", targets: ["StorefrontServer", "ChangeCommands", "Observability"]),
     .library(name: "StorefrontClient", targets: ["StorefrontClient"]),
     .library(name: "StorefrontUI", targets: ["StorefrontUI"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
@@ -221,6 +221,11 @@ let package = Package(
         "Publishing", "Storefront", "CatalogModel", "DocumentJSON", "CompositionalLayout",
         "LayoutSolver", "LayoutText", "PagePictures", "DiffableSnapshot", "CZlib",
         "EmbeddedSchemas",
+      ]),
+    .target(
+      name: "ChangeCommands",
+      dependencies: [
+        "PageService", "CatalogModel",
         .product(name: "Logging", package: "swift-log", condition: inServer),
       ]),
     .target(
@@ -274,8 +279,8 @@ let package = Package(
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
-        "StorefrontServer", "Observability", "PageService", "Studio", "CatalogModel",
-        "CatalogStore", "DocumentJSON", "PostgresLog",
+        "StorefrontServer", "ChangeCommands", "Observability", "PageService", "Studio",
+        "CatalogModel", "CatalogStore", "DocumentJSON", "PostgresLog",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
@@ -399,7 +404,8 @@ let package = Package(
     .testTarget(
       name: "StorefrontServerTests",
       dependencies: [
-        "StorefrontServer", "Observability", "PageService", "Publishing", "CatalogModel",
+        "StorefrontServer", "ChangeCommands", "Observability", "PageService", "Publishing",
+        "CatalogModel",
         "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport", "TestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PageService
+import ChangeCommands
 
 /// The command that is told of changes.
 struct ChangeArguments: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
+import ChangeCommands
 import Dispatch
 import DocumentJSON
 import Foundation

@@ -1,3 +1,4 @@
+import ChangeCommands
 import Foundation
 import Logging
 import Observability

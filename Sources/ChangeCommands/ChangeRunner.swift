@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 public import Logging
+public import PageService
 
 /// Runs a ``ChangeCommand`` for each change of what is live, for one after the other, with
 /// `LiveChange.arguments`.
