@@ -41,13 +41,8 @@ extension ScreenTest {
   /// view; nil if there is none.
   public func frame(ofItemAt indexPath: IndexPath) -> CGRect? {
     onDevice {
-      switch list {
-      case let view as UICollectionView:
-        view.layoutAttributesForItem(at: indexPath).map { view.convert($0.frame, to: window) }
-      case let view as UITableView:
-        indexPath.row < view.numberOfRows(inSection: indexPath.section)
-          ? view.convert(view.rectForRow(at: indexPath), to: window) : nil
-      default: nil
+      list.flatMap { list in
+        list.attributes(ofItemAt: indexPath).map { list.convert($0.frame, to: window) }
       }
     }
   }
@@ -55,19 +50,11 @@ extension ScreenTest {
   /// The visible cell of an item or row in the first collection view or table view, if it has a
   /// class.
   public func cell<Cell: UIView>(_ type: Cell.Type, at indexPath: IndexPath) -> Cell? {
-    onDevice {
-      switch list {
-      case let view as UICollectionView: view.cellForItem(at: indexPath) as? Cell
-      case let view as UITableView: view.cellForRow(at: indexPath) as? Cell
-      default: nil
-      }
-    }
+    onDevice { list?.cell(at: indexPath) as? Cell }
   }
 
   /// The first collection view or table view.
-  var list: UIScrollView? {
-    views(of: UIScrollView.self).first { $0 is UICollectionView || $0 is UITableView }
-  }
+  var list: StandInListView? { views(of: StandInListView.self).first }
 
   /// The elements as a table, one per line, followed by what the layouts report and by what is
   /// guessed.
@@ -106,14 +93,13 @@ extension ScreenTest {
         ScreenElement(
           name: "\(type(of: view))", frame: frame, zIndex: 0, isProvisional: false))
     }
-    switch view {
-    case let view as UICollectionView: return elements + self.elements(in: view)
-    case let view as UITableView: return elements + self.elements(in: view)
-    default: return elements + view.subviews.flatMap(self.elements)
+    guard let list = view as? StandInListView else {
+      return elements + view.subviews.flatMap(self.elements)
     }
+    return elements + self.elements(in: list)
   }
 
-  private func elements(in view: UICollectionView) -> [ScreenElement] {
+  private func elements(in view: StandInListView) -> [ScreenElement] {
     let visible = view.visibleAttributes.filter { !$0.isHidden && $0.alpha >= 0.01 }
     return visible.map {
       ScreenElement(
@@ -122,16 +108,6 @@ extension ScreenTest {
         isProvisional: view.isProvisional($0))
     }
     .sorted { ($0.zIndex, $0.indexPath ?? [], $0.name) < ($1.zIndex, $1.indexPath ?? [], $1.name) }
-  }
-
-  private func elements(in view: UITableView) -> [ScreenElement] {
-    view.visibleElements.map {
-      ScreenElement(
-        name: $0.identifier.category.kind ?? "cell",
-        indexPath: [$0.identifier.section, $0.identifier.item],
-        frame: view.convert(CGRect($0.frame), to: window), zIndex: $0.zIndex,
-        isProvisional: $0.isProvisional)
-    }
   }
 }
 

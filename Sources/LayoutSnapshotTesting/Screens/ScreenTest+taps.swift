@@ -22,47 +22,47 @@ extension ScreenTest {
 
 extension UICollectionView {
   fileprivate func tapItem(at indexPath: IndexPath) -> Bool {
-    guard allowsSelection, cellForItem(at: indexPath) != nil,
-      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
-    else { return false }
-    if allowsMultipleSelection, indexPathsForSelectedItems?.contains(indexPath) == true {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else {
-        return false
-      }
-      deselectItem(at: indexPath, animated: false)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
-      return true
-    }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else {
-      return false
-    }
-    let old = indexPathsForSelectedItems ?? []
-    selectItem(at: indexPath, animated: false, scrollPosition: [])
-    for gone in old where gone != indexPath && !allowsMultipleSelection {
-      delegate?.collectionView(self, didDeselectItemAt: gone)
-    }
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
-    return true
+    tap(
+      indexPath,
+      mayHighlight: delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true,
+      mayDeselect: delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true,
+      selection: delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
+        ? indexPath : nil,
+      didSelect: { delegate?.collectionView(self, didSelectItemAt: $0) },
+      didDeselect: { delegate?.collectionView(self, didDeselectItemAt: $0) })
   }
 }
 
 extension UITableView {
   fileprivate func tapRow(at indexPath: IndexPath) -> Bool {
-    guard allowsSelection, cellForRow(at: indexPath) != nil else { return false }
-    if allowsMultipleSelection, indexPathsForSelectedRows?.contains(indexPath) == true {
-      deselectRow(at: indexPath, animated: false)
-      delegate?.tableView(self, didDeselectRowAt: indexPath)
+    tap(
+      indexPath,
+      selection: delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath,
+      didSelect: { delegate?.tableView(self, didSelectRowAt: $0) },
+      didDeselect: { delegate?.tableView(self, didDeselectRowAt: $0) })
+  }
+}
+
+extension StandInListView {
+  /// Selects what the delegate selects for a tap on an item, or deselects the item, as far as the
+  /// delegate allows it, and tells the delegate.
+  fileprivate func tap(
+    _ indexPath: IndexPath, mayHighlight: @autoclosure () -> Bool = true,
+    mayDeselect: @autoclosure () -> Bool = true, selection: @autoclosure () -> IndexPath?,
+    didSelect: (IndexPath) -> Void, didDeselect: (IndexPath) -> Void
+  ) -> Bool {
+    guard allowsSelection, cell(at: indexPath) != nil, mayHighlight() else { return false }
+    let old = selected
+    if allowsMultipleSelection, old.contains(indexPath) {
+      guard mayDeselect() else { return false }
+      deselect(indexPath, animated: false)
+      didDeselect(indexPath)
       return true
     }
-    guard
-      let selected = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
-    else { return false }
-    let old = indexPathsForSelectedRows ?? []
-    selectRow(at: selected, animated: false, scrollPosition: .none)
-    for gone in old where gone != selected && !allowsMultipleSelection {
-      delegate?.tableView(self, didDeselectRowAt: gone)
-    }
-    delegate?.tableView(self, didSelectRowAt: selected)
+    guard let item = selection() else { return false }
+    select(item, animated: false)
+    for gone in old where !selected.contains(gone) { didDeselect(gone) }
+    didSelect(item)
     return true
   }
 }

@@ -1,14 +1,20 @@
 import UIKitStandIns
 
+/// The name of a shown view: its index path, and its kind unless it is a cell.
+struct ShownKey: Hashable {
+  var kind: String?
+  var indexPath: IndexPath
+}
+
 /// The cells, headers and other views that a collection view or a table view shows: made by the data
 /// source when they are first asked for, and kept until the data is reloaded.
 @MainActor
-final class ShownViews<Key: Hashable, View: UIView> {
-  private var views: [Key: View] = [:]
-  private var beingMade: Set<Key> = []
+final class ShownViews {
+  private var views: [ShownKey: UIView] = [:]
+  private var beingMade: Set<ShownKey> = []
 
   /// The view of a key, at its current frame; nil while the data source is making it.
-  func view(_ key: Key, frame: CGRect, in parent: UIView, make: () -> View?) -> View? {
+  func view(_ key: ShownKey, frame: CGRect, in parent: UIView, make: () -> UIView?) -> UIView? {
     if let view = views[key] {
       view.frame = frame
       return view
@@ -23,27 +29,19 @@ final class ShownViews<Key: Hashable, View: UIView> {
   }
 
   /// The view of a key, if it has been made.
-  subscript(key: Key) -> View? { views[key] }
+  subscript(key: ShownKey) -> UIView? { views[key] }
 
-  /// The key of a view; nil if it is not shown.
-  func key(of view: View) -> Key? { views.first { $0.value === view }?.key }
+  /// The index path of a view; nil if it is not shown.
+  func indexPath(of view: UIView) -> IndexPath? { views.first { $0.value === view }?.key.indexPath }
 
   /// The keys of all views.
-  var keys: Set<Key> { Set(views.keys) }
+  var keys: Set<ShownKey> { Set(views.keys) }
 
   /// Removes the views of other keys.
-  func keep(only keys: Set<Key>) {
+  func keep(only keys: Set<ShownKey>) {
     for (key, view) in views where !keys.contains(key) {
       view.removeFromSuperview()
       views[key] = nil
     }
-  }
-}
-
-extension [IndexPath] {
-  /// Selects an index path, in place of the others unless several can be selected.
-  mutating func select(_ indexPath: IndexPath, allowsSeveral: Bool) {
-    self = allowsSeveral ? filter { $0 != indexPath } : []
-    append(indexPath)
   }
 }

@@ -25,26 +25,17 @@ extension UICollectionView {
   }
 
   /// The item at a point of the content.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    let hits = preparedLayout.layoutAttributesForElements(in: around) ?? []
-    return hits.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
-      .max { $0.zIndex < $1.zIndex }?.indexPath
-  }
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
   /// The items whose cells intersect the bounds, in order.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    (preparedLayout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
-  }
+  public var indexPathsForVisibleItems: [IndexPath] { visibleItems }
 
   /// The items that are selected, in the order of their selection.
-  public var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
+  public var indexPathsForSelectedItems: [IndexPath]? { selected }
 
   /// Deselects an item.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selectedItems.removeAll { $0 == indexPath }
-    shownCell(at: indexPath)?.isSelected = false
+    deselect(indexPath, animated: animated)
   }
 
   /// Selects an item, where items can be selected, and scrolls to it if there is a position; nil
@@ -52,20 +43,8 @@ extension UICollectionView {
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    let old = selectedItems
-    if indexPath == nil { selectedItems = [] }
-    if let indexPath, allowsSelection {
-      selectedItems.select(indexPath, allowsSeveral: allowsMultipleSelection)
-      shownCell(at: indexPath)?.isSelected = true
-      if scrollPosition != [] {
-        scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-      }
-    }
-    for gone in old where !selectedItems.contains(gone) { shownCell(at: gone)?.isSelected = false }
-  }
-
-  private func shownCell(at indexPath: IndexPath) -> UICollectionViewCell? {
-    shown[ShownKey(kind: nil, indexPath: indexPath)] as? UICollectionViewCell
+    guard let item = select(indexPath, animated: animated), scrollPosition != [] else { return }
+    scrollToItem(at: item, at: scrollPosition, animated: animated)
   }
 
   /// Replaces the layout.
@@ -78,15 +57,6 @@ extension UICollectionView {
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     collectionViewLayout = layout
-    completion?(true)
-  }
-
-  /// Makes changes and asks the data source for its counts again.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    updates?()
-    reloadData()
     completion?(true)
   }
 

@@ -43,7 +43,7 @@ extension UICollectionView {
 
   /// Registers the class of cells with an identifier.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registeredClasses[ReusedKind(element: nil, identifier: identifier)] = Self.made(cellClass)
+    register(cellClass, with: identifier)
   }
 
   /// Registers a cell's nib. Ignored, because nibs are not read.
@@ -54,8 +54,7 @@ extension UICollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    registeredClasses[ReusedKind(element: elementKind, identifier: identifier)] =
-      Self.made(viewClass)
+    register(viewClass, ofKind: elementKind, with: identifier)
   }
 
   /// Registers a supplementary view's nib. Ignored, because nibs are not read.
@@ -69,8 +68,8 @@ extension UICollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let type = registeredClasses[ReusedKind(element: nil, identifier: identifier)]
-    let cell = make(type as? UICollectionViewCell.Type ?? UICollectionViewCell.self, at: indexPath)
+    let type = registered(UICollectionViewCell.self, with: identifier)
+    let cell = make(type ?? UICollectionViewCell.self, at: indexPath)
     cell.reuseIdentifier = identifier
     return cell
   }
@@ -79,7 +78,8 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let type = registeredClasses[ReusedKind(element: elementKind, identifier: identifier)]
+    let type = registered(
+      UICollectionReusableView.self, ofKind: elementKind, with: identifier)
     let view = (type ?? UICollectionReusableView.self).init(plainFrame: .zero)
     view.reuseIdentifier = identifier
     return view
@@ -118,15 +118,4 @@ extension UICollectionView {
     }
     return cell
   }
-
-  private static func made(_ type: AnyClass?) -> UICollectionReusableView.Type? {
-    type as? UICollectionReusableView.Type
-  }
-}
-
-/// The identifier and kind under which a class is registered.
-struct ReusedKind: Hashable {
-  /// The kind of supplementary view; nil for a cell.
-  var element: String?
-  var identifier: String
 }

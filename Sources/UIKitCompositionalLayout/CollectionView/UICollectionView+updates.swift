@@ -10,22 +10,16 @@ extension UICollectionView {
   public func deleteSections(_ sections: IndexSet) { reloadData() }
 
   /// Reloads the counts from the data source.
-  public func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-
-  /// Reloads the counts from the data source.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
 
   /// Reloads the counts from the data source (iOS 15).
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
 
-  /// Whether updates are waiting for the data source. Ignored: always false.
-  public var hasUncommittedUpdates: Bool { false }
-
   /// The places of the supplementary views that intersect the bounds, in order.
   public func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: String
   ) -> [IndexPath] {
-    (preparedLayout.layoutAttributesForElements(in: bounds) ?? [])
+    visibleAttributes
       .filter {
         $0.representedElementCategory == .supplementaryView
           && $0.representedElementKind == elementKind
@@ -65,14 +59,9 @@ extension UICollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
-      let target = layout.solution?.offset(
-        toShowItem: indexPath.item, inSection: indexPath.section,
-        position: scrollPosition.described, visibleBounds: LayoutRect(visibleBounds))
-    else { return }
-    scroll(to: target)
-    guard let offset = target.orthogonalOffset else { return }
-    layout.setOrthogonalOffset(CGFloat(offset), inSection: indexPath.section)
+    guard let offset = scroll(to: indexPath, position: scrollPosition.described) else { return }
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    layout?.setOrthogonalOffset(CGFloat(offset), inSection: indexPath.section)
   }
 }
 

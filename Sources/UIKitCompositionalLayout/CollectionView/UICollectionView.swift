@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import LayoutSolver
 public import UIKitStandIns
 
 /// A collection view without pixels. It has bounds, insets, traits and a data source's counts, for
@@ -7,7 +8,7 @@ public import UIKitStandIns
 /// `layoutEnvironment` and `itemCounts` are not UIKit's. They say where to lay out and how many
 /// items there are where no data source does.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: StandInListView {
   /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adopt(oldValue) }
@@ -18,20 +19,10 @@ open class UICollectionView: UIScrollView {
   }
   /// The delegate, which is notified of scrolling.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// The background view. Supported.
-  open var backgroundView: UIView?
-  /// Whether items can be selected.
-  open var allowsSelection = true
-  /// Whether several items can be selected.
-  open var allowsMultipleSelection = false
   /// Whether cells are prefetched. Stored without any effect.
   open var isPrefetchingEnabled = true
   /// The prefetching data source, never called on Linux.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items can be dragged. Supported.
-  open var dragInteractionEnabled = false
-  /// Whether the collection view is editing. Supported.
-  open var isEditing = false
 
   /// The number of items in each section if there is no data source; not part of UIKit's API.
   public var itemCounts: [Int] = [] {
@@ -42,26 +33,11 @@ open class UICollectionView: UIScrollView {
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   /// The drop delegate, never called on Linux.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// Whether several items can be selected while editing. Supported.
-  open var allowsMultipleSelectionDuringEditing = false
-  /// Whether items can be selected while editing. Supported.
-  open var allowsSelectionDuringEditing = false
   /// When self-sizing cells are measured again (iOS 16). Supported.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Whether cells can be focused (iOS 15). Supported.
-  open var allowsFocus = false
-  /// Whether cells can be focused while the list is edited (iOS 15). Supported.
-  open var allowsFocusDuringEditing = false
-  /// Whether the focused item is selected (iOS 14). Supported.
-  open var selectionFollowsFocus = false
-  /// Whether focus returns to the last focused item. Supported.
-  open var remembersLastFocusedIndexPath = false
   /// How quickly items make room for dragged items. Supported.
   open var reorderingCadence = ReorderingCadence.immediate
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
-  var selectedItems: [IndexPath] = []
-  var registeredClasses: [ReusedKind: UICollectionReusableView.Type] = [:]
-  let shown = ShownViews<ShownKey, UICollectionReusableView>()
   private var countsCache: [Int]?
 
   /// Creates a collection view with a frame, in points, and a layout.
@@ -160,13 +136,32 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Reloads the counts from the data source.
-  open func reloadData() {
-    forgetCounts()
-  }
+  open override func reloadData() { forgetCounts() }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     _ = preparedLayout
     if environment != nil { showVisibleViews() }
+  }
+
+  override var frames: LayoutSolution? {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.solution
+  }
+
+  override func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    preparedLayout.layoutAttributesForElements(in: rect) ?? []
+  }
+
+  package override func attributes(
+    ofItemAt indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: indexPath) }
+
+  override func makeView(for attributes: UICollectionViewLayoutAttributes) -> UIView? {
+    let (indexPath, kind) = (attributes.indexPath, attributes.representedElementKind)
+    guard let dataSource, indexPath.count < 2 || indexPath.section < numberOfSections,
+      kind != nil || indexPath.item < numberOfItems(inSection: indexPath.section)
+    else { return nil }
+    guard let kind else { return dataSource.collectionView(self, cellForItemAt: indexPath) }
+    return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
   }
 }

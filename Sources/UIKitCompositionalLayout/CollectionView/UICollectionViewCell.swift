@@ -47,7 +47,7 @@ open class UICollectionReusableView: UIView {
 
 /// The cell of an item; stores its properties, draws nothing.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ConfiguredContent {
+open class UICollectionViewCell: UICollectionReusableView, StandInCell {
   /// The container of the cell's views; while the cell has a content configuration, the view that it
   /// made.
   open internal(set) var contentView = UIView(frame: .zero)
@@ -75,19 +75,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredContent {
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
 
   /// The cell's state (iOS 14).
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    return state
-  }
+  open var configurationState: UICellConfigurationState { ownState }
 
   /// Updates the configuration, immediately (iOS 14).
-  open func setNeedsUpdateConfiguration() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    updateContent(for: state)
-  }
+  open func setNeedsUpdateConfiguration() { followState() }
 
   /// Updates the configuration for a state (iOS 14).
   open func updateConfiguration(using state: UICellConfigurationState) {

@@ -2,11 +2,10 @@ public import UIKitStandIns
 
 /// A view controller whose view is a collection view.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+open class UICollectionViewController: StandInListController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let layout: UICollectionViewLayout
-  private var ownCollectionView: UICollectionView?
 
   /// Creates a controller whose collection view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -20,8 +19,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// Whether the selection is cleared when the view appears. Supported.
-  open var clearsSelectionOnViewWillAppear = true
   /// Whether a long press moves items. Supported.
   open var installsStandardGestureForInteractiveMovement = true
   /// The layout that the collection view was created with.
@@ -32,23 +29,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The collection view, which is the controller's view.
   open var collectionView: UICollectionView! {
     get {
-      loadViewIfNeeded()
-      return ownCollectionView
+      list as? UICollectionView
         ?? UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     }
-    set {
-      ownCollectionView = newValue
-      view = newValue
-    }
+    set { list = newValue }
   }
 
-  open override func loadView() {
-    let collectionView = UICollectionView(
-      frame: UIScreen.main.bounds, collectionViewLayout: layout)
-    ownCollectionView = collectionView
-    view = collectionView
-    collectionView.dataSource = self
-    collectionView.delegate = self
+  override func makeList() -> StandInListView {
+    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    (view.dataSource, view.delegate) = (self, self)
+    return view
   }
 
   // These methods have defaults in protocol extensions, but a subclass can only override methods
@@ -149,32 +139,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-
-  /// The content was scrolled.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// A touch begins to scroll.
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// A touch is about to end.
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-
-  /// A touch ended.
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-
-  /// Scrolling begins to slow down.
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Scrolling ended.
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// An animated scroll by the app ended.
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 
   /// The context menu of a pressed item.
   open func collectionView(

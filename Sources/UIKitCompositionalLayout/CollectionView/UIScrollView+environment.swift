@@ -36,15 +36,6 @@ extension UIScrollView {
   func pinnedElements(of solution: LayoutSolution) -> [LayoutElement] {
     solution.visibleElements(in: LayoutRect(visibleBounds)).filter(\.isPinned)
   }
-
-  /// Scrolls so that the visible bounds begin at a target's offset.
-  func scroll(to target: ScrollTarget?) {
-    guard let target else { return }
-    let insets = adjustedContentInset
-    contentOffset = CGPoint(
-      x: target.contentOffset.x - Double(insets.left),
-      y: target.contentOffset.y - Double(insets.top))
-  }
 }
 
 extension LayoutRect {

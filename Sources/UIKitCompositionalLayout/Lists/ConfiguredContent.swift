@@ -5,7 +5,36 @@ import UIKitStandIns
 protocol ConfiguredContent: UIView {
   var contentView: UIView { get set }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
+}
+
+/// A cell of a collection view or a table view, which is selected and follows its state.
+@MainActor
+protocol StandInCell: ConfiguredContent {
+  var isSelected: Bool { get set }
+  var isHighlighted: Bool { get }
   var automaticallyUpdatesContentConfiguration: Bool { get }
+  var configurationState: UICellConfigurationState { get }
+  func setSelected(_ selected: Bool, animated: Bool)
+  func updateConfiguration(using state: UICellConfigurationState)
+}
+
+extension StandInCell {
+  func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// The state that the cell's own properties say.
+  var ownState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// Updates the cell and its content's configuration for its state.
+  func followState() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
+    self.contentConfiguration = contentConfiguration.updated(for: state)
+  }
 }
 
 extension ConfiguredContent {
@@ -23,12 +52,6 @@ extension ConfiguredContent {
       return
     }
     replaceContentView(by: contentConfiguration.makeContentView())
-  }
-
-  /// Lets the configuration follow a state.
-  func updateContent(for state: any UIConfigurationState) {
-    guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
-    self.contentConfiguration = contentConfiguration.updated(for: state)
   }
 
   /// Adds the content view, which fills the view.

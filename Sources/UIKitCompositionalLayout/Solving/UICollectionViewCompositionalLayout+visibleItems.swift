@@ -26,8 +26,7 @@ extension UICollectionViewCompositionalLayout {
     with elements: [LayoutElement], solved: SolvedLayout, in view: UICollectionView
   ) {
     let items = elements.map { element in
-      let attributes = UICollectionViewLayoutAttributes()
-      attributes.take(element)
+      let attributes = UICollectionViewLayoutAttributes(element)
       attributes.frame.origin.x += rowOffset(of: element)
       return VisibleItem(attributes, changes: visibleChanges[element.identifier] ?? .init())
     }
@@ -79,6 +78,12 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
+  /// The attributes of an element.
+  convenience init(_ element: LayoutElement) {
+    self.init()
+    take(element)
+  }
+
   /// Copies an element's position from a solution.
   func take(_ element: LayoutElement) {
     indexPath = element.identifier.indexPath

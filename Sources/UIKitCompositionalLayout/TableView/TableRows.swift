@@ -20,35 +20,34 @@ struct TableRows {
     add(table.tableHeaderView, kind: UITableView.headerKind, alignment: .top)
     add(table.tableFooterView, kind: UITableView.footerKind, alignment: .bottom)
     guard let source = table.dataSource else { return }
+    let delegate = table.delegate ?? SilentDelegate()
     let appearance = ListConfiguration.Appearance(rawValue: table.style.rawValue) ?? .plain
+    let padding = table.sectionHeaderTopPadding
     for section in 0..<max(source.numberOfSections(in: table), 0) {
-      let count = max(source.tableView(table, numberOfRowsInSection: section), 0)
-      counts.append(count)
-      for row in 0..<count {
+      counts.append(max(source.tableView(table, numberOfRowsInSection: section), 0))
+      for row in 0..<counts[section] {
         let indexPath = IndexPath(row: row, section: section)
-        let height = table.delegate?.tableView(table, heightForRowAt: indexPath) ?? table.rowHeight
+        let height = delegate.tableView(table, heightForRowAt: indexPath)
         if height >= 0 {
           heights[.cell(section: section, item: row)] = MeasuredSize(height: Double(height))
         }
       }
-      var list = ListConfiguration(appearance: appearance)
-      let padding = table.sectionHeaderTopPadding
-      list.headerTopPadding = padding >= 0 ? Double(padding) : nil
       let hasHeader = add(
-        table.delegate?.tableView(table, viewForHeaderInSection: section),
+        .boundary(kind: ElementKind.sectionHeader, section: section),
+        delegate.tableView(table, viewForHeaderInSection: section),
         title: source.tableView(table, titleForHeaderInSection: section),
-        height: table.delegate?.tableView(table, heightForHeaderInSection: section)
-          ?? table.sectionHeaderHeight,
-        padding: max(padding, 0), as: .boundary(kind: ElementKind.sectionHeader, section: section))
+        height: delegate.tableView(table, heightForHeaderInSection: section),
+        padding: max(padding, 0))
       let hasFooter = add(
-        table.delegate?.tableView(table, viewForFooterInSection: section),
+        .boundary(kind: ElementKind.sectionFooter, section: section),
+        delegate.tableView(table, viewForFooterInSection: section),
         title: source.tableView(table, titleForFooterInSection: section),
-        height: table.delegate?.tableView(table, heightForFooterInSection: section)
-          ?? table.sectionFooterHeight,
-        padding: 0, as: .boundary(kind: ElementKind.sectionFooter, section: section))
-      list.headerMode = hasHeader ? .supplementary : .none
-      list.footerMode = hasFooter ? .supplementary : .none
-      lists.append(list)
+        height: delegate.tableView(table, heightForFooterInSection: section))
+      lists.append(
+        ListConfiguration(
+          appearance: appearance, headerMode: hasHeader ? .supplementary : .none,
+          footerMode: hasFooter ? .supplementary : .none,
+          headerTopPadding: padding >= 0 ? Double(padding) : nil))
     }
   }
 
@@ -66,17 +65,13 @@ struct TableRows {
   ///
   /// - Returns: Whether there is one: it has a view or a title, and no height of 0, or a height.
   private mutating func add(
-    _ view: UIView?, title: String?, height: CGFloat, padding: CGFloat,
-    as identifier: ElementIdentifier
+    _ identifier: ElementIdentifier, _ view: UIView?, title: String?, height: CGFloat,
+    padding: CGFloat = 0
   ) -> Bool {
     guard height != 0, view != nil || title != nil || height > 0 else { return false }
-    var shown = view
-    if shown == nil, let title {
-      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
-      header.textLabel?.text = title
-      shown = header
-    }
-    views[identifier] = shown
+    let titled = title.map { _ in UITableViewHeaderFooterView(reuseIdentifier: nil) }
+    titled?.textLabel?.text = title
+    views[identifier] = view ?? titled
     if height > 0 { heights[identifier] = MeasuredSize(height: Double(height + padding)) }
     return true
   }
@@ -85,15 +80,13 @@ struct TableRows {
   func solution(in environment: LayoutEnvironment) -> LayoutSolution {
     var metrics = ListMetrics(in: environment)
     if estimatedRowHeight > 0 { metrics.rowHeight = Double(estimatedRowHeight) }
-    let sections = lists.map { LayoutSection.list($0, metrics: metrics) }
     var solution = LayoutSolver().solve(
-      sections, configuration: configuration, itemCounts: counts, in: environment)
+      lists.map { .list($0, metrics: metrics) }, configuration: configuration, itemCounts: counts,
+      in: environment)
     solution.setMeasuredSizes(heights)
     return solution
   }
 }
 
-extension UITableView {
-  static let headerKind = "UITableViewHeader"
-  static let footerKind = "UITableViewFooter"
-}
+/// Stands for a delegate that implements nothing.
+private final class SilentDelegate: NSObject, UITableViewDelegate {}

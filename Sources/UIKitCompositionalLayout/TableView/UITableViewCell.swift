@@ -1,109 +1,95 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import UIKitStandIns
 
-/// The cell of a row; stores its properties, draws nothing.
+/// What the cells, headers and footers of a table view have in common. UIKit has no such class.
+/// The labels are in the content view once they are asked for; other members are supported.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfiguredContent {
-  /// The style.
-  let style: CellStyle
-  /// The reuse identifier. Supported.
-  public let reuseIdentifier: String?
-  /// The container of the cell's views; while the cell has a content configuration, the view that it
-  /// made.
+open class StandInTableContent: UIView, ConfiguredContent {
+  public private(set) var reuseIdentifier: String?
   open internal(set) var contentView = UIView(frame: .zero)
-  /// The text's label. Supported.
-  public private(set) lazy var textLabel: UILabel? = labelInContent()
-  /// The label of the second text; nil in the default style. Supported.
+  public private(set) lazy var textLabel: UILabel? = inContent(UILabel(frame: .zero))
   public private(set) lazy var detailTextLabel: UILabel? =
-    style == .default ? nil : labelInContent()
-  /// The image's view. Supported.
-  public private(set) lazy var imageView: UIImageView? = {
-    let view = UIImageView(frame: .zero)
-    contentView.addSubview(view)
-    return view
-  }()
-  /// The content's configuration (iOS 14), as of a collection view's cell. Supported.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { showContent() }
-  }
-  /// The background's configuration (iOS 14). Supported.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-  /// Whether the content's configuration follows the cell's state (iOS 14). Supported.
-  open var automaticallyUpdatesContentConfiguration = true
-  /// Updates the cell for a state (iOS 15).
-  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
-  /// The background view. Supported.
+    hasDetail ? inContent(UILabel(frame: .zero)) : nil
   open var backgroundView: UIView?
-  /// The background view of a selected cell. Supported.
-  open var selectedBackgroundView: UIView?
-  /// The accessory. Supported.
-  open var accessoryType = AccessoryType.none
-  /// The view in place of the accessory. Supported.
-  open var accessoryView: UIView?
-  /// The accessory while the row is edited. Supported.
-  open var editingAccessoryType = AccessoryType.none
-  /// How a selected cell looks. Supported.
-  open var selectionStyle = SelectionStyle.default
-  /// Whether the cell is selected. Supported.
-  open var isSelected = false
-  /// Whether the cell is highlighted. Supported.
-  open var isHighlighted = false
-  /// Whether the cell is edited. Supported.
-  open var isEditing = false
-  /// The insets of the line below, in points. Supported.
-  open var separatorInset = UIEdgeInsets.zero
-  /// The level of indentation. Supported.
-  open var indentationLevel = 0
-  /// The width of a level, in points. Supported.
-  open var indentationWidth: CGFloat = 10
-  /// Whether the cell shows a control that reorders rows. Supported.
-  open var showsReorderControl = false
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContent() } }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var automaticallyUpdatesContentConfiguration = true
 
-  /// Creates a cell with a style and the identifier under which it is reused.
-  public init(style: CellStyle, reuseIdentifier: String?) {
-    self.style = style
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: .zero)
     addContentView()
   }
 
-  /// Creates a cell of the default style with a frame, in points.
   public override convenience init(frame: CGRect) {
-    self.init(style: .default, reuseIdentifier: nil)
+    self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Creates a cell without reading the coder.
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
     addContentView()
   }
 
-  /// Creates a cell of a class that is known only as a type, as UIKit does through Objective-C; not
+  /// Creates a view of a class that is known only as a type, as UIKit does through Objective-C; not
   /// part of UIKit's API.
-  public required convenience init(plainStyle style: CellStyle, reuseIdentifier: String?) {
-    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  public required convenience init(plainIdentifier identifier: String?) {
+    self.init(reuseIdentifier: identifier)
   }
 
-  private func labelInContent() -> UILabel {
-    let label = UILabel(frame: .zero)
-    contentView.addSubview(label)
-    return label
+  var hasDetail: Bool { true }
+
+  func inContent<View: UIView>(_ view: View) -> View {
+    contentView.addSubview(view)
+    return view
   }
 
-  /// Called before the cell is used again.
   open func prepareForReuse() {}
+}
 
-  /// Selects or deselects the cell. Supported.
+/// The header or footer of a section; stores its properties, draws nothing.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: StandInTableContent {
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
+}
+
+/// The cell of a row; stores its properties, draws nothing.
+@preconcurrency @MainActor
+open class UITableViewCell: StandInTableContent, StandInCell {
+  private var style = CellStyle.default
+  public private(set) lazy var imageView: UIImageView? = inContent(UIImageView(frame: .zero))
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  open var selectedBackgroundView: UIView?
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView?
+  open var editingAccessoryType = AccessoryType.none
+  open var selectionStyle = SelectionStyle.default
+  open var isSelected = false
+  open var isHighlighted = false
+  open var isEditing = false
+  open var separatorInset = UIEdgeInsets.zero
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var showsReorderControl = false
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(reuseIdentifier: reuseIdentifier)
+    frame.size = CGSize(width: 320, height: 44)
+  }
+
+  public override convenience init(reuseIdentifier: String?) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var hasDetail: Bool { style != .default }
+
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-
-  /// Highlights the cell or not. Supported.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-
-  /// Begins or ends editing. Supported.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// The default content configuration of the cell's style (iOS 14).
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -112,22 +98,21 @@ open class UITableViewCell: UIView, ConfiguredContent {
     }
   }
 
-  /// The cell's state (iOS 14).
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    return state
-  }
+  open var configurationState: UICellConfigurationState { ownState }
+  open func setNeedsUpdateConfiguration() { followState() }
 
-  /// Updates the configuration, immediately (iOS 14).
-  open func setNeedsUpdateConfiguration() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    updateContent(for: state)
-  }
-
-  /// Updates the configuration for a state (iOS 14).
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
+}
+
+/// The choices of a cell, with Apple's raw values.
+extension UITableViewCell {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
 }

@@ -1,82 +1,53 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import UIKitStandIns
 
-/// Provides a table view's rows.
+/// Provides a table view's rows, and the titles of its headers and footers. Methods of UIKit's
+/// protocol that are not here are never called on Linux; a data source can have them all the same.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// The number of sections; 1 by default.
-  func numberOfSections(in tableView: UITableView) -> Int
-  /// The number of rows in a section.
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// A row's cell.
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// The title of a section's header; none by default.
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title of a section's footer; none by default.
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  func numberOfSections(in table: UITableView) -> Int
+  func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ table: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ table: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
+/// A data source has one section without titles, unless it says otherwise.
 extension UITableViewDataSource {
-  /// One section.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// `nil`.
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-  /// `nil`.
-  public func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  public func numberOfSections(in _: UITableView) -> Int { 1 }
+  public func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
+  public func tableView(_: UITableView, titleForFooterInSection _: Int) -> String? { nil }
 }
 
-/// Provides a table view's heights, headers and footers. Methods of UIKit's protocol that are not
-/// here are never called on Linux; a delegate can have them all the same.
+/// Provides a table view's heights, headers and footers, and is told of the selection. As of data
+/// sources, other methods of UIKit's protocol are never called on Linux.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// A row's height, in points; the table view's by default.
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A header's height, in points; the table view's by default.
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// A footer's height, in points; the table view's by default.
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// A header's view; by default, the title's.
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// A footer's view; by default, the title's.
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// The row that is selected in place of the tapped one; the tapped one by default.
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A row was selected.
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// A row was deselected.
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_ table: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ table: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(_ table: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  func tableView(_ table: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ table: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(_ table: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ table: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ table: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
+/// A delegate has the table view's own heights, no views, and selects the tapped row, unless it says
+/// otherwise.
 extension UITableViewDelegate {
-  /// The table view's `rowHeight`.
-  public func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
-  /// The table view's `sectionHeaderHeight`.
-  public func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// The table view's `sectionFooterHeight`.
-  public func tableView(
-    _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { tableView.sectionFooterHeight }
-  /// `nil`.
-  public func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
-  /// `nil`.
-  public func tableView(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { nil }
-  /// `indexPath`.
-  public func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? { indexPath }
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ table: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
+    table.rowHeight
+  }
+  public func tableView(_ table: UITableView, heightForHeaderInSection _: Int) -> CGFloat {
+    table.sectionHeaderHeight
+  }
+  public func tableView(_ table: UITableView, heightForFooterInSection _: Int) -> CGFloat {
+    table.sectionFooterHeight
+  }
+  public func tableView(_: UITableView, viewForHeaderInSection _: Int) -> UIView? { nil }
+  public func tableView(_: UITableView, viewForFooterInSection _: Int) -> UIView? { nil }
+  public func tableView(_: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { path }
+  public func tableView(_: UITableView, didSelectRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, didDeselectRowAt _: IndexPath) {}
 }

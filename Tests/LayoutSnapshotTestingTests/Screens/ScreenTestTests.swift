@@ -130,6 +130,21 @@ struct ScreenTestTests {
     expectLayout(screen, matches: "settings")
   }
 
+  @Test("a table view has the views that are in sight, and no others")
+  func tableViews() {
+    let screen = ScreenTest(SettingsViewController(style: .plain), on: .iPhone17)
+    let banner = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 40))
+    screen.perform { $0.tableView.tableHeaderView = banner }
+    let table = screen.controller.tableView
+    #expect(banner.superview === table && screen.frame(of: banner).height == 40)
+    #expect(screen.elements.first { $0.name == "UITableViewHeader" }?.indexPath == [0])
+    screen.perform { $0.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none) }
+    screen.perform { $0.tableView.contentOffset.y = 100 }
+    #expect(banner.superview == nil)
+    screen.perform { $0.tableView.reloadRows(at: [[0, 1]], with: .automatic) }
+    #expect(table?.indexPathForSelectedRow == nil)
+  }
+
   @Test("a tab bar is below the selected controller, and texts have a guessed size")
   func tabs() throws {
     let tabs = UITabBarController()

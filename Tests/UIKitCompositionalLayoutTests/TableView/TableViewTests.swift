@@ -43,6 +43,11 @@ struct TableViewTests {
     #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)) == .zero)
     table.estimatedRowHeight = 100
     #expect(table.contentSize.height == 150)
+    source.heights = [0, 20, 30]
+    table.reloadData()
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+    #expect(table.visibleCells.map(\.frame.height) == [20, 30])
+    #expect(table.cellForRow(at: IndexPath(index: 0)) == nil)
   }
 
   @Test("has headers where there are titles or views, and leaves out those without a height")
@@ -52,7 +57,7 @@ struct TableViewTests {
     let table = table(source)
     #expect(table.rectForHeader(inSection: 0).isNear(0, 0, 320, 28))
     #expect(table.rectForHeader(inSection: 1) == .zero)
-    #expect(table.rect(forSection: 2).isNear(0, 116, 320, 72))
+    #expect(table.rectForHeader(inSection: 2).isNear(0, 116, 320, 28))
     #expect(table.headerView(forSection: 2)?.textLabel?.text == "Sound")
     table.sectionHeaderHeight = 40
     table.sectionHeaderTopPadding = 10
@@ -107,6 +112,10 @@ struct TableViewTests {
     #expect(cells.map(\.isSelected) == [false, true, false])
     table.selectRow(at: nil, animated: false, scrollPosition: .none)
     #expect(table.indexPathsForSelectedRows == nil && !cells[1].isSelected)
+    table.selectRow(at: paths[0], animated: false, scrollPosition: .none)
+    table.allowsSelection = false
+    table.selectRow(at: paths[1], animated: false, scrollPosition: .none)
+    #expect(table.indexPathsForSelectedRows == [paths[0]])
   }
 
   @Test("is filled from a diffable data source, also of a class of its own")

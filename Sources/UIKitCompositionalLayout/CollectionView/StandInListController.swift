@@ -1,0 +1,39 @@
+public import UIKitStandIns
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// What the controllers of collection views and of table views have in common. UIKit has no such
+/// class. Only `scrollViewDidScroll(_:)` is called on Linux; properties are supported.
+@preconcurrency @MainActor
+open class StandInListController: UIViewController, UIScrollViewDelegate {
+  open var clearsSelectionOnViewWillAppear = true
+  private var ownList: StandInListView?
+
+  /// The collection view or table view, which is the controller's view unless that was replaced.
+  var list: StandInListView? {
+    get {
+      loadViewIfNeeded()
+      return ownList ?? view as? StandInListView
+    }
+    set {
+      ownList = newValue
+      view = newValue
+    }
+  }
+
+  /// Makes the collection view or table view.
+  func makeList() -> StandInListView { StandInListView(frame: .zero) }
+
+  open override func loadView() { list = makeList() }
+
+  // These methods have defaults in a protocol extension, but a subclass can only override methods
+  // that a class declares.
+  open func scrollViewDidScroll(_: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _: UIScrollView, withVelocity _: CGPoint, targetContentOffset _: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_: UIScrollView, willDecelerate _: Bool) {}
+  open func scrollViewWillBeginDecelerating(_: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_: UIScrollView) {}
+}
