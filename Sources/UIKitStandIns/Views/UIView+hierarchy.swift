@@ -149,4 +149,8 @@ extension UIView {
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }
+
+  /// Ends editing of a text field in the view. Ignored: always false.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool { false }
 }

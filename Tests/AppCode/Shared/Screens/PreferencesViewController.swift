@@ -85,6 +85,20 @@ class PreferencesViewController: UITableViewController {
   ) -> CGFloat { 50 }
 
   override func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { super.tableView(tableView, estimatedHeightForRowAt: indexPath) }
+
+  override func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    (view as? UITableViewHeaderFooterView)?.textLabel?.textColor = .secondaryLabel
+  }
+
+  override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    view.endEditing(true)
+  }
+
+  override func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     guard case .name? = dataSource.itemIdentifier(for: indexPath) else { return nil }
