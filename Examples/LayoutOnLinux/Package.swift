@@ -12,6 +12,15 @@ let package = Package(
     .target(
       name: "LibraryLayouts",
       dependencies: [.product(name: "UIKit", package: "Storefront")]),
+    // The first test of the guide Start.md.
+    .target(
+      name: "RowLayouts",
+      dependencies: [.product(name: "UIKit", package: "Storefront")]),
+    .testTarget(
+      name: "RowLayoutsTests",
+      dependencies: [
+        "RowLayouts", .product(name: "LayoutSnapshotTesting", package: "Storefront"),
+      ]),
     .executableTarget(
       name: "dump-layout",
       dependencies: [

@@ -49,6 +49,9 @@ static const struct {
   {"Solver", (const char[]){
 #embed "../../Documentation/Solver.md" suffix(, 0)
   }},
+  {"Start", (const char[]){
+#embed "../../Documentation/Start.md" suffix(, 0)
+  }},
   {"Studio", (const char[]){
 #embed "../../Documentation/Studio.md" suffix(, 0)
   }},

@@ -21,6 +21,7 @@ import Testing
 
     static let all = [
       Page(path: "README.md", isSeeded: true), Page(path: "Documentation/CommandLine.md"),
+      Page(path: "Documentation/Start.md"),
       Page(path: "Documentation/Catalog.md"), Page(path: "Documentation/Styles.md"),
       Page(path: "Documentation/Languages.md", isSeeded: true),
       Page(path: "Documentation/Publishing.md", isSeeded: true),
@@ -63,6 +64,19 @@ import Testing
     let result = try workplace.shell("set -e\n\(script)")
     #expect(result.exitCode == 0, "\(result)")
     #expect(try workplace.storefront(["export"]).output == before)
+  }
+
+  @Test func `the first layout test is that of the example, which is compiled and run`() throws {
+    let text = try String(
+      contentsOf: Self.package.appending(path: "Documentation/Start.md"), encoding: .utf8)
+    let example = Self.package.appending(path: "Examples/LayoutOnLinux")
+    for file in [
+      "Sources/RowLayouts/RowLayout.swift", "Tests/RowLayoutsTests/RowLayoutTests.swift",
+    ] {
+      let source = try String(contentsOf: example.appending(path: file), encoding: .utf8)
+      #expect(text.contains("`\(file)`"))
+      #expect(text.contains("\n```swift\n\(source)```\n"), "\(file)")
+    }
   }
 
   @Test func `publishing's example is a page, valid and written as it would be`() throws {
