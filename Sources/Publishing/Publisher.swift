@@ -65,12 +65,17 @@ public struct Publisher: Sendable {
     try documents(of: store.translatedPage(slug: page))[0]
   }
 
+  /// The document of a page's working state in a language, `nil` being the first one; `nil` for a language that
+  /// the catalog does not declare.
+  package func draft(_ page: TranslatedPage, in locale: String? = nil) -> PublishedPage? {
+    guard page.locales.isEmpty, locale == nil else { return PublishedPage(page, in: locale) }
+    return PublishedPage(page.content, locale: self.locale, direction: direction)
+  }
+
   /// The documents of a page's working state, one a language, that of the first language first.
   func documents(of page: TranslatedPage) -> [PublishedPage] {
-    guard !page.locales.isEmpty else {
-      return [PublishedPage(page.content, locale: locale, direction: direction)]
-    }
-    return page.locales.compactMap { PublishedPage(page, in: $0.tag) }
+    guard !page.locales.isEmpty else { return [draft(page)].compactMap(\.self) }
+    return page.locales.compactMap { draft(page, in: $0.tag) }
   }
 
   // MARK: - Reviewing
@@ -147,17 +152,17 @@ public struct Publisher: Sendable {
   /// that need not be in the catalog.
   ///
   /// - Parameters:
-  ///   - content: The page with its content.
+  ///   - translated: The page with its content in all languages.
   ///   - schemes: The schemes of addresses that actions may have.
   ///   - isCancelled: Whether the findings are no longer needed.
   /// - Returns: `nil` if they are not.
   package func findings(
-    of content: PageContent, schemes: Set<String>, unless isCancelled: @Sendable () -> Bool
+    of translated: TranslatedPage, schemes: Set<String>, unless isCancelled: @Sendable () -> Bool
   ) -> [Diagnostic]? {
-    let page = PublishedPage(content, locale: locale, direction: direction)
-    guard let shown = page.findings(on: matrix, unless: isCancelled) else { return nil }
-    return page.valueFindings(schemes: schemes) + page.choiceFindings(replacing: nil)
-      + Self.unreadable(content) + shown
+    let pages = documents(of: translated)
+    guard let shown = pages.findings(on: matrix, unless: isCancelled) else { return nil }
+    return pages[0].valueFindings(schemes: schemes) + pages[0].choiceFindings(replacing: nil)
+      + Self.unreadable(translated.content) + shown + translated.missingTextFindings(but: [])
   }
 
   private static func unreadable(_ content: PageContent) -> [Diagnostic] {

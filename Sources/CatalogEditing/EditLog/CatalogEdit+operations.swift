@@ -43,7 +43,9 @@ extension CatalogEdit {
         at: operation.place ?? (kind == .section || kind == .item ? .last : nil)
       ) { try kind.record.read(operation, keyed: $0, $1) }
     case .set, .move:
-      try put(kind, key, isNew: false, at: operation.place) {
+      // A text is a value of its record: setting it does not depend on whether there is one.
+      let isNew = try kind == .text && keys.number(kind, key) == nil
+      try put(kind, key, isNew: isNew, at: operation.place) {
         try kind.record.read(operation, keyed: $0, $1)
       }
     case .remove: try remove(kind, key)

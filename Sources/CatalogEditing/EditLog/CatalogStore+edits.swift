@@ -186,12 +186,18 @@ extension EditTable {
     let exact = "kind = ? AND key IN ('', ?)" + fields
     var arguments: [any Bindable] = [record.kind.rawValue, record.key]
     if !record.field.isEmpty { arguments.append(record.field) }
-    let contents: [RecordKind] =
-      record.kind == .page ? [.section, .item] : record.kind == .section ? [.item] : []
-    guard record.field.isEmpty, !contents.isEmpty else { return (exact, arguments) }
-    for kind in contents {
-      arguments += [kind.rawValue, record.key, record.key] as [any Bindable]
+    var contents: [(kind: RecordKind, key: String)] = []
+    switch record.kind {
+    case .page: contents = [(.section, record.key), (.item, record.key)]
+    case .section: contents = [(.item, record.key)]
+    default: break
     }
+    if TextKind(rawValue: record.kind.rawValue) != nil {
+      contents.append((.text, "\(record.kind.rawValue)/\(record.key)"))
+    }
+    if record.kind == .page { contents.append((.text, "section/\(record.key)")) }
+    guard record.field.isEmpty, !contents.isEmpty else { return (exact, arguments) }
+    for (kind, key) in contents { arguments += [kind.rawValue, key, key] as [any Bindable] }
     let inside = contents.map { _ in "kind = ? AND key > ? || '/' AND key < ? || '0'" }
     return (([exact] + inside).map { "(\($0))" }.joined(separator: " OR "), arguments)
   }

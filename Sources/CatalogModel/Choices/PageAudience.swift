@@ -71,6 +71,27 @@ extension PageAudience {
     }
   }
 
+  /// An audience for which a condition holds, if it holds for any: an example of whom it is about.
+  package init(meeting condition: ChoiceCondition) {
+    self.init(
+      platform: condition.platforms?.first, idiom: condition.idioms?.first,
+      appVersion: (condition.appVersionAtLeast.map { "\($0)" })
+        ?? condition.appVersionLessThan.map { _ in "0" },
+      systemVersion: condition.systemVersionAtLeast.map { "\($0)" },
+      country: condition.countries?.first, flags: Set(condition.flags ?? []),
+      forcedArms: condition.arm.map { [$0.experiment: $0.arm] } ?? [:])
+  }
+
+  /// The description, as ``init(_:)`` reads it.
+  package var words: String {
+    let arms = forcedArms.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let named = [
+      platform, appVersion, idiom, country, systemVersion.map { "system:\($0)" },
+      unit.map { "unit:\($0)" },
+    ]
+    return (named.compactMap(\.self) + arms + flags.sorted()).joined(separator: " ")
+  }
+
   /// Takes over a word; false if it is none, or if another word has said so already.
   private mutating func read(_ word: String) -> Bool {
     func set(_ value: inout String?, _ text: String) -> Bool {

@@ -9,13 +9,20 @@ extension [PublishedPage] {
   ///
   /// A finding of another language is listed only if the first one has none of the rule at the place.
   func findings(on matrix: DeviceMatrix) -> [Diagnostic] {
+    findings(on: matrix, unless: { false }) ?? []
+  }
+
+  /// Checks a page in its languages; `nil` if the findings are no longer needed.
+  func findings(on matrix: DeviceMatrix, unless isCancelled: @Sendable () -> Bool) -> [Diagnostic]?
+  {
     guard let first else { return [] }
-    var found = first.findings(on: matrix)
+    guard var found = first.findings(on: matrix, unless: isCancelled) else { return nil }
     var known = Set(found.map { [$0.rule, "\($0.path)"] })
     for page in mostDemanding {
       var ofLanguage = matrix
       ofLanguage.devices.removeAll { $0.environment.direction != page.direction }
-      for finding in page.findings(on: ofLanguage)
+      guard let inLanguage = page.findings(on: ofLanguage, unless: isCancelled) else { return nil }
+      for finding in inLanguage
       where known.insert([finding.rule, "\(finding.path)"]).inserted {
         found.append(finding.inLanguage(page.locale))
       }

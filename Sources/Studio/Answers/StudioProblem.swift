@@ -51,6 +51,11 @@ struct StudioProblem: Error {
     StudioProblem(400, "bad-body", "The body is not valid", detail)
   }
 
+  /// A parameter has a value that it cannot have.
+  static func badParameter(_ detail: String) -> StudioProblem {
+    StudioProblem(400, "bad-parameter", "A parameter's value is not valid", detail)
+  }
+
   /// The user may not publish.
   static let notPublisher = StudioProblem(
     403, "not-publisher", "You may not publish", "Ask somebody with the role publisher.")

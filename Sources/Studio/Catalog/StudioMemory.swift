@@ -11,7 +11,7 @@ final class StudioMemory: @unchecked Sendable {
   private struct Comparison: Hashable {
     var page: String
     var revision: Int64
-    var hash: String
+    var number: Int
   }
 
   private let lock = NSLock()
@@ -21,12 +21,20 @@ final class StudioMemory: @unchecked Sendable {
   /// Whether the working state of a page differs from a publication of it.
   func isChanged(_ page: String, since live: Publication, in store: CatalogStore) throws -> Bool {
     let revision = try store.revision()
-    let key = Comparison(page: page, revision: revision, hash: live.contentHash)
+    let key = Comparison(page: page, revision: revision, number: live.number)
     if let known = lock.withLock({ comparisons[key] }) { return known }
-    let draft = try Publisher(store).draft(page: page)
-    let document = try store.wholePublication(page: page, number: live.number)
-    let published = document.flatMap { try? PublishedPage.read($0.bytes).page }
-    let isChanged = published.map { !$0.hasSameContent(as: draft) } ?? true
+    let (publisher, translated) = (Publisher(store), try store.translatedPage(slug: page))
+    let tags = translated.locales.isEmpty ? [nil] : translated.locales.map { Optional($0.tag) }
+    let isChanged = try tags.enumerated().contains { index, tag in
+      let document =
+        try index == 0
+        ? store.wholePublication(page: page, number: live.number)
+        : tag.flatMap { try store.translation(page: page, number: live.number, locale: $0) }
+      guard let draft = publisher.draft(translated, in: tag), let document,
+        let published = try? PublishedPage.read(document.bytes).page
+      else { return true }
+      return !published.hasSameContent(as: draft)
+    }
     lock.withLock {
       comparisons = comparisons.filter { $0.key.revision == revision }
       comparisons[key] = isChanged

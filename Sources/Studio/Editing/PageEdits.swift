@@ -41,6 +41,16 @@ struct PageKeys {
         // The key itself, and those of the page and the section above it.
         let parts = key.key.split(separator: "/", maxSplits: 2)
         return (1...3).contains { places.contains(parts.prefix($0).joined(separator: "/")) }
+      case .text:
+        // The key has the kind and the key of the text's record, the field and the language.
+        let parts = key.key.split(separator: "/").map(String.init)
+        let record = parts.dropFirst().dropLast(2)
+        guard let kind = RecordKind(rawValue: parts[0]) else { return true }
+        guard kind == .page || kind == .section else {
+          return records.contains(EditKey(kind, record.joined(separator: "/")))
+        }
+        return (1...2).contains { places.contains(record.prefix($0).joined(separator: "/")) }
+      case .locale: return true
       default: return records.contains(EditKey(key.kind, key.key))
       }
     }

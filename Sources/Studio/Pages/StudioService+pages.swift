@@ -58,23 +58,27 @@ extension StudioService {
   /// `/studio/api/pages/{page}`: a page with its sections and items.
   func page(_ call: StudioCall) throws -> PageResponse {
     let store = try catalog.store()
-    let found = try state(call.query["at"], of: call.argument, in: store, at: call.now)
+    let locale = call.query["locale"]
+    let found = try state(
+      call.query["at"], in: locale, of: call.argument, store: store, at: call.now)
     let last = try store.edits(of: EditKey(.page, call.argument), limit: 1).first
     return try json(call) { writer in
-      writer.member("revision", found.content.revision)
+      let content = found.page.content
+      writer.member("revision", content.revision)
       writer.object("page") { writer in
-        let page = found.content.page
+        let page = content.page
         writer.member("slug", page.slug)
         writer.member("title", page.title)
         writer.member("action", page.action)
         writer.member("custom", page.custom)
-        writer.member("direction", found.direction.rawValue)
+        writer.member("direction", found.document.direction.rawValue)
         writer.member("isPublishable", page.isPublishable)
         writer.member("experiments", page.experiments)
       }
       writer.array("sections") { writer in
-        for section in found.content.sections { section.write(forStudioTo: &writer) }
+        for section in content.sections { section.write(forStudioTo: &writer) }
       }
+      if !found.page.locales.isEmpty { found.page.writeLanguages(texts: locale, to: &writer) }
       if let last {
         writer.object("lastEdit") { writer in
           writer.member("revision", last.revision)
@@ -86,25 +90,38 @@ extension StudioService {
   }
 
   /// A page in a state: `draft`, which is also meant without one, `live`, a number or a moment.
+  ///
+  /// - Parameter locale: The language of the document, `nil` being the first one. A publication that lacks it
+  ///   shows its first one.
   func state(
-    _ name: String?, of page: String, in store: CatalogStore, at now: Moment
-  ) throws -> (content: PageContent, direction: LayoutDirection) {
+    _ name: String?, in locale: String? = nil, of page: String, store: CatalogStore, at now: Moment
+  ) throws -> (page: TranslatedPage, document: PublishedPage) {
     let state = try pageState(name)
     guard state != .draft else {
-      return (try store.pageContent(slug: page), Publisher(store).direction)
+      let found = try store.translatedPage(slug: page)
+      guard let document = Publisher(store).draft(found, in: locale) else {
+        throw StudioProblem.badParameter(
+          "\(quoted(locale ?? "", to: 100)) is not a language of the catalog.")
+      }
+      return (found, document)
     }
     let document = try state.publication(of: page, in: store, at: now)
-    let published = try PublishedPage.read(document.bytes).page
-    var content = published.contentWithCases
+    let number = document.publication.number
+    let translation = try locale.flatMap {
+      try store.translation(page: page, number: number, locale: $0)
+    }
+    var content = try PublishedPage.read(document.bytes).page.contentWithCases
     content.revision = document.publication.revision
-    return (content, published.direction)
+    return (
+      TranslatedPage(content: content),
+      try PublishedPage.read((translation ?? document).bytes).page
+    )
   }
 
   /// The state that a name stands for.
   func pageState(_ name: String?) throws(StudioProblem) -> PageState {
     guard let state = PageState(name ?? "draft") else {
-      throw StudioProblem(
-        400, "bad-parameter", "A parameter's value is not valid",
+      throw StudioProblem.badParameter(
         "\(quoted(name ?? "", to: 100)) is not a state of a page: draft, live, a number or a time.")
     }
     return state
@@ -126,7 +143,11 @@ extension SectionContent {
       writer.member("custom", section.custom)
       writer.member("from", section.source?.description)
       writer.member("choice", section.choice)
-      writer.member("when", section.when)
+      if let when = section.when {
+        writer.member("when", when)
+        writer.member("whenInWords", "\(when)")
+        writer.member("audience", PageAudience(meeting: when).words)
+      }
       writer.member("fallback", fallback?.map(\.bundleIdentifier))
       writer.array("items") { writer in
         for item in items { item.write(forStudioTo: &writer) }

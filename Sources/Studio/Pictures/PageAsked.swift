@@ -1,4 +1,5 @@
 import CatalogEditing
+import CatalogModel
 import CompositionalLayout
 import DocumentJSON
 import PagePictures
@@ -9,6 +10,8 @@ struct PageAsked: JSONReadable {
   var base: Int64?
   var operations: [EditOperation]
   var state: String?
+  var locale: String?
+  var audience: PageAudience?
   var tab: String?
   var picture: StudioPicture.Options
 
@@ -20,6 +23,15 @@ struct PageAsked: JSONReadable {
     base = try members.optional("base")
     operations = try members.optional("operations") ?? []
     state = try members.optional("at")
+    locale = try members.optional("locale")
+    if let words: String = try members.optional("as") {
+      do throws(AudienceError) {
+        audience = try PageAudience(words)
+      } catch {
+        throw json.node["as"]?.error(.outOfRange(found: error.word, allowed: PageAudience.example))
+          ?? json.node.error(.missing(key: "as", similar: nil))
+      }
+    }
     tab = try members.optional("tab")
     let names: [String] = try members.optional("devices") ?? [DevicePreset.standard.name]
     guard names.count <= Self.mostDevices else {

@@ -55,6 +55,11 @@ struct StudioPicture: Sendable {
     svg = picture.svg
     size = picture.screenSize
     let solution = picture.page.solution
+    // What a choice shows has the choice's key; the catalog has the case by its own.
+    var cases: [String: String] = [:]
+    for decision in page.decisions {
+      if case .shown(let key) = decision.outcome { cases[decision.choice] = key }
+    }
     sections = page.sections.enumerated().compactMap { index, section in
       guard let frame = solution.sectionFrame(index) else { return nil }
       let header = section.planned.layout.boundaryItems.map(\.elementKind)
@@ -63,7 +68,8 @@ struct StudioPicture: Sendable {
       let items = section.items.enumerated().compactMap { number, item in
         solution.frame(ofItem: number, inSection: index).map { (item.key, $0) }
       }
-      return Section(key: section.key, frame: frame, header: header?.frame, items: items)
+      return Section(
+        key: cases[section.key] ?? section.key, frame: frame, header: header?.frame, items: items)
     }
   }
 }

@@ -14,13 +14,14 @@ extension StudioService {
   func pictures(_ call: StudioCall) throws -> PageResponse {
     let asked = try call.body(PageAsked.self)
     let isCancelled = begin(asked, "pictures", call)
-    let (found, revision, direction) = try content(asked, call)
-    let page = PublishedPage(found, direction: direction)
+    let found = try content(asked, call)
+    let page = found.document.shown(to: asked.audience)
     guard !isCancelled(),
       let pictures = StudioPicture.all(of: page, asked.picture, unless: isCancelled)
     else { throw StudioProblem.superseded }
     return try json(call) { writer in
-      writer.member("revision", revision)
+      writer.member("revision", found.revision)
+      if asked.audience != nil { writer.member("decisions", page.decisions) }
       writer.member("pictures", pictures)
     }
   }
@@ -29,16 +30,17 @@ extension StudioService {
   func review(_ call: StudioCall) throws -> PageResponse {
     let asked = try call.body(PageAsked.self)
     let isCancelled = begin(asked, "review", call)
-    let (found, revision, _) = try content(asked, call)
+    let found = try content(asked, call)
     let store = try catalog.store()
     guard !isCancelled(),
       let findings = Publisher(store).findings(
-        of: found, schemes: Set(try store.schemes()), unless: isCancelled)
+        of: found.page, schemes: Set(try store.schemes()), unless: isCancelled)
     else { throw StudioProblem.superseded }
+    let page = PublishedPage(found.page.content)
     return try json(call) { writer in
-      writer.member("revision", revision)
+      writer.member("revision", found.revision)
       writer.array("findings") { writer in
-        for finding in findings { finding.write(of: PublishedPage(found), to: &writer) }
+        for finding in findings { finding.write(of: page, to: &writer) }
       }
     }
   }
@@ -53,21 +55,25 @@ extension StudioService {
   /// as the log reaches back to it, so that what somebody else has changed since is no conflict while one types.
   private func content(
     _ asked: PageAsked, _ call: StudioCall
-  ) throws -> (content: PageContent, revision: Int64, direction: LayoutDirection) {
+  ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
     let store = try catalog.store()
+    func read(_ store: CatalogStore) throws -> (page: TranslatedPage, document: PublishedPage) {
+      try state(asked.state, in: asked.locale, of: call.argument, store: store, at: call.now)
+    }
     guard !asked.operations.isEmpty else {
-      let found = try state(asked.state, of: call.argument, in: store, at: call.now)
-      return (found.content, found.content.revision, found.direction)
+      let found = try read(store)
+      return (found.page, found.document, found.page.content.revision)
     }
     guard try pageState(asked.state) == .draft else {
       throw StudioProblem.badBody("Only the draft can have edits.")
     }
     func edited(
       _ store: CatalogStore, at revision: Int64
-    ) throws -> (content: PageContent, revision: Int64, direction: LayoutDirection) {
+    ) throws -> (page: TranslatedPage, document: PublishedPage, revision: Int64) {
       try store.apply(
         EditRequest(asked.operations, origin: EditOrigin(author: call.author, source: .studio)))
-      return (try store.pageContent(slug: call.argument), revision, Publisher(store).direction)
+      let found = try read(store)
+      return (found.page, found.document, revision)
     }
     if let base = asked.base, try base < store.revision() {
       do {

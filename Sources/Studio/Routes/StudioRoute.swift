@@ -65,7 +65,7 @@ package enum StudioRoute: String, CaseIterable, Sendable {
   /// The names of the query parameters.
   var parameters: [String] {
     switch self {
-    case .page: ["at"]
+    case .page: ["at", "locale"]
     case .edits: ["after", "record", "page", "limit"]
     case .search: ["q", "kind", "limit"]
     default: []

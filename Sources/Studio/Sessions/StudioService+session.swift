@@ -84,6 +84,8 @@ extension StudioService {
         }
       }
       writer.member("schemes", ["https"] + schemes)
+      writer.member("platforms", ChoiceCondition.platformNames)
+      writer.member("idioms", ChoiceCondition.idiomNames)
     }
   }
 

@@ -1,0 +1,117 @@
+import CatalogEditing
+import CatalogModel
+import CatalogStore
+import DocumentJSON
+import Testing
+
+@testable import Studio
+
+/// What the studio says about languages and choices.
+@Suite struct LanguageRouteTests {
+  private static let title = "section/apps/favorites/title/fr"
+
+  private func text(_ fields: String, base: Int64) -> String {
+    #"{"base":\#(base),"operations":[{"do":"set","kind":"text","key":"\#(Self.title)","fields":\#(fields)}]}"#
+  }
+
+  @Test func `a page in a language has its texts, and what stands in for those that it lacks`()
+    throws
+  {
+    let fixture = try StudioFixture()
+    try fixture.store.edit {
+      if try $0.locales.isEmpty { try $0.add(locale: "en", isSource: true) }
+      try $0.add(locale: "fr")
+      try $0.add(locale: "fr-CA")
+      try $0.set(
+        TextKey(.section, "apps/favorites", .title), in: "fr", to: "Favoris", state: .final)
+    }
+    let browser = try fixture.browser()
+    func favorites(_ locale: String) throws -> JSONNode {
+      let page = try browser.get("/studio/api/pages/apps?locale=\(locale)").json
+      #expect(page["locale"]?.string == locale)
+      return try #require(
+        page["texts"]?.elements.first { $0["key"]?.string == "section/apps/favorites/title" })
+    }
+    let french = try favorites("fr")
+    #expect(french["text"]?.string == "Favoris" && french["state"]?.string == "final")
+    #expect(french["fallback"]?.string == french["source"]?.string)
+    #expect(french["from"]?.string == "en")
+    let canadian = try favorites("fr-CA")
+    #expect(canadian["text"] == nil && canadian["fallback"]?.string == "Favoris")
+    #expect(canadian["from"]?.string == "fr")
+
+    let page = try browser.get("/studio/api/pages/apps").json
+    #expect(page["texts"] == nil && page["locale"] == nil)
+    let counts = page["locales"]?.elements.reduce(into: [String: Int]()) {
+      $0[$1["tag"]?.string ?? ""] = $1["missing"]?.integer.map(Int.init)
+    }
+    #expect(counts?["en"] == 0 && counts?["fr-CA"] == (counts?["fr"] ?? 0) + 1)
+    #expect(browser.get("/studio/api/pages/apps?locale=xx").problem == "bad-parameter")
+
+    let picture = browser.post("/studio/api/pages/apps/pictures", #"{"locale":"fr-CA"}"#)
+    #expect(picture.text.contains("Favoris"))
+    // A publication that lacks the language shows its first one.
+    let live = browser.post("/studio/api/pages/apps/pictures", #"{"locale":"fr-CA","at":"live"}"#)
+    #expect(live.status == 200 && !live.text.contains("Favoris"))
+  }
+
+  @Test func `a text is set whether it was there or not, in the history, and for four eyes`() throws
+  {
+    let fixture = try StudioFixture()
+    try fixture.store.edit {
+      if try $0.locales.isEmpty { try $0.add(locale: "en", isSource: true) }
+      try $0.add(locale: "fr")
+    }
+    let browser = try fixture.browser()
+    let base = try fixture.store.revision()
+    let added = browser.post("/studio/api/edits", text(#"{"text":"Favoris"}"#, base: base))
+    #expect(added.status == 200, "\(added.text)")
+    #expect(try added.json["inverse"]?[0]?["do"]?.string == "remove")
+    let late = browser.post("/studio/api/edits", text(#"{"text":"Mes favoris"}"#, base: base))
+    #expect(try late.status == 409 && late.json["conflicts"]?[0]?["field"]?.string == "text")
+    #expect(try late.json["conflicts"]?[0]?["theirs"]?.string == "Favoris")
+    let emptied = browser.post("/studio/api/edits", text(#"{"text":null}"#, base: base + 1))
+    #expect(try emptied.json["changes"]?["texts"]?["removed"]?.integer == 1)
+    let undone = browser.post("/studio/api/edits/\(base + 2)/undo", "{}")
+    #expect(undone.status == 200, "\(undone.text)")
+    let history = try browser.get("/studio/api/edits?page=apps&limit=3").json["edits"]
+    let revisions = history?.elements.compactMap { $0["revision"]?.integer } ?? []
+    #expect(revisions == [base + 3, base + 2, base + 1])
+
+    var keys = try PageKeys("apps", in: fixture.store)
+    var others = try PageKeys("library", in: fixture.store)
+    let entry = try #require(try fixture.store.edits(after: base, limit: 1).first)
+    let touched = (keys.areTouched(by: entry), others.areTouched(by: entry))
+    #expect(touched == (true, false))
+  }
+
+  @Test func `cases have their conditions in words, and pictures say what an audience sees`() throws
+  {
+    let fixture = try StudioFixture()
+    let browser = try fixture.browser()
+    let base = try fixture.store.revision()
+    let added = browser.post(
+      "/studio/api/edits",
+      #"""
+      {"base":\#(base),"operations":[{"do":"add","kind":"section","key":"apps/new","at":{"after":"favorites"},
+        "fields":{"type":"tripleList","title":"For you","choice":"favorites",
+          "when":{"platforms":["iOS"],"appVersionLessThan":"5","flags":["subscriber"]}}}]}
+      """#)
+    #expect(added.status == 200, "\(added.text)")
+    let section = try #require(
+      browser.get("/studio/api/pages/apps").json["sections"]?.elements.first {
+        $0["key"]?.string == "new"
+      })
+    #expect(section["whenInWords"]?.string == "iOS, app before 5.0, subscriber")
+    #expect(section["audience"]?.string == "iOS 0 subscriber")
+
+    let answer = browser.post(
+      "/studio/api/pages/apps/pictures", #"{"as":"iOS 0 subscriber"}"#)
+    let decision = try answer.json["decisions"]?[0]
+    #expect(decision?["choice"]?.string == "favorites" && decision?["shows"]?.string == "new")
+    #expect(decision?["why"]?.string == "new holds")
+    #expect(try answer.json["pictures"]?[0]?["sections"]?[1]?["key"]?.string == "new")
+    #expect(try browser.post("/studio/api/pages/apps/pictures", "{}").json["decisions"] == nil)
+    #expect(browser.post("/studio/api/pages/apps/pictures", #"{"as":"?!"}"#).problem == "bad-body")
+  }
+}
