@@ -10,6 +10,9 @@ static const unsigned char studio_css[] = {
 static const unsigned char arranging_js[] = {
 #embed "arranging.js"
 };
+static const unsigned char cases_js[] = {
+#embed "cases.js"
+};
 static const unsigned char dialogs_js[] = {
 #embed "dialogs.js"
 };
@@ -30,6 +33,9 @@ static const unsigned char history_js[] = {
 };
 static const unsigned char inspector_js[] = {
 #embed "inspector.js"
+};
+static const unsigned char languages_js[] = {
+#embed "languages.js"
 };
 static const unsigned char main_js[] = {
 #embed "main.js"
@@ -71,6 +77,7 @@ static const struct StudioAsset assets[] = {
   ASSET("index.html", index_html),
   ASSET("studio.css", studio_css),
   ASSET("arranging.js", arranging_js),
+  ASSET("cases.js", cases_js),
   ASSET("dialogs.js", dialogs_js),
   ASSET("dom.js", dom_js),
   ASSET("drag.js", drag_js),
@@ -78,6 +85,7 @@ static const struct StudioAsset assets[] = {
   ASSET("findings.js", findings_js),
   ASSET("history.js", history_js),
   ASSET("inspector.js", inspector_js),
+  ASSET("languages.js", languages_js),
   ASSET("main.js", main_js),
   ASSET("operations.js", operations_js),
   ASSET("outbox.js", outbox_js),

@@ -132,15 +132,23 @@ export function addItem(section, found) {
  * @param {string} title
  */
 export function addSection(type, title) {
-  const taken = new Set(state.shown?.sections.map(section => section.key));
-  const base = slug(title) || slug(type.replace(/([A-Z])/g, '-$1'));
-  let key = base;
-  for (let number = 2; taken.has(key); number++) key = `${base}-${number}`;
+  const key = freeKey(slug(title) || slug(type.replace(/([A-Z])/g, '-$1')));
   const at = state.selection.section ? { after: state.selection.section } : 'last';
   const shows = state.session.types.find(other => other.name === type)?.shows[0];
   edit([{ do: 'add', kind: 'section', key: `${state.slug}/${key}`, fields: { type, ...(title ? { title } : {}) }, at, shown: { shows } }]);
   select({ section: key, item: null });
   announce(`${title || type} added`);
+}
+
+/**
+ * A key that no section of the page has.
+ * @param {string} base
+ */
+export function freeKey(base) {
+  const taken = new Set(state.shown?.sections.map(section => section.key));
+  let key = base;
+  for (let number = 2; taken.has(key); number++) key = `${base}-${number}`;
+  return key;
 }
 
 /**

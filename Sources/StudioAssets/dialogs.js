@@ -2,6 +2,7 @@
 
 import { h, iconButton } from './dom.js';
 import { addItem, addSection, moveDialog, rename, slug } from './arranging.js';
+import { addCaseDialog } from './cases.js';
 import { historyDialog } from './history.js';
 import { publishDialog } from './publishing.js';
 import { post, request, requestID } from './protocol.js';
@@ -13,7 +14,7 @@ let menu = null;
 
 /** @type {Record<string, () => {title: string, body: any, submit?: string, onsubmit?: (event: any) => void, isWide?: boolean, canSubmit?: boolean}>} */
 const kinds = {
-  addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
+  addCase: addCaseDialog, addSection: addSectionDialog, addPage: addPageDialog, addRecord: addRecordDialog, addStyle: addStyleDialog, rename: renameDialog, remove: removeDialog, move: () => moveDialog(state.dialog.part),
   history: historyDialog, publish: publishDialog, link: linkDialog,
 };
 

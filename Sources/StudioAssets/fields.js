@@ -2,9 +2,9 @@
 
 import { h, icon } from './dom.js';
 import { edit, settle } from './outbox.js';
-import { fieldName, moment, state, update } from './state.js';
+import { changeDialog, fieldName, moment, state, update } from './state.js';
 
-/** @typedef {{name: string, label: string, form?: string, help?: string, choices?: [string, string][], members?: any[]}} Field */
+/** @typedef {{name: string, label: string, form?: string, help?: string, choices?: any[], members?: any[], isText?: boolean, placeholder?: string, lang?: string, dir?: string}} Field */
 
 const custom = { name: 'custom', label: 'Custom values', form: 'json', help: 'An object that only the app knows.' };
 const action = { name: 'action', label: 'Action', form: 'address', help: 'Where a tap leads: https, or a declared scheme.' };
@@ -15,19 +15,18 @@ const icons = { name: 'iconURL', label: 'Icon', form: 'address' };
 
 /** @type {Record<string, Field[]>} */
 export const fieldsOf = {
-  page: [{ name: 'title', label: 'Title' }, action, { name: 'publishable', label: 'May be published', form: 'check', help: 'Off for a page that only holds shared sections.' }, custom,
+  page: [{ name: 'title', label: 'Title', isText: true }, action, { name: 'publishable', label: 'May be published', form: 'check', help: 'Off for a page that only holds shared sections.' }, custom,
     { name: 'experiments', label: 'Experiments', form: 'json', help: 'By key, with a coverage in percent and arms with weights.' }],
-  section: [{ name: 'title', label: 'Title' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'columns', label: 'Columns', form: 'integer' },
-    action, { name: 'actionTitle', label: 'Label of the button' }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom,
-    { name: 'when', label: 'Shown when', form: 'json', help: 'The condition of this case, such as {"flags": ["subscriber"]}; {} for always.' }],
+  section: [{ name: 'title', label: 'Title', isText: true }, { name: 'subtitle', label: 'Subtitle', isText: true }, { name: 'columns', label: 'Columns', form: 'integer' },
+    action, { name: 'actionTitle', label: 'Label of the button', isText: true }, { name: 'fallback', label: 'In older apps', form: 'list', help: 'Apps for clients that know no cards: bundle identifiers, with commas.' }, custom],
   item: [badge, action, custom],
-  app: [{ name: 'name', label: 'Name' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'kindLine', label: 'Line above the name' }, icons, artwork,
+  app: [{ name: 'name', label: 'Name', isText: true }, { name: 'subtitle', label: 'Subtitle', isText: true }, { name: 'kindLine', label: 'Line above the name', isText: true }, icons, artwork,
     { name: 'price', label: 'Price', form: 'members', help: '0 is free; without an amount, the price is unknown.', members: [{ name: 'minorUnits', label: 'Amount in cents', form: 'integer' }, { name: 'currency', label: 'Currency' }] },
     { name: 'hasInAppPurchases', label: 'In-app purchases', form: 'check' }, { name: 'rating', label: 'Rating', form: 'number', help: 'From 0 to 5.' },
     { name: 'categories', label: 'Categories', form: 'list', help: 'Slugs, with commas.' }, action, custom],
-  category: [{ name: 'name', label: 'Name' }, icons, action, custom],
-  card: [{ name: 'title', label: 'Title' }, { name: 'subtitle', label: 'Subtitle' }, { name: 'kindLine', label: 'Line above the title' },
-    { name: 'text', label: 'Text', form: 'text' }, artwork, badge, action, custom],
+  category: [{ name: 'name', label: 'Name', isText: true }, icons, action, custom],
+  card: [{ name: 'title', label: 'Title', isText: true }, { name: 'subtitle', label: 'Subtitle', isText: true }, { name: 'kindLine', label: 'Line above the title', isText: true },
+    { name: 'text', label: 'Text', form: 'text', isText: true }, artwork, badge, action, custom],
 };
 
 const formats = {
@@ -58,6 +57,7 @@ function parsed(form, text) {
 
 /** Sets a value, or another value of mine while a conflict waits for a choice. */
 function set(place, value, typing) {
+  if (place.kind === 'dialog') return changeDialog({ [place.field]: value });
   const conflict = conflictAt(place);
   if (!conflict) return edit([{ do: 'set', kind: place.kind, key: place.key, fields: { [place.field]: value } }], { typing });
   conflict.operation.fields = { [place.field]: value };
@@ -98,15 +98,21 @@ function isAbout(finding, { kind, key }) {
   return finding.item === key && finding.item === state.selection.item;
 }
 
-function control(place, { label, form = 'line', choices }, value, id, described, member = null) {
+function control(place, { label, form = 'line', choices, placeholder, lang, dir }, value, id, described, member = null) {
   const name = member ? `${fieldName(place)}.${member}` : fieldName(place);
   const change = (next, typing) => set(place, member ? withMember(place, member, next) : next, typing);
   if (form === 'check') {
     return h('label', { class: 'field check' }, h('input', { id, type: 'checkbox', checked: Boolean(value), ...described, onchange: event => change(event.target.checked, false) }), h('span', {}, label));
   }
+  if (form === 'names') {
+    const names = value ?? [];
+    const toggle = (name, isOn) => isOn ? [...names, name] : names.filter(other => other !== name);
+    return h('fieldset', { class: 'names' }, h('legend', {}, label), choices.map(choice => h('label', { key: choice, class: 'check' },
+      h('input', { type: 'checkbox', checked: names.includes(choice), onchange: event => { const next = toggle(choice, event.target.checked); change(next.length ? next : null, false); } }), h('span', {}, choice))));
+  }
   if (form === 'choice') {
     return h('label', { class: 'field' }, h('span', {}, label),
-      h('select', { id, value: value ?? '', ...described, onchange: event => change(event.target.value, false) }, choices.map(([value, name]) => h('option', { key: value, value }, name))));
+      h('select', { id, value: value ?? '', ...described, onchange: event => change(event.target.value || null, false) }, choices.map(([value, name]) => h('option', { key: value, value }, name))));
   }
   const isLong = form === 'json' || form === 'text';
   const shown = state.drafts[name]?.text ?? (formats[form] ?? (value => value == null ? '' : String(value)))(value);
@@ -122,7 +128,7 @@ function control(place, { label, form = 'line', choices }, value, id, described,
   };
   return h('label', { class: 'field' }, h('span', {}, label),
     h(isLong ? 'textarea' : 'input', {
-      id, ...described, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),
+      id, ...described, placeholder, lang, dir, ...(isLong ? { rows: Math.min(10, Math.max(2, shown.split('\n').length)), class: form === 'json' ? 'code' : '' } : { type: 'text' }),
       inputmode: { integer: 'numeric', number: 'decimal', address: 'url' }[form], autocomplete: 'off',
       spellcheck: ['json', 'address', 'badge', 'list'].includes(form) ? 'false' : 'true', value: shown, oninput, onblur,
     }));
@@ -132,7 +138,7 @@ function control(place, { label, form = 'line', choices }, value, id, described,
 function membersView(place, field, value, id, described) {
   memberValues[fieldName(place)] = value;
   return h('fieldset', { class: 'members', ...described }, h('legend', {}, field.label),
-    field.members.map(member => control(place, member, value?.[member.name], `${id}-${member.name}`, {}, member.name)));
+    field.members.map(member => control(place, member, member.name === 'arm' ? value?.arm && `${value.experiment}=${value.arm}` : value?.[member.name], `${id}-${member.name}`, {}, member.name)));
 }
 
 /** What is shown of each object, by field. */
@@ -140,7 +146,11 @@ const memberValues = {};
 
 function withMember(place, member, next) {
   const value = { ...memberValues[fieldName(place)], [member]: next };
+  // An arm is nothing without its experiment.
+  if (member === 'arm') [value.experiment, value.arm] = next?.split('=') ?? [];
   for (const name in value) if (value[name] == null) delete value[name];
+  // A condition without members always holds.
+  if (place.field === 'when') return value;
   // A currency alone is no price.
   if (place.field === 'price' && value.minorUnits === undefined) return null;
   return Object.keys(value).length ? value : null;

@@ -3,8 +3,10 @@
 import { h, icon, iconButton } from './dom.js';
 import { keyOf, partName, remove, select } from './arranging.js';
 import { withFields } from './operations.js';
+import { casesView, conditionField } from './cases.js';
 import { fieldView, fieldsOf } from './fields.js';
 import { findingsView } from './findings.js';
+import { fieldViews, missingView, textViews } from './languages.js';
 import { edit, settle, unsaved } from './outbox.js';
 import { get } from './protocol.js';
 import { sectionName, selectedItem, selectedSection, state, typeName, update } from './state.js';
@@ -57,7 +59,8 @@ function pageView() {
   const { page } = state.shown;
   return [
     heading(page.title, 'Page', page.slug, { onRename: () => openRenaming('page', page.slug), onRemove: () => update({ dialog: { type: 'remove', kind: 'page', key: page.slug, name: page.title } }) }),
-    fieldsOf.page.filter(field => field.name !== 'experiments' || page.experiments).map(field => fieldView({ kind: 'page', key: page.slug }, field, field.name === 'publishable' ? page.isPublishable : page[field.name])),
+    fieldViews({ kind: 'page', key: page.slug }, fieldsOf.page.filter(field => field.name !== 'experiments' || page.experiments), field => field.name === 'publishable' ? page.isPublishable : page[field.name]),
+    missingView(),
   ];
 }
 
@@ -69,18 +72,26 @@ function sectionView(section) {
   if (section.from) {
     return [head, h('p', { class: 'help' }, 'This section shows what ', h('strong', {}, section.from), ' shows. Edit it there, or give this page a copy.'),
       h('p', {}, h('a', { class: 'button', href: `#pages/${section.from}` }, 'Open the source'), ' ',
-        h('button', { type: 'button', class: 'button', onclick: () => edit([{ do: 'set', ...record, fields: { from: null } }]) }, 'Make a copy'))];
+        h('button', { type: 'button', class: 'button', onclick: () => edit([{ do: 'set', ...record, fields: { from: null } }]) }, 'Make a copy')),
+      textViews({ kind: 'section', key: section.from }), casesView(section)];
   }
+  const isChoice = state.shown.sections.some(other => other.choice === (section.choice ?? section.key));
   const typeChoices = state.session.types.map(type => [type.name, typeName(type.name)]);
-  const shown = fieldsOf.section.filter(field => (field.name !== 'columns' || type?.hasColumns) && (field.name !== 'fallback' || section.shows === 'card')
-    && (field.name !== 'when' || section.choice));
+  const shown = fieldsOf.section.filter(field => (field.name !== 'columns' || type?.hasColumns) && (field.name !== 'fallback' || section.shows === 'card'));
   return [
     head,
-    section.choice && h('p', { class: 'help' }, 'A case of the choice ', h('strong', {}, section.choice), ': shown in place of that section when its condition holds.'),
+    isChoice && casesView(section),
     fieldView(record, { name: 'type', label: 'Type', form: 'choice', choices: typeChoices }, section.type),
     (type?.shows.length ?? 0) > 1 && fieldView(record, { name: 'shows', label: 'Shows', form: 'choice', choices: type.shows.map(kind => [kind, `${typeName(kind)}s`.replace('ys', 'ies')]) }, section.shows),
-    shown.map(field => fieldView(record, field, section[field.name])),
+    fieldViews(record, shown, field => section[field.name]),
+    section.choice && fieldView(record, conditionField(), section.when),
+    olderApps(section), !isChoice && casesView(section),
   ];
+}
+
+/** The texts of the apps that stand in for cards, which have no other place on the page. */
+function olderApps(section) {
+  return (section.fallback ?? []).flatMap(key => textViews({ kind: 'app', key }));
 }
 
 function itemView(section, item) {
@@ -93,7 +104,7 @@ function itemView(section, item) {
       fieldsOf.item.map(field => fieldView({ kind: 'item', key: keyOf(part) }, field, item[field.name]))),
     h('section', { key: 'everywhere', 'aria-label': 'Everywhere' }, h('h3', {}, 'Everywhere'),
       places.length > 0 && h('p', { class: 'help' }, 'Also in ', places.map((other, index) => [index > 0 && ', ', h('button', { key: other.key, type: 'button', class: 'text-button', onclick: () => select({ section: other.key, item: item.key }) }, sectionName(other))]), '.'),
-      fields ? fieldsOf[item.kind].map(field => fieldView({ kind: item.kind, key: item.key }, field, fields[field.name])) : h('p', { class: 'help' }, 'Loading…')),
+      fields ? fieldViews({ kind: item.kind, key: item.key }, fieldsOf[item.kind], field => fields[field.name]) : h('p', { class: 'help' }, 'Loading…')),
   ];
 }
 

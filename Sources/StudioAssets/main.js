@@ -10,7 +10,7 @@ import { inspector, loadRecord } from './inspector.js';
 import { outline } from './outline.js';
 import { catchUp, followed, rebase, retry, start, step } from './outbox.js';
 import { loadPages, pagesView, stateChips } from './pages.js';
-import { canvas, drawPictures, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
+import { canvas, drawPictures, keepCanvas, loadTimeline, scrollToSelection, startPictures } from './pictures.js';
 import { follow, get, request, tellPresence } from './protocol.js';
 import { openPublishing, published } from './publishing.js';
 import { drawWith, notify, state, update } from './state.js';
@@ -88,20 +88,20 @@ async function route() {
   const next = view === 'styles' ? 'styles' : view === 'pages' && slug ? 'page' : 'pages';
   const selection = { section: section || null, item: item.join('/') || null };
   if (next === state.view && slug === state.slug && state.shown) return update({ selection });
-  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, dialog: null, panel: 'outline', pictureProblem: null });
+  update({ view: next, slug: next === 'pages' ? null : slug, selection, base: null, shown: null, pictures: [], findings: [], at: 'draft', timeline: null, audience: '', decisions: [], dialog: null, panel: 'outline', pictureProblem: null });
   await reload();
   if (next === 'page') loadTimeline();
 }
 
 /** Reads again what is shown; without the network, it stays as it is. */
 async function reload() {
-  const { view, slug } = state;
+  const { view, slug, canvas: { locale } } = state;
   try {
     if (view === 'pages') await loadPages();
     else if (view === 'styles') await loadStyles();
     else {
-      const page = await get(`pages/${slug}?at=draft`);
-      if (slug !== state.slug) return;
+      const page = await get(`pages/${slug}?at=draft${locale ? `&locale=${encodeURIComponent(locale)}` : ''}`);
+      if (slug !== state.slug || locale !== state.canvas.locale) return;
       state.base = page;
       state.revision = Math.max(state.revision, page.revision);
       rebase();
@@ -115,6 +115,11 @@ async function reload() {
       get('pages').then(({ pages }) => update({ pages }), () => {});
     }
   } catch (error) {
+    // The language is gone, or another catalog is here.
+    if (error.status === 400 && view === 'page' && locale) {
+      keepCanvas({ locale: null });
+      return reload();
+    }
     // A dialog is about to rename or remove it.
     if (error.status === 404 && view === 'page' && (state.dialog || slug !== state.slug)) return;
     if (error.status === 404 && view === 'page') {

@@ -46,6 +46,13 @@ function apply(state, operation) {
     const section = state.sections.find(section => section.key === path.section);
     if (kind === 'section') applyTo(state.sections, operation, path.section, { items: [], type: '', shows: 'app' });
     else if (section) applyTo(section.items, operation, path.item, { kind: section.shows, name: path.item });
+  } else if (kind === 'text') {
+    const text = state.texts?.find(text => `${text.key}/${state.locale}` === key);
+    if (!text) return;
+    const isChanged = 'text' in fields && fields.text !== text.text;
+    if ('text' in fields) text.text = fields.text;
+    // As the server does it: another text is translated unless something else is said.
+    text.state = fields.state ?? (isChanged || !text.state ? 'translated' : text.state);
   } else if (operation.do === 'set') {
     for (const section of state.sections) for (const item of section.items) {
       if (item.kind !== kind || item.key !== key) continue;
@@ -128,6 +135,6 @@ export function touches(operation, place) {
 export function summary(operation) {
   if (!operation) return 'nothing';
   const words = { add: 'added', move: 'moved', remove: 'removed', rename: 'renamed' };
-  const what = `${operation.kind} ${operation.key}`;
+  const what = operation.kind === 'text' ? operation.key : `${operation.kind} ${operation.key}`;
   return operation.do === 'set' ? `${Object.keys(operation.fields ?? {}).join(', ')} of ${what}` : `${words[operation.do]} ${what}`;
 }

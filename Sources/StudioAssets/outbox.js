@@ -148,7 +148,7 @@ function succeeded(flight, answer) {
   }
   rebase();
   // An added item gets its name, a changed type its kind of items.
-  const isElsewhere = ({ do: verb, kind, fields = {} }) => verb === 'add' || verb === 'rename' || 'type' in fields || 'from' in fields || (kind === 'style' && !('layout' in fields));
+  const isElsewhere = ({ do: verb, kind, fields = {} }) => verb === 'add' || verb === 'rename' || 'type' in fields || 'from' in fields || 'when' in fields || (kind === 'style' && !('layout' in fields));
   if (isGap || flight.operations.some(isElsewhere)) reload();
   changed();
 }
@@ -317,12 +317,36 @@ async function backwards(entry) {
  * @param {number} revision
  */
 export async function takeBack(revision) {
-  const answer = await post(`edits/${revision}/undo`, { request: requestID() });
-  outbox.own.push(answer.revision);
-  outbox.undo.push({ revision: answer.revision, inverse: answer.inverse, label: `edit ${revision}` });
+  await made(await post(`edits/${revision}/undo`, { request: requestID() }), `edit ${revision}`);
+}
+
+/**
+ * Saves operations at once as a step of undo; what the server refuses is thrown, for dialogs that stay open then.
+ * @param {import('./state.js').Operation[]} operations
+ */
+export async function saveNow(operations) {
+  while (isSending) await new Promise(done => setTimeout(done, 30));
+  isSending = true;
+  try {
+    await made(await post('edits', { base: state.revision, request: requestID(), operations }), summary(operations[0]));
+  } finally {
+    isSending = false;
+    retry();
+    for (const event of deferred.splice(0)) followed(event);
+  }
+}
+
+async function made({ revision, inverse }, label) {
+  outbox.own.push(revision);
+  outbox.undo.push({ revision, inverse, label });
   keep();
   await reload();
   changed();
+}
+
+/** Reads what is shown again: in another language, for example. */
+export function readAgain() {
+  return reload();
 }
 
 // MARK: Others

@@ -35,13 +35,13 @@ export function outline() {
 function sectionRow(section) {
   const part = { section: section.key, item: null };
   const isOpen = open.has(section.key);
-  return h('li', { key: section.key, 'data-section': section.key },
+  return h('li', { key: section.key, 'data-section': section.key, class: section.choice ? 'is-case' : '' },
     row(part, [
       iconButton('next', `${isOpen ? 'Hide' : 'Show'} items of ${sectionName(section)}`, () => toggle(section.key), { class: `chevron${isOpen ? ' is-open' : ''}`, tabindex: -1, 'aria-expanded': isOpen }),
     ], [
       h('span', { class: section.title ? 'row-name' : 'row-name is-untitled' }, sectionName(section)),
       section.from && icon('shared'),
-      h('span', { class: 'row-note' }, section.choice ? `case of ${section.choice}` : section.from ? `from ${section.from}` : section.title ? typeName(section.type) : ''),
+      h('span', { class: 'row-note' }, section.choice ? `if ${section.whenInWords ?? '…'}` : section.from ? `from ${section.from}` : section.title ? typeName(section.type) : ''),
       h('span', { class: 'row-count', 'aria-label': section.items.length === 1 ? 'one item' : `${section.items.length} items` }, section.items.length),
     ], { 'aria-expanded': isOpen }),
     isOpen && h('ol', { class: 'items', 'aria-label': `Items of ${sectionName(section)}` },

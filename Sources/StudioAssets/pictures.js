@@ -2,7 +2,9 @@
 
 import { h, icon, iconButton } from './dom.js';
 import { move, moveInto, partName, select } from './arranging.js';
+import { showAs } from './cases.js';
 import { startDrag } from './drag.js';
+import { languageSwitch } from './languages.js';
 import { wire } from './operations.js';
 import { unsaved } from './outbox.js';
 import { get, post } from './protocol.js';
@@ -58,19 +60,19 @@ export async function drawPictures() {
  * @param {Record<string, any>} options
  */
 export function requestPictures(slug, options) {
-  const { appearance, textSize, direction } = state.canvas;
-  return post(`pages/${slug}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, at: 'draft', ...options });
+  const { appearance, textSize, direction, locale } = state.canvas;
+  return post(`pages/${slug}/pictures`, { base: state.revision, operations: [], appearance, textSize, direction, locale: state.view === 'page' ? locale : null, at: 'draft', ...options });
 }
 
 async function drawOnce() {
-  const { slug, at } = state;
+  const { slug, at, audience, canvas: { locale } } = state;
   const page = state.view === 'styles' ? state.stylePage : slug;
-  const { pictures } = await requestPictures(page, { operations: at === 'draft' ? wire(unsaved()) : [], devices: state.canvas.devices, at });
-  if (slug !== state.slug || at !== state.at) return;
+  const { pictures, decisions = [] } = await requestPictures(page, { operations: at === 'draft' ? wire(unsaved()) : [], devices: state.canvas.devices, at, as: audience.trim() || null });
+  if (slug !== state.slug || at !== state.at || locale !== state.canvas.locale) return;
   const before = new Map(state.pictures.map(picture => [picture.device, picture]));
   const drawn = await Promise.all(pictures.map(async picture => ({ ...picture, url: await addressOf(picture.svg, before.get(picture.device)) })));
   const kept = new Set(drawn.map(picture => picture.url));
-  update({ pictures: drawn, pictureProblem: null });
+  update({ pictures: drawn, decisions, pictureProblem: null });
   // The pictures before stay on the screen until the new ones are decoded.
   setTimeout(() => { for (const picture of before.values()) if (!kept.has(picture.url)) URL.revokeObjectURL(picture.url); }, 500);
 }
@@ -91,10 +93,18 @@ export async function addressOf(svg, before) {
 
 /** Changes devices, appearance, text size or direction. */
 function choose(changes) {
+  keepCanvas(changes);
+  drawPictures();
+}
+
+/**
+ * Changes how pages are shown, and remembers it for the next time.
+ * @param {Partial<typeof state.canvas>} changes
+ */
+export function keepCanvas(changes) {
   Object.assign(state.canvas, changes);
   localStorage.setItem('studio.canvas', JSON.stringify(state.canvas));
   update();
-  drawPictures();
 }
 
 /**
@@ -121,7 +131,7 @@ export function canvas() {
   const fit = (stageWidth - GAP * (pictures.length + 1)) / (total || 1);
   const scale = zoom || Math.max(0.42, Math.min(1, fit));
   return h('section', { class: 'canvas panel', 'aria-label': 'Pictures', key: 'canvas' },
-    toolbar(), timeSlider(),
+    toolbar(), strip(), timeSlider(),
     state.pictureProblem && h('p', { class: 'message error canvas-problem', role: 'alert' }, icon('error'), state.pictureProblem),
     h('div', { class: 'stage', 'data-scrolls': true, tabindex: 0, role: 'group', 'aria-label': 'Pictures of the page', ref: watchStage },
       pictures.map(picture => pictureView(picture, scale))));
@@ -149,9 +159,20 @@ export function scrollToSelection() {
   stage.scrollBy({ top: box.top - view.top - 60, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
+/** In which language and for whom the pictures are, if there is anything to choose. */
+function strip() {
+  const parts = state.view === 'page' && state.shown ? [languageSwitch(), showAs()].flat().filter(Boolean) : [];
+  return parts.length > 0 && h('div', { class: 'strip', key: 'strip', role: 'group', 'aria-label': 'For whom the pictures are' }, parts);
+}
+
+/** Whether the pictures are from right to left: by the language, or as chosen. */
+function isReversed() {
+  return (state.canvas.direction ?? state.shown?.page.direction) === 'rightToLeft';
+}
+
 function toolbar() {
-  const { devices, appearance, textSize, direction, zoom } = state.canvas;
-  const isDark = appearance === 'dark', isReversed = direction === 'rightToLeft';
+  const { devices, appearance, textSize, zoom } = state.canvas;
+  const isDark = appearance === 'dark';
   return h('div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'What the pictures show' },
     h('button', { type: 'button', class: 'button quiet', popovertarget: 'devices', 'aria-label': `Devices, ${devices.length} shown` }, icon('device'), h('span', { class: 'wide-only' }, 'Devices'), h('span', { class: 'row-count' }, devices.length)),
     h('div', { id: 'devices', popover: 'auto', class: 'devices', role: 'group', 'aria-label': 'Devices' },
@@ -161,7 +182,7 @@ function toolbar() {
     h('label', {}, h('span', { class: 'offscreen' }, 'Text size'), h('select', { class: 'quiet', value: textSize, onchange: event => choose({ textSize: event.target.value }) },
       state.session.textSizes.map(size => h('option', { key: size, value: size }, `Text: ${sizeName(size)}`)))),
     iconButton(isDark ? 'moon' : 'sun', 'Dark appearance', () => choose({ appearance: isDark ? 'light' : 'dark' }), { 'aria-pressed': isDark }),
-    iconButton('direction', 'Right to left', () => choose({ direction: isReversed ? null : 'rightToLeft' }), { 'aria-pressed': isReversed }),
+    iconButton('direction', 'Right to left', () => choose({ direction: isReversed() ? 'leftToRight' : 'rightToLeft' }), { 'aria-pressed': isReversed() }),
     h('span', { class: 'spring' }),
     h('label', {}, h('span', { class: 'offscreen' }, 'Zoom'), h('select', { class: 'quiet', value: String(zoom), onchange: event => choose({ zoom: Number(event.target.value) }) },
       [[0, 'Fit'], [0.5, '50 %'], [0.75, '75 %'], [1, '100 %']].map(([value, name]) => h('option', { key: value, value: String(value) }, name)))));
@@ -313,7 +334,7 @@ function gaps(picture, scale, part) {
       const line = isEnd => isStacked
         ? { ...at(Math.max(0, x), isEnd ? y + height : y), length: Math.min(width, picture.width - x) * scale, isVertical: false }
         : { ...at(isEnd ? x + width : x, y), length: height * scale, isVertical: true };
-      const reversed = state.canvas.direction === 'rightToLeft' && !isStacked;
+      const reversed = isReversed() && !isStacked;
       return [{ ...line(reversed), name: item.key, drop: drop({ before: item.key }) }, { ...line(!reversed), name: item.key, drop: drop({ after: item.key }) }];
     });
   });

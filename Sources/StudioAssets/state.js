@@ -5,7 +5,9 @@
  * @typedef {{do: string, kind: string, key: string, fields?: Record<string, any>, at?: any, to?: string}} Operation
  * @typedef {{key: string, kind: string, name: string, subtitle?: string, icon?: string, badge?: any, action?: string, custom?: any}} Item
  * @typedef {{key: string, type: string, shows: string, title?: string, items: Item[], from?: string, [field: string]: any}} Section
- * @typedef {{revision: number, page: {slug: string, title: string, direction: string, isPublishable: boolean}, sections: Section[]}} PageState
+ * @typedef {{key: string, source: string, text?: string | null, state?: string, fallback: string, from: string}} TranslatableText
+ * @typedef {{revision: number, page: {slug: string, title: string, direction: string, isPublishable: boolean}, sections: Section[], locale?: string,
+ *   locales?: {tag: string, direction: string, isSource: boolean, missing: number}[], texts?: TranslatableText[]}} PageState
  */
 
 export const state = {
@@ -37,7 +39,9 @@ export const state = {
   timeline: null,
   /** On narrow screens, the one panel that is shown. */
   panel: 'outline',
-  canvas: { devices: [], appearance: 'light', textSize: 'large', direction: null, zoom: 0 },
+  canvas: { devices: [], appearance: 'light', textSize: 'large', direction: null, locale: null, zoom: 0 },
+  /** For whom the pictures are, in words, and what each choice shows them. */
+  audience: '', decisions: [],
   pictures: [], pictureProblem: null,
   /** The styles, a page that shows the one that is chosen, and the types with their layouts. */
   styles: null, stylePage: null, templates: [],

@@ -1,0 +1,107 @@
+// Choices: the cases of a section with their conditions, and the page as somebody sees it. What holds is decided by the
+// server alone.
+
+import { h, icon, iconButton } from './dom.js';
+import { freeKey, keyOf, move, partName, remove, select, slug } from './arranging.js';
+import { fieldView } from './fields.js';
+import { saveNow } from './outbox.js';
+import { drawPictures } from './pictures.js';
+import { changeDialog, sectionName, state, update } from './state.js';
+
+/** @typedef {import('./state.js').Section} Section */
+
+function showTo(audience) {
+  update({ audience });
+  drawPictures();
+}
+
+/** For whom the pictures are drawn, and what each choice shows them and why; nothing for a page without choices. */
+export function showAs() {
+  const cases = state.shown.sections.filter(section => section.choice);
+  if (!cases.length) return null;
+  const examples = [...new Set(cases.map(section => section.audience).filter(Boolean))];
+  return [
+    h('label', { key: 'as', class: 'show-as' }, h('span', { class: 'offscreen' }, 'Show as'), h('input', {
+      type: 'text', list: 'audiences', value: state.audience, placeholder: 'Show as… iOS 5.2 DE subscriber', autocomplete: 'off', spellcheck: 'false',
+      oninput: event => showTo(event.target.value),
+    })),
+    h('datalist', { key: 'audiences', id: 'audiences' }, examples.map(value => h('option', { key: value, value }))),
+    state.audience && iconButton('close', 'Show to everybody else', () => showTo(''), { key: 'nobody' }),
+    state.audience && state.decisions.length > 0 && h('ul', { key: 'decisions', class: 'decisions', 'aria-label': 'What the choices show' },
+      state.decisions.map(({ choice, shows, why }) => h('li', { key: choice },
+        h('button', { type: 'button', class: 'text-button', onclick: () => select({ section: shows === 'fallback' || shows === 'hidden' ? choice : shows, item: null }) }, choice), ` shows ${shows}: ${why}`))),
+  ];
+}
+
+/**
+ * The cases of the choice that a section is part of, in the order in which they are asked.
+ * @param {Section} section
+ */
+export function casesView(section) {
+  const choice = section.choice ?? section.key;
+  const { sections } = state.shown;
+  const cases = sections.filter(other => other.choice === choice);
+  const fallback = sections.find(other => other.key === choice && !other.choice);
+  const decision = state.decisions.find(other => other.choice === choice);
+  const row = (other, words) => h('button', { type: 'button', class: 'case-name', 'aria-current': other.key === section.key, onclick: () => select({ section: other.key, item: null }) },
+    h('span', {}, words), h('span', { class: 'row-note' }, other.key));
+  return h('section', { key: 'cases', class: 'cases', 'aria-label': 'Cases' }, h('h3', {}, 'Cases'),
+    cases.length === 0 ? h('p', { class: 'help' }, 'Shows the same to everybody. A case shows another section to some people.') : [
+      h('p', { class: 'help' }, 'The first case whose condition holds is shown.'),
+      h('ol', {}, cases.map((other, index) => h('li', { key: other.key }, row(other, other.whenInWords ?? '…'),
+        iconButton('eye', `Show the page as ${other.audience || 'anybody'}`, () => showTo(other.audience || 'iOS'), { 'aria-pressed': decision?.shows === other.key }),
+        iconButton('up', `Ask ${other.key} earlier`, () => move({ section: other.key, item: null }, { before: cases[index - 1].key }), { disabled: index === 0 }),
+        iconButton('down', `Ask ${other.key} later`, () => move({ section: other.key, item: null }, { after: cases[index + 1].key }), { disabled: index === cases.length - 1 }),
+        iconButton('trash', `Remove the case ${other.key}`, () => remove({ section: other.key, item: null })))),
+        h('li', { key: '' }, fallback ? row(fallback, 'everybody else') : h('span', { class: 'case-name row-note' }, 'nothing for everybody else'))),
+      decision && h('p', { class: 'help' }, `Now ${decision.shows}: ${decision.why}.`)],
+    h('button', { type: 'button', class: 'add', onclick: () => update({ dialog: { type: 'addCase', choice, from: section.from ? '' : section.key, name: '', when: {} } }) }, icon('plus'), 'Add a case…'));
+}
+
+/** The condition of a case as a form. */
+export function conditionField() {
+  const experiments = Object.entries(state.shown.page.experiments ?? {});
+  const arms = experiments.flatMap(([key, { arms }]) => arms.map(arm => [`${key}=${arm.key}`, `${key}: ${arm.key}`]));
+  return { name: 'when', label: 'Shown when', form: 'members', help: 'All of it must hold. Without anything, the case always holds.', members: [
+    { name: 'platforms', label: 'Platform', form: 'names', choices: state.session.platforms }, { name: 'idioms', label: 'Device', form: 'names', choices: state.session.idioms },
+    { name: 'appVersionAtLeast', label: 'App at least' }, { name: 'appVersionLessThan', label: 'App before' }, { name: 'systemVersionAtLeast', label: 'System at least' },
+    { name: 'countries', label: 'Countries', form: 'list' }, { name: 'flags', label: 'Flags', form: 'list' },
+    ...arms.length ? [{ name: 'arm', label: 'Experiment', form: 'choice', choices: [['', 'Any'], ...arms] }] : []] };
+}
+
+const copied = ['type', 'title', 'subtitle', 'columns', 'action', 'actionTitle', 'custom', 'fallback'];
+const present = fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
+
+/** The dialog for a new case: a copy of a section or an empty one. */
+export function addCaseDialog() {
+  const { choice, from, name, when, problem } = state.dialog;
+  const { sections } = state.shown;
+  const own = sections.filter(other => !other.from);
+  const submit = async () => {
+    const key = freeKey(slug(name));
+    const model = sections.find(other => other.key === from) ?? sections.find(other => other.key === choice) ?? sections.find(other => other.choice === choice);
+    const fields = from ? present(Object.fromEntries(copied.map(field => [field, model[field]]))) : { type: model.type };
+    if (state.session.types.find(type => type.name === model.type)?.shows.length > 1) fields.shows = model.shows;
+    const last = sections.findLast(other => other.choice === choice || other.key === choice);
+    const items = from ? model.items : [];
+    try {
+      await saveNow([
+        { do: 'add', kind: 'section', key: keyOf({ section: key, item: null }), fields: { ...fields, choice, when }, at: { after: last.key } },
+        ...items.map(({ key: item, badge, action, custom }) => ({ do: 'add', kind: 'item', key: keyOf({ section: key, item }), fields: present({ badge, action, custom }), at: 'last' }))]);
+      update({ dialog: null });
+      select({ section: key, item: null });
+    } catch (error) {
+      changeDialog({ problem: error.body?.findings?.[0]?.message ?? error.message });
+    }
+  };
+  return {
+    title: `Add a case to ${partName({ section: choice, item: null }) || choice}`, submit: 'Add', canSubmit: Boolean(slug(name)), onsubmit: submit,
+    body: [
+      h('label', { class: 'field' }, h('span', {}, 'Name'), h('input', { type: 'text', value: name, maxlength: 60, autocomplete: 'off', placeholder: 'For subscribers', oninput: event => changeDialog({ name: event.target.value }) })),
+      h('label', { class: 'field' }, h('span', {}, 'Begins as'), h('select', { value: from, onchange: event => changeDialog({ from: event.target.value }) },
+        own.map(other => h('option', { key: other.key, value: other.key }, `A copy of ${sectionName(other)} (${other.key})`)), h('option', { key: '', value: '' }, 'An empty section'))),
+      fieldView({ kind: 'dialog', key: '' }, conditionField(), when),
+      problem && h('p', { class: 'message error', role: 'alert' }, problem),
+    ],
+  };
+}

@@ -1,0 +1,128 @@
+// Texts in the languages of the catalog: the switch, what is missing, and fields with the source beside them.
+
+import { h, icon } from './dom.js';
+import { select } from './arranging.js';
+import { fieldView, fieldsOf } from './fields.js';
+import { readAgain } from './outbox.js';
+import { keepCanvas } from './pictures.js';
+import { sectionName, state, typeName, update } from './state.js';
+
+/** @typedef {import('./state.js').TranslatableText} TranslatableText */
+
+/** How far a translation is, as XLIFF names it, and whether somebody has to work on it. */
+const states = [['translated', 'Translated'], ['signed-off', 'Signed off'], ['final', 'Final'], ['new', 'New'], ['needs-translation', 'Needs translation'],
+  ['needs-adaptation', 'Needs adaptation'], ['needs-l10n', 'Needs translation and adaptation'], ['needs-review-translation', 'Needs review'],
+  ['needs-review-adaptation', 'Adaptation needs review'], ['needs-review-l10n', 'Both need review']];
+const needsWork = ({ text, state }) => text != null && (state === 'new' || state.startsWith('needs-'));
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** The language whose texts are shown; `null` for the source language. */
+function language() {
+  return state.shown?.texts ? state.shown.locales.find(locale => locale.tag === state.shown.locale) : null;
+}
+
+const missingTexts = () => state.shown.texts.filter(text => text.text == null);
+
+/** The choice of a language with the number of texts that it lacks; nothing for a catalog with one language. */
+export function languageSwitch() {
+  const { locales } = state.shown;
+  if (!locales) return null;
+  const own = language();
+  return [
+    h('label', { key: 'language' }, h('span', { class: 'offscreen' }, 'Language'), h('select', { class: 'quiet', value: state.canvas.locale ?? '', onchange: event => chooseLanguage(event.target.value || null) },
+      locales.map(locale => h('option', { key: locale.tag, value: locale.isSource ? '' : locale.tag },
+        `${names.of(locale.tag)}${locale.isSource ? ', source' : locale !== own && locale.missing > 0 ? `, ${locale.missing} missing` : ''}`)))),
+    own && h('button', { key: 'missing', type: 'button', class: 'button quiet', onclick: () => { select({ section: null, item: null }); update({ panel: 'inspector' }); } },
+      missingTexts().length > 0 ? `${missingTexts().length} missing` : 'All translated'),
+  ];
+}
+
+async function chooseLanguage(locale) {
+  keepCanvas({ locale, direction: null });
+  update({ drafts: {} });
+  await readAgain();
+}
+
+// MARK: Fields
+
+/**
+ * The fields of a record. With a language chosen, those that are texts are the texts of that language.
+ * @param {{kind: string, key: string}} record the record that has the texts; shared sections have those of their source
+ * @param {import('./fields.js').Field[]} fields
+ * @param {(field: import('./fields.js').Field) => any} valueOf
+ */
+export function fieldViews(record, fields, valueOf) {
+  return fields.map(field => language() && field.isText ? textView(record, field) : fieldView(record, field, valueOf(field)));
+}
+
+/**
+ * Only the texts of a record, in the language that is chosen.
+ * @param {{kind: string, key: string}} record
+ */
+export function textViews(record) {
+  return language() ? fieldsOf[record.kind].map(field => field.isText && textView(record, field)) : [];
+}
+
+/** A text, which is empty where another language stands in: what is only shown is never saved. */
+function textView({ kind, key }, field) {
+  const text = state.shown.texts.find(text => text.key === `${kind}/${key}/${field.name}`);
+  // What the source does not say, no language does.
+  if (!text) return null;
+  const { tag, direction } = language(), source = state.shown.locales[0];
+  const record = { kind: 'text', key: `${text.key}/${tag}` };
+  const standsIn = text.text == null && text.from !== source.tag && h('span', { class: 'row-note' }, ` · shown in ${names.of(text.from)}`);
+  return h('div', { key: text.key, class: 'translation' },
+    fieldView(record, {
+      name: 'text', label: field.label, form: field.form, lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,
+      help: [h('span', { class: 'chip' }, source.tag), ' ', h('span', { lang: source.tag, dir: 'auto' }, text.source), standsIn],
+    }, text.text),
+    text.text != null && fieldView(record, { name: 'state', label: `State of ${field.label}`, form: 'choice', choices: states }, text.state));
+}
+
+// MARK: What is missing
+
+/** The texts that the language lacks or that somebody has to look at; each leads to its field. */
+export function missingView() {
+  const own = language();
+  if (!own) return null;
+  const [missing, open] = [missingTexts(), state.shown.texts.filter(needsWork)];
+  const name = names.of(own.tag);
+  const list = (title, texts) => texts.length > 0 && [h('h3', {}, title), h('ul', {}, texts.map(text => h('li', { key: text.key }, entry(text))))];
+  return h('section', { key: 'missing', class: 'missing', 'aria-label': `Texts in ${name}` },
+    missing.length + open.length === 0 && h('p', { class: 'message done' }, icon('check'), `Every text of this page is there in ${name}.`),
+    list(`${missing.length} missing in ${name}`, missing), list(`${open.length} to work on in ${name}`, open));
+}
+
+/** @param {TranslatableText} text */
+function entry(text) {
+  const { kind, key, field, place } = placeOf(text);
+  const section = state.shown.sections.find(other => other.key === place.section);
+  const name = kind === 'section' ? sectionName(section) : section?.items.find(item => item.key === key)?.name ?? (section && key);
+  const label = fieldsOf[kind].find(other => other.name === field)?.label ?? field;
+  return h('button', { type: 'button', class: 'finding note', onclick: () => show(text, place) },
+    h('span', {}, h('strong', { dir: 'auto' }, text.source), h('span', { class: 'row-note' }, [typeName(kind), name, label].filter(Boolean).join(' · '))));
+}
+
+/** The record of a text, and where the page shows it. */
+function placeOf({ key: name }) {
+  const [kind, ...rest] = name.split('/');
+  const field = rest.pop() ?? '', key = rest.join('/');
+  const { sections } = state.shown;
+  const section = kind === 'section' ? sections.find(other => (other.from ?? `${state.slug}/${other.key}`) === key)
+    : sections.find(other => other.items.some(item => item.kind === kind && item.key === key)) ?? sections.find(other => other.fallback?.includes(key));
+  const isItem = section?.items.some(item => item.kind === kind && item.key === key);
+  return { kind, key, field, place: { section: section?.key ?? null, item: isItem ? key : null } };
+}
+
+function show(text, place) {
+  select(place);
+  update({ panel: 'inspector' });
+  const id = `field-text-${text.key}/${state.shown.locale}-text`.replace(/[^A-Za-z0-9]/g, '-');
+  // The fields of an app may still be on their way.
+  const focus = tries => {
+    const field = document.getElementById(id);
+    if (field) field.focus();
+    else if (tries > 0) setTimeout(() => focus(tries - 1), 50);
+  };
+  setTimeout(() => focus(40));
+}
