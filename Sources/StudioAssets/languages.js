@@ -73,7 +73,7 @@ function textView({ kind, key }, field) {
   const standsIn = text.text == null && text.from !== source.tag && h('span', { class: 'row-note' }, ` · shown in ${names.of(text.from)}`);
   return h('div', { key: text.key, class: 'translation' },
     fieldView(record, {
-      name: 'text', label: field.label, form: field.form, lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,
+      name: 'text', label: `${field.label} in ${names.of(tag)}`, form: field.form, lang: tag, dir: direction === 'rightToLeft' ? 'rtl' : 'ltr', placeholder: text.fallback,
       help: [h('span', { class: 'chip' }, source.tag), ' ', h('span', { lang: source.tag, dir: 'auto' }, text.source), standsIn],
     }, text.text),
     text.text != null && fieldView(record, { name: 'state', label: `State of ${field.label}`, form: 'choice', choices: states }, text.state));

@@ -73,9 +73,25 @@ struct StudioLanguageTests {
     #expect(
       try texts() == ["section/apps/favorites title fr Préférés needs-review-translation"])
 
+    // Somebody else writes the same text meanwhile: both are shown.
+    try await browser.setOffline(true)
+    try await ada.replace(Self.title, by: "Les miens")
+    try await ada.wait("document.querySelector('.saving.offline')")
+    try run(["text", "set", "section/apps/favorites", "title", "fr", "Les leurs"])
+    try await browser.setOffline(false)
+    try await ada.wait(
+      "document.querySelector('.conflict dl')?.textContent === 'YoursLes miensTheirsLes leurs'")
+    #expect(try texts() == ["section/apps/favorites title fr Les leurs translated"])
+    try await ada.press("Keep mine")
+    try await ada.wait("!document.querySelector('.conflict')")
+    try await ada.saved()
+    #expect(try texts() == ["section/apps/favorites title fr Les miens translated"])
+    try await ada.press(key: "z", .control)
+    try await ada.wait("document.querySelector('\(Self.title)').value === 'Les leurs'")
+
     // The list of what is missing leads to each.
     try await ada.click(".strip button")
-    try await ada.wait("document.querySelectorAll('.missing li').length === \(missing + 1)")
+    try await ada.wait("document.querySelectorAll('.missing li').length === \(missing)")
     try await keep("languages-missing")
     try await ada.press(key: "Tab")
     let _: Bool = try await ada.ask(
@@ -105,12 +121,13 @@ struct StudioLanguageTests {
       "document.querySelector('\(StudioTab.field("title", "apps/favorites"))')?.value === `\(source)`"
     )
     #expect(
-      try texts() == ["section/apps/favorites title fr Préférés needs-review-translation"])
+      try texts() == ["section/apps/favorites title fr Les leurs translated"])
     #expect(try await ada.violations == [])
     try await browser.close(ada.tab)
   }
 
   @Test func `cases are added, shown, ordered and removed`() async throws {
+    try run(["experiment", "add", "apps/hero", "--arm", "a=50", "--arm", "b=50"])
     let ada = try await tab(at: "pages/apps/favorites")
     let source = try await ada.value(of: "title", of: "apps/favorites")
     try await add("For subscribers", flags: "subscriber", ada)
@@ -151,6 +168,13 @@ struct StudioLanguageTests {
     try await ada.saved()
     try await ada.wait(
       "document.querySelector('.case-name[aria-current=true]')?.textContent.startsWith('DE or AT')")
+    let arm = "#field-section-apps-for-germany-when-arm"
+    for (value, words) in [("hero=b", "DE or AT, hero=b"), ("", "DE or AT")] {
+      try await ada.set(arm, to: value)
+      try await ada.saved()
+      try await ada.wait(
+        "document.querySelector('.case-name[aria-current=true] span')?.textContent === '\(words)'")
+    }
     try await ada.click("[aria-label='Ask for-germany earlier']")
     try await ada.saved()
     #expect(

@@ -50,6 +50,15 @@ import Testing
 
     let picture = browser.post("/studio/api/pages/apps/pictures", #"{"locale":"fr-CA"}"#)
     #expect(picture.text.contains("Favoris"))
+    // Hebrew is mirrored.
+    try fixture.store.edit { try $0.add(locale: "he") }
+    func place(_ body: String) throws -> [Double] {
+      let picture = try browser.post("/studio/api/pages/apps/pictures", body).json["pictures"]?[0]
+      let item = picture?["sections"]?[3]?["items"]?[0]?["frame"]?.elements.compactMap(\.number)
+      return (item ?? []) + [picture?["width"]?.number ?? 0]
+    }
+    let (hebrew, english) = (try place(#"{"locale":"he"}"#), try place("{}"))
+    #expect(abs(hebrew[0] - (english[4] - english[0] - english[2])) < 0.02, "\(hebrew), \(english)")
     // A publication that lacks the language shows its first one.
     let live = browser.post("/studio/api/pages/apps/pictures", #"{"locale":"fr-CA","at":"live"}"#)
     #expect(live.status == 200 && !live.text.contains("Favoris"))
