@@ -64,8 +64,8 @@ export function conditionField() {
   const arms = experiments.flatMap(([key, { arms }]) => arms.map(arm => [`${key}=${arm.key}`, `${key}: ${arm.key}`]));
   return { name: 'when', label: 'Shown when', form: 'members', help: 'All of it must hold. Without anything, the case always holds.', members: [
     { name: 'platforms', label: 'Platform', form: 'names', choices: state.session.platforms }, { name: 'idioms', label: 'Device', form: 'names', choices: state.session.idioms },
-    { name: 'appVersionAtLeast', label: 'App at least' }, { name: 'appVersionLessThan', label: 'App before' }, { name: 'systemVersionAtLeast', label: 'System at least' },
-    { name: 'countries', label: 'Countries', form: 'list' }, { name: 'flags', label: 'Flags', form: 'list' },
+    { name: 'appVersionAtLeast', label: 'App version from' }, { name: 'appVersionLessThan', label: 'App version before' }, { name: 'systemVersionAtLeast', label: 'System version from' },
+    { name: 'countries', label: 'Countries', form: 'list', placeholder: 'DE, AT' }, { name: 'flags', label: 'Flags', form: 'list', placeholder: 'subscriber' },
     ...arms.length ? [{ name: 'arm', label: 'Experiment', form: 'choice', choices: [['', 'Any'], ...arms] }] : []] };
 }
 
