@@ -11,7 +11,7 @@ struct GuideCommand: ParsableCommand {
     discussion: CommandHelp.text(
       "Without an argument, it lists the guides. Text is in Markdown.",
       examples: [
-        "storefront guide", "storefront guide catalog | less", "storefront guide catalog#import",
+        "storefront guide", "storefront guide catalog", "storefront guide catalog#import",
       ], guide: .conventions))
 
   @Argument(
