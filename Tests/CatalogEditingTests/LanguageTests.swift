@@ -58,6 +58,69 @@ import Testing
     #expect(try texts() == [:])
   }
 
+  @Test(arguments: [false, true])
+  func `translations of a text that changes need a review, and undo takes that back`(
+    byImport: Bool
+  ) throws {
+    try declare()
+    let subtitle = TextKey(.section, "apps/hero", .subtitle)
+    try store.edit { edit in
+      try edit.set(title, in: "de", to: "Held", state: .final)
+      try edit.set(title, in: "ar", to: "بطل", state: .needsTranslation)
+      try edit.set(subtitle, in: "de", to: "Neu")
+      try edit.set(name, in: "de", to: "Eins")
+    }
+    let before = try texts()
+    if byImport {
+      try store.importTexts([
+        "f.ndjson": """
+        {"kind":"section","page":"apps","key":"hero","title":"Heroes"}
+        {"kind":"app","bundleIdentifier":"com.acme.a1","name":"One more"}
+        """
+      ])
+    } else {
+      try store.edit { edit in
+        var fields = SectionFields()
+        fields.title = .set("Heroes")
+        try edit.set(SectionReference(page: "apps", key: "hero"), fields)
+        try edit.set(app: "com.acme.a1") { $0.name = "One more" }
+        #expect(edit.changes.texts == CatalogChanges.RowCounts(updated: 2))
+      }
+    }
+    let revision = try store.revision()
+    let german = try texts()["de"]
+    #expect(german?[title] == TranslatedText("Held", state: .needsTranslationReview))
+    #expect(german?[name] == TranslatedText("Eins", state: .needsTranslationReview))
+    #expect(german?[subtitle] == TranslatedText("Neu"))
+    #expect(try texts()["ar"] == before["ar"])
+    try store.undo(revision)
+    #expect(try texts() == before)
+  }
+
+  @Test func `a file that changes a text with its translation leaves nothing to review`() throws {
+    try declare()
+    try store.edit { try $0.set(title, in: "de", to: "Held") }
+    try store.importTexts([
+      "f.ndjson": """
+      {"kind":"section","page":"apps","key":"hero","title":"Heroes"}
+      {"kind":"text","record":"section/apps/hero","field":"title","locale":"de","text":"Helden"}
+      """
+    ])
+    #expect(try texts()["de"] == [title: TranslatedText("Helden")])
+  }
+
+  @Test func `validating counts the texts that languages would lack`() throws {
+    try declare()
+    let file = ImportSource(
+      .bytes(Array(#"{"kind":"page","slug":"new","title":"New"}"#.utf8), name: "f.ndjson"))
+    let missing = try #require(try store.languageCounts().last?.missing)
+    var notes: [ImportNote] = []
+    try CatalogStore.validate([file], against: store) { notes.append($0) }
+    #expect(
+      notes == ["de", "ar", "de-CH"].map { .missingTexts(locale: $0, count: missing + 1) })
+    #expect("\(notes[0])" == "In de, \(missing + 1) texts of the catalog are missing.")
+  }
+
   @Test func `a rule that is broken is told, and nothing is written`() throws {
     try declare()
     let before = try store.exported()

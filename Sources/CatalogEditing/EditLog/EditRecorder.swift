@@ -221,7 +221,7 @@ extension EditRecorder {
   /// Notes all rows of the catalog, which are about to be removed.
   func noteEverything(_ db: Database) throws {
     for (place, row) in try db.texts("1", []) {
-      note(text: place, row.keyParts.joined(separator: "/"), row.text)
+      note(text: place, row.name, row.text)
     }
     for row in try CatalogStore.locales(db) { note(locale: row.tag, row) }
     for row in try PageRow.table.rows(db, "") {

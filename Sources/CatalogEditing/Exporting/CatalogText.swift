@@ -28,6 +28,37 @@ extension CatalogStore {
   }
 }
 
+/// How many texts a language of the catalog has.
+package struct LanguageCount: Sendable {
+  /// The language.
+  package var locale: CatalogLocale
+  /// The number of its texts.
+  package var texts = 0
+  /// The number of texts of the source language that it lacks.
+  package var missing = 0
+}
+
+extension CatalogStore {
+  /// The languages of the catalog in order with the numbers of their texts; none for a catalog with one language.
+  package func languageCounts() throws -> [LanguageCount] {
+    try read { db in try Self.languageCounts(db) }
+  }
+
+  static func languageCounts(_ db: Database) throws -> [LanguageCount] {
+    var counts = try locales(db).map { LanguageCount(locale: $0) }
+    guard !counts.isEmpty else { return [] }
+    try ExportedRows(db: db, page: nil).forEachCatalogText { text in
+      let hasSource = !text.source.isEmpty
+      for index in counts.indices {
+        let locale = counts[index].locale
+        let hasText = locale.isSource ? hasSource : text.translations[locale.tag] != nil
+        if hasText { counts[index].texts += 1 } else if hasSource { counts[index].missing += 1 }
+      }
+    }
+    return counts
+  }
+}
+
 extension ExportedRows {
   /// Passes each text that the source or another language has to a closure, sorted by record and field.
   func forEachCatalogText(_ body: (CatalogText) throws -> Void) throws {

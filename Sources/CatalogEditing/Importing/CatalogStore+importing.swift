@@ -63,6 +63,12 @@ extension CatalogStore {
       }
     }
     let run = CatalogImport(sources, options: options, note: note)
-    _ = try copy.write { db in try run.run(db, nil) }
+    let counts = try copy.write { db in
+      _ = try run.run(db, nil)
+      return try languageCounts(db)
+    }
+    for count in counts where count.missing > 0 {
+      note?(.missingTexts(locale: count.locale.tag, count: count.missing))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import DocumentJSON
+
 /// What an import decided about how to read a source, for people to check.
 public enum ImportNote: Hashable, Sendable {
   /// The source was read in an encoding that it does not name.
@@ -8,6 +10,8 @@ public enum ImportNote: Hashable, Sendable {
   case ignored(source: String, names: [String])
   /// No source has the columns or members that stand for fields.
   case unmet(names: [String])
+  /// A language of the catalog lacks texts after the import.
+  case missingTexts(locale: String, count: Int)
 }
 
 extension ImportNote: CustomStringConvertible {
@@ -26,6 +30,8 @@ extension ImportNote: CustomStringConvertible {
       "\(source) has fields that were ignored: \(names.joined(separator: ", "))."
     case .unmet(let names):
       "No file has \(names.joined(separator: ", ")), which was to stand for another field."
+    case .missingTexts(let locale, let count):
+      "In \(locale), \(counted(count, "text")) of the catalog \(count == 1 ? "is" : "are") missing."
     }
   }
 

@@ -81,11 +81,12 @@ extension CatalogWriter {
       recorder?.note(app: app.id, nil)
       if !derived.startsEmpty { derived.newApps.append(app.id) }
       report.apps.inserted += 1
-    } else if app != before {
+    } else if let before, app != before {
       recorder?.note(app: app.id, before)
+      try markTranslations(of: .app, from: before, to: app, in: AppRow.table)
       AppRow.table.bind(app, to: apps.update)
       try apps.update.run()
-      if app.searchedTexts != before?.searchedTexts { derived.changedApps.insert(app.id) }
+      if app.searchedTexts != before.searchedTexts { derived.changedApps.insert(app.id) }
       report.apps.updated += 1
     } else {
       report.apps.unchanged += 1

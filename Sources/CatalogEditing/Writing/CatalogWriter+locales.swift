@@ -10,6 +10,8 @@ struct LanguageRecords {
   var texts: [TextRecord] = []
   /// The texts that the files contain.
   var namedTexts: [TextPlace: RecordPlace] = [:]
+  /// Whether the catalog may have texts in other languages; nil until a changed row asks.
+  var hasTexts: Bool?
 }
 
 extension CatalogWriter {

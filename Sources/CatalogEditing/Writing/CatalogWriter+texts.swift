@@ -72,8 +72,7 @@ extension CatalogWriter {
   /// Writes a text, or removes one that is cleared.
   private func write(_ record: TextRecord, _ key: TextKey, at place: TextPlace) throws {
     let field = RecordField(record.column ?? RecordField.text.rawValue)
-    let name = TextRow(key: key, locale: place.locale, text: TranslatedText(""))
-      .keyParts.joined(separator: "/")
+    let name = TextRow(key: key, locale: place.locale, text: TranslatedText("")).name
     guard
       !isRepeated(
         name, record.place, first: languages.namedTexts[place], kind: .text, .record)
@@ -114,7 +113,34 @@ extension CatalogWriter {
       DO UPDATE SET text = excluded.text, state = excluded.state
       """
     ).run(place.arguments + [row.text, row.state.rawValue])
+    languages.hasTexts = true
     if old == nil { report.texts.inserted += 1 } else { report.texts.updated += 1 }
+  }
+
+  /// Marks the translations of those texts of a row for a review that are about to change in the source language.
+  func markTranslations<Row>(
+    of kind: RecordKind, from old: Row, to new: Row, in table: CatalogTable<Row>
+  ) throws {
+    guard let kind = TextKind(rawValue: kind.rawValue), let id = table.columns[0].integer(new)
+    else { return }
+    let hasTexts =
+      try languages.hasTexts ?? !fetch(db, "SELECT 1 FROM text LIMIT 1", []) { $0.integer(0) }
+      .isEmpty
+    languages.hasTexts = hasTexts
+    guard hasTexts else { return }
+    for field in kind.fields {
+      let column = table.columns.first { $0.field.rawValue == field.rawValue }
+      guard let column, column.text(old) != column.text(new) else { continue }
+      let translations = try db.texts(
+        "text.record = ?1 AND text.field = ?2", [id, field.rawValue], only: kind)
+      for (place, row) in translations where !row.text.state.needsWork {
+        recorder?.note(text: place, row.name, row.text)
+        try PreparedStatement(
+          db, "UPDATE text SET state = ? WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
+        ).run([TranslationState.needsTranslationReview.rawValue] + place.arguments)
+        report.texts.updated += 1
+      }
+    }
   }
 
   private func add(
@@ -136,7 +162,7 @@ extension CatalogWriter {
   ) throws {
     if let recorder {
       for (place, row) in try db.texts(condition, arguments, only: kind) {
-        recorder.note(text: place, row.keyParts.joined(separator: "/"), row.text)
+        recorder.note(text: place, row.name, row.text)
       }
     }
     try PreparedStatement(db, "DELETE FROM text WHERE \(condition)").run(arguments)
@@ -146,7 +172,7 @@ extension CatalogWriter {
   /// Removes the texts that the files do not contain.
   func pruneTexts() throws {
     for (place, row) in try db.texts("1", []) where languages.namedTexts[place] == nil {
-      recorder?.note(text: place, row.keyParts.joined(separator: "/"), row.text)
+      recorder?.note(text: place, row.name, row.text)
       try PreparedStatement(
         db, "DELETE FROM text WHERE kind = ? AND record = ? AND field = ? AND locale = ?"
       ).run(place.arguments)

@@ -167,6 +167,7 @@ final class CatalogWriter {
       return false
     }
     if let recorder { note(recorder, row, old) }
+    if let old { try markTranslations(of: kind, from: old, to: row, in: table) }
     let statement = try PreparedStatement(db, old == nil ? table.insertion : table.update)
     table.bind(row, to: statement)
     try statement.run()

@@ -97,16 +97,7 @@ struct LocaleCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-      let (locales, texts) = try database.openForReading().texts()
-      let rows = locales.map { locale in
-        let own = texts.count {
-          locale.isSource ? !$0.source.isEmpty : $0.translations[locale.tag] != nil
-        }
-        let missing = texts.count {
-          !locale.isSource && !$0.source.isEmpty && $0.translations[locale.tag] == nil
-        }
-        return (locale: locale, texts: own, missing: missing)
-      }
+      let rows = try database.openForReading().languageCounts()
       switch output.format {
       case .json:
         try Output.stream { writer in
