@@ -90,7 +90,9 @@ public enum FontMetrics {
     case 0xC0...0xDF, 0x100...0x17F: return scalar.properties.isLowercase ? 700 : 800
     case 0x370...0x3FF: return 820
     case 0x400...0x52F: return scalar.properties.isLowercase ? 900 : 1090
-    case 0x590...0x6FF, 0x750...0x77F: return 720
+    case 0x590...0x5FF: return 720
+    // Joined letters: the average of phrases in bold fonts with wide letters, rounded up.
+    case 0x600...0x6FF, 0x750...0x77F: return 620
     default: return 1050
     }
   }
