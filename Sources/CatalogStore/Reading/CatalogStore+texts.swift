@@ -18,18 +18,25 @@ extension CatalogStore {
   ///
   /// - Throws: ``CatalogError/unknownPage(slug:suggestions:)`` or another ``CatalogError``.
   public func translatedPage(slug: String) throws -> TranslatedPage {
-    try read { db in
-      let content = try Self.content(db, slug: slug)
-      let locales = try Self.locales(db)
-      var texts: [String: [TextKey: TranslatedText]] = [:]
-      if !locales.isEmpty {
-        try forEachRow(db, Self.textsOfPage, [content.page.id]) { row in
-          guard let row = TextRow.decode(row) else { return }
-          texts[row.locale, default: [:]][row.key] = row.text
-        }
+    try read { db in try Self.translatedPage(db, slug: slug) }
+  }
+
+  /// Pages in every language, all read in one transaction.
+  package func translatedPages(slugs: [String]) throws -> [TranslatedPage] {
+    try read { db in try slugs.map { try Self.translatedPage(db, slug: $0) } }
+  }
+
+  private static func translatedPage(_ db: Database, slug: String) throws -> TranslatedPage {
+    let content = try content(db, slug: slug)
+    let locales = try locales(db)
+    var texts: [String: [TextKey: TranslatedText]] = [:]
+    if !locales.isEmpty {
+      try forEachRow(db, textsOfPage, [content.page.id]) { row in
+        guard let row = TextRow.decode(row) else { return }
+        texts[row.locale, default: [:]][row.key] = row.text
       }
-      return TranslatedPage(content: content, locales: locales, texts: texts)
     }
+    return TranslatedPage(content: content, locales: locales, texts: texts)
   }
 
   /// Selects the texts of all that a page shows, in the columns of `TextRow`; the parameter is the page's id.

@@ -129,21 +129,20 @@ enum ComparedState {
     let drafts = references.compactMap { reference in
       reference.flatMap { $0.state == .draft && $0.revision == nil ? $0.page : nil }
     }
-    var contents = try store.pageContents(slugs: drafts)[...]
+    var pages = try store.translatedPages(slugs: drafts)[...]
     return try zip(names, references).map { name, reference in
       guard let reference else { return try document(name) }
       if let revision = reference.revision {
         // An earlier state is made in a transaction that is not kept.
         let writing = try database.file.openExisting(forWriting: true)
         return .page(
-          PublishedPage(
-            try writing.withState(at: revision) { try $0.pageContent(slug: reference.page) }))
+          try writing.withState(at: revision) { try Publisher($0).draft(page: reference.page) })
       }
-      guard reference.state == .draft, let content = contents.popFirst() else {
-        return .page(try reference.published(in: store))
-      }
-      UnreadableRows.note(content.unreadableRows)
-      return .page(PublishedPage(content))
+      guard reference.state == .draft, let page = pages.popFirst(),
+        let draft = PublishedPage(page)
+      else { return .page(try reference.published(in: store)) }
+      UnreadableRows.note(page.content.unreadableRows)
+      return .page(draft)
     }
   }
 

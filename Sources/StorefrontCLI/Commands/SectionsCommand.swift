@@ -36,6 +36,7 @@ struct SectionsCommand: ParsableCommand {
     let published = isStored ? nil : try reference.published(in: store)
     var outline =
       try published?.contentWithCases.outline ?? store.pageOutline(slug: reference.page)
+    if reference.state == .draft { outline.revision = try store.revision() }
     var decisions: [ChoiceDecision]?
     if let audience = try audience.audience {
       if let published {
