@@ -30,9 +30,11 @@ extension [PublishedPage] {
     return found
   }
 
-  /// The two translations with the most text, and the one of those from right to left that has most.
+  /// The two translations with the most text, and the one of those from right to left that has most. One with the
+  /// texts of the first language has no problems of its own, because that is checked in both directions.
   private var mostDemanding: [PublishedPage] {
-    let sorted = dropFirst().map { (page: $0, size: $0.textSize) }
+    let sorted = dropFirst().filter { $0.texts != first?.texts }
+      .map { (page: $0, size: $0.textSize) }
       .enumerated().sorted { ($1.element.size, $0.offset) < ($0.element.size, $1.offset) }
       .map(\.element.page)
     let longest = sorted.prefix(2)
@@ -42,12 +44,14 @@ extension [PublishedPage] {
 }
 
 extension PublishedPage {
-  /// The number of characters of the titles and names that may be cut.
-  fileprivate var textSize: Int {
-    sections.reduce(page.title.count) { size, section in
-      section.items.reduce(size + (section.planned.title?.count ?? 0)) { $0 + $1.name.count }
-    }
+  /// The titles and names, which may be cut.
+  fileprivate var texts: [String] {
+    [page.title]
+      + sections.flatMap { section in [section.planned.title ?? ""] + section.items.map(\.name) }
   }
+
+  /// The number of characters of the titles and names.
+  fileprivate var textSize: Int { texts.reduce(0) { $0 + $1.count } }
 }
 
 extension Diagnostic {
