@@ -22,6 +22,12 @@ static const struct SeedFile files[] = {
   {"badges.json", (const char[]){
 #embed "badges.json" suffix(, 0)
   }},
+  {"locales.json", (const char[]){
+#embed "locales.json" suffix(, 0)
+  }},
+  {"texts.csv", (const char[]){
+#embed "texts.csv" suffix(, 0)
+  }},
 };
 
 const struct SeedFile *const seed_files = files;

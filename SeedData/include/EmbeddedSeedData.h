@@ -6,10 +6,10 @@
 /// A file of this folder.
 struct SeedFile {
   const char *name;
-  const char *json;
+  const char *text;
 };
 
-/// The sample catalog, in the order in which its pages are listed.
+/// The sample catalog, in the order in which its pages are listed, and their languages.
 extern const struct SeedFile *const seed_files;
 extern const int seed_file_count;
 

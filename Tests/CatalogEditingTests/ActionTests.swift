@@ -136,6 +136,8 @@ import Testing
       "4.csv": try store.exported(.csv, kind: .section),
       "5.csv": try store.exported(.csv, kind: .item),
       "6.csv": try store.exported(.csv, kind: .scheme),
+      "7.csv": try store.exported(.csv, kind: .locale),
+      "8.csv": try store.exported(.csv, kind: .text),
     ])
     #expect(try copy.exported(.json) == document)
 

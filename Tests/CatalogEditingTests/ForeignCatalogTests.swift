@@ -46,7 +46,7 @@ import Testing
       """)
     let before = try store.pageContent(slug: "mine")
     let report = try store.seed()
-    #expect(report.changes.total == CatalogChanges.RowCounts(inserted: 445))
+    #expect(report.changes.total == CatalogChanges.RowCounts(inserted: 665))
     #expect(
       report.kept.map { "\($0.row.kind) \($0.row.key) \($0.reason)" } == [
         "app com.acme.mine own", "category mine own", "page mine own", "section mine/mine own",
@@ -126,7 +126,7 @@ import Testing
   func dryRun() throws {
     let store = try store()
     let report = try store.seed(dryRun: true)
-    #expect(report.changes.total.inserted == 445)
+    #expect(report.changes.total.inserted == 665)
     #expect(try store.summary().apps == 0)
     #expect(try store.revision() == 0)
   }

@@ -64,7 +64,7 @@ import Testing
   func titles() throws {
     let sections = try store.pageContent(slug: "apps").sections.map(\.section)
     #expect(
-      sections.map(\.title) == [nil, "This weeks favorites", "Learn something", "Top Categories"])
+      sections.map(\.title) == [nil, "This week's favorites", "Learn something", "Top Categories"])
     #expect(sections.map(\.subtitle) == [nil, nil, "Self development is key", nil])
   }
 

@@ -87,6 +87,7 @@ import Testing
       try db.execute(
         sql: """
           DROP TRIGGER app_replace_guard;
+          DELETE FROM text WHERE kind = 'app';
           INSERT OR REPLACE INTO app (\(appColumns))
           VALUES (900, 'com.example.margin', '', 'Margin', '', \
           'https://images.example.com/m.png', NULL, NULL, NULL, 0, 0, 'USD', NULL)

@@ -1,13 +1,25 @@
 import GRDB
 
 /// Languages for the sample catalog: English, German with every text but labels of buttons, and Arabic
-/// with the titles of pages alone.
+/// with the titles of pages alone, in place of its own.
 public enum SampleLanguages {
+  /// Removes all languages with their texts.
+  public static func remove(fromCatalogAt path: String) throws {
+    try DatabaseQueue(path: path).write { try $0.execute(sql: removal) }
+  }
+
+  private static let removal = """
+    DELETE FROM text;
+    DELETE FROM locale WHERE position > 0;
+    DELETE FROM locale;
+    """
+
   /// Declares the languages, and adds the texts; a German one is the English one after `DE `.
   public static func add(toCatalogAt path: String) throws {
     try DatabaseQueue(path: path).write { db in
       try db.execute(
         sql: """
+          \(removal)
           INSERT INTO locale (tag, direction, position) VALUES ('en', 'leftToRight', 0);
           INSERT INTO locale (tag, direction, position) VALUES ('de', 'leftToRight', 1);
           INSERT INTO locale (tag, direction, position) VALUES ('ar', 'rightToLeft', 2);

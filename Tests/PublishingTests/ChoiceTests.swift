@@ -18,6 +18,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     store = try folder.sampleCatalog()
+    // New cases would lack texts in other languages.
+    try SampleLanguages.remove(fromCatalogAt: store.path)
   }
 
   private var publisher: Publisher {

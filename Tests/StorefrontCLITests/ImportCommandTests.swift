@@ -111,8 +111,8 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: Nothing was changed. To remove 5 pages, 13 sections, 124 section items from \
-            "storefront.sqlite" without a question, add --yes.
+            Error: Nothing was changed. To remove 5 pages, 13 sections, 124 section items, 15 texts \
+            from "storefront.sqlite" without a question, add --yes.
 
             """))
     let done = try workplace.storefront(["import", "pages.csv", "--prune", "--yes"])

@@ -30,8 +30,9 @@ import Testing
 
     let dry = try run("publish apps --dry-run --expect 1")
     #expect(
-      dry.lines.prefix(3) == [
-        "Would publish apps", "replaces publication 1:", "  changed  the page  \"Winter\"",
+      dry.lines.prefix(4) == [
+        "Would publish apps", "in en, de, ja, ar", "replaces publication 1:",
+        "  changed  the page  \"Winter\"",
       ])
     #expect(try title(of: "apps@live") == "Apps (page apps, publication 1, revision 1)")
 

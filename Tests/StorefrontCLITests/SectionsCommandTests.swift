@@ -26,7 +26,7 @@ import Testing
           sections: [
             .init(index: 0, id: 11, type: "singleList", itemCount: 3),
             .init(
-              index: 1, id: 12, type: "doubleList", title: "This weeks favorites", itemCount: 7),
+              index: 1, id: 12, type: "doubleList", title: "This week's favorites", itemCount: 7),
             .init(
               index: 2, id: 13, type: "tripleList", title: "Learn something",
               subtitle: "Self development is key", itemCount: 9),

@@ -33,7 +33,7 @@ import Testing
     let columns = list.split(separator: "\n")[2].split(separator: " ").map(String.init)
     #expect(
       columns
-        == ["0", "favorites", "doubleList", "7", "This", "weeks", "favorites", "apps/favorites"])
+        == ["0", "favorites", "doubleList", "7", "This", "week's", "favorites", "apps/favorites"])
     let document = try workplace.storefront(["sections", "--page", "shop", "--format", "json"])
     #expect(document.output.contains("\"from\": \"apps/favorites\""))
     #expect(try workplace.storefront(["publish", "--page", "shop", "--expect", "1"]).exitCode == 0)

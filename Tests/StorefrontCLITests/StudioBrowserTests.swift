@@ -30,13 +30,13 @@ struct StudioBrowserTests {
     try await ada.press(key: "ArrowDown", .alt)
     #expect(
       try await ada.sections == ["single-list", "learn-something", "favorites", "top-categories"])
-    #expect(try await ada.announcement == "This weeks favorites, position 3 of 4")
+    #expect(try await ada.announcement == "This week's favorites, position 3 of 4")
     try await ada.press(key: "Home", .alt)
     #expect(try await ada.sections.first == "favorites")
     let focused: String = try await ada.ask("return document.activeElement.dataset.row")
     #expect(focused == "favorites", "the row keeps the focus when it moves")
     try await ada.press(key: "ArrowUp", .alt)
-    #expect(try await ada.announcement == "This weeks favorites is already first.")
+    #expect(try await ada.announcement == "This week's favorites is already first.")
 
     // A new section with an item, by Tab and Enter.
     let _: Bool = try await ada.ask("document.querySelector('.outline .add').focus(); return true")

@@ -6,7 +6,7 @@ public let sampleTypesPlan = LayoutPlan(
   configuration: LayoutConfiguration(interSectionSpacing: 20),
   sections: [
     sample("singleList", nil, 3, "FeaturedCell", SampleSections.singleList),
-    sample("doubleList", "This weeks favorites", 7, "MediumAppCell", SampleSections.doubleList),
+    sample("doubleList", "This week's favorites", 7, "MediumAppCell", SampleSections.doubleList),
     sample("tripleList", "Learn something", 9, "SmallAppCell", SampleSections.tripleList),
     sample("categoryList", "Top Categories", 5, "SmallCategoryCell", SampleSections.categoryList),
     sample("photoMosaic", nil, 24, "PhotoCell", SampleSections.photoMosaic),

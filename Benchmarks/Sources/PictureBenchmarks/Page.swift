@@ -36,7 +36,7 @@ struct Page: Sendable {
         3, "FeaturedCell", nil,
         LayoutSection(group: featured, orthogonalScrollingBehavior: .groupPagingCentered)),
       planned(
-        7, "MediumAppCell", "This weeks favorites",
+        7, "MediumAppCell", "This week's favorites",
         LayoutSection(
           group: column(2, height: 165, insets), orthogonalScrollingBehavior: .groupPagingCentered,
           boundaryItems: [header])),

@@ -42,11 +42,12 @@ extension CatalogStore {
 }
 
 extension ImportSource {
-  /// The sample catalog: the pages `apps`, `album`, `shop`, `feed`, `library` and `badges`.
+  /// The sample catalog: the pages `apps`, `album`, `shop`, `feed`, `library` and `badges`, and
+  /// German, Japanese and Arabic texts of `apps`.
   public static var sample: [ImportSource] {
     UnsafeBufferPointer(start: seed_files, count: Int(seed_file_count)).map { file in
       ImportSource(
-        .bytes(Array(String(cString: file.json).utf8), name: String(cString: file.name)))
+        .bytes(Array(String(cString: file.text).utf8), name: String(cString: file.name)))
     }
   }
 }

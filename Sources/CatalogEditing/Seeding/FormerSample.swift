@@ -1,6 +1,9 @@
 /// What the sample catalog of version 0.1 had where it has cards now: sections of apps that stood for photos,
 /// products, episodes and badges. Catalogs of that version do not remember what seeding wrote.
 enum FormerSample {
+  /// The titles that sections had, by those that they have now.
+  static let titles = ["This week's favorites": "This weeks favorites"]
+
   /// The fingerprints of the sections.
   static let sections: Set<Int64> = [
     3_561_812_993_819_596_111, 1_965_440_010_103_598_942, 1_698_524_249_047_104_124,

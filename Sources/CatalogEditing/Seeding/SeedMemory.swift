@@ -24,6 +24,16 @@ struct SeedMemory {
   private struct Entry: Hashable {
     let kind: String
     let key: String
+
+    init(kind: String, key: String) { (self.kind, self.key) = (kind, key) }
+
+    /// A text is remembered among the records of its kind, whose own keys are shorter.
+    init(_ kind: RecordKind, _ key: String) {
+      let parts = kind == .text ? key.split(separator: "/", maxSplits: 1).map(String.init) : []
+      self =
+        parts.count == 2
+        ? Entry(kind: parts[0], key: parts[1]) : Entry(kind: kind.rawValue, key: key)
+    }
   }
 
   private let db: Database
@@ -48,7 +58,7 @@ struct SeedMemory {
   ) -> Standing {
     guard let current else { return .missing }
     guard current != wanted else { return .same }
-    return switch fingerprint(kind.rawValue, key) {
+    return switch fingerprints[Entry(kind, key)] {
     case nil:
       current == earlier || kind == .section && FormerSample.sections.contains(current.value)
         ? .outdated : .own
@@ -59,35 +69,36 @@ struct SeedMemory {
 
   /// Whether seeding ever wrote a row with this key.
   func knows(_ kind: RecordKind, _ key: String) -> Bool {
-    fingerprint(kind.rawValue, key) != nil
+    fingerprints[Entry(kind, key)] != nil
   }
 
   /// Whether a row is as seeding wrote it; `nil` if seeding never wrote it.
   func isUnchanged(_ kind: RecordKind, _ key: String, _ current: Fingerprint) -> Bool? {
-    fingerprint(kind.rawValue, key).map { $0 == current.value }
+    fingerprints[Entry(kind, key)].map { $0 == current.value }
   }
 
   /// Whether a page's sections are in the order in which seeding left them; `nil` if seeding never
   /// wrote the page.
   func isUnchanged(orderOf page: String, _ current: Fingerprint) -> Bool? {
-    fingerprint("order", page).map { $0 == current.value }
+    fingerprints[Entry(kind: "order", key: page)].map { $0 == current.value }
   }
 
   /// Records a row as it is now.
   mutating func remember(_ kind: RecordKind, _ key: String, _ current: Fingerprint) throws {
-    try remember(kind.rawValue, key, current)
+    try remember(Entry(kind, key), current)
   }
 
   /// Records the order of a page's sections.
   mutating func remember(orderOf page: String, _ current: Fingerprint) throws {
-    try remember("order", page, current)
+    try remember(Entry(kind: "order", key: page), current)
   }
 
   /// Deletes the record of a removed row.
   mutating func forget(_ kind: RecordKind, _ key: String) throws {
-    fingerprints[Entry(kind: kind.rawValue, key: key)] = nil
+    let entry = Entry(kind, key)
+    fingerprints[entry] = nil
     try PreparedStatement(db, "DELETE FROM seeded_row WHERE kind = ? AND key = ?")
-      .run([kind.rawValue, key])
+      .run([entry.kind, entry.key])
   }
 
   /// Deletes all records.
@@ -96,20 +107,16 @@ struct SeedMemory {
     try PreparedStatement(db, "DELETE FROM seeded_row").run()
   }
 
-  private func fingerprint(_ kind: String, _ key: String) -> Int64? {
-    fingerprints[Entry(kind: kind, key: key)]
-  }
-
-  private mutating func remember(_ kind: String, _ key: String, _ current: Fingerprint) throws {
-    guard fingerprint(kind, key) != current.value else { return }
-    fingerprints[Entry(kind: kind, key: key)] = current.value
+  private mutating func remember(_ entry: Entry, _ current: Fingerprint) throws {
+    guard fingerprints[entry] != current.value else { return }
+    fingerprints[entry] = current.value
     try PreparedStatement(
       db,
       """
       INSERT INTO seeded_row (kind, key, fingerprint) VALUES (?, ?, ?)
       ON CONFLICT (kind, key) DO UPDATE SET fingerprint = excluded.fingerprint
       """
-    ).run([kind, key, current.value])
+    ).run([entry.kind, entry.key, current.value])
   }
 }
 
@@ -165,6 +172,9 @@ extension Fingerprint {
     add(card, of: CardRow.table)
   }
 
+  /// The fingerprint of a text in another language than the source, whatever its state.
+  init(_ text: TranslatedText) { add(text.text) }
+
   /// The fingerprint of a page without its sections.
   init(_ page: Page) {
     add(Int64(PageRow.table.firstFieldCount))
@@ -192,12 +202,14 @@ extension Fingerprint {
 
   /// The fingerprint of a section as a document has it.
   ///
-  /// - Parameter isEarlier: Whether to leave out the fields of later versions of the catalog.
+  /// - Parameter isEarlier: Whether to leave out the fields of later versions of the catalog, with the title
+  ///   that the section had before.
   init(_ record: SectionRecord, isEarlier: Bool = false) {
     var row = record.change.row
     row.type = record.type ?? ""
     if record.from.value != nil { row = SectionRow.shared(key: "") }
     if isEarlier {
+      row.title = row.title.map { FormerSample.titles[$0] ?? $0 }
       for column in SectionRow.table.laterContent {
         column.copy(from: SectionRow.table.empty, to: &row)
       }

@@ -14,6 +14,10 @@ struct Seeding {
   var inTheWay: [CatalogRow] = []
   /// The document's pages.
   var pages: [SeededPage] = []
+  /// The document's languages and texts, which wait until it is known which other rows are kept.
+  var languages = LanguageRecords()
+  /// The document's rows that are kept as the user edited them.
+  var edited: Set<CatalogRow> = []
   /// The apps and cards that sections showed as seeding left them and that the document does not have.
   private var dropped: Set<CatalogRow> = []
   /// The document's apps and cards.
@@ -44,6 +48,7 @@ struct Seeding {
         return page
       }
       guard inTheWay.isEmpty else { return writer.report }
+      try planLanguages(writer)
       try writer.finish()
       try removeDropped(writer)
       try input.log.throwFindings()
@@ -63,7 +68,10 @@ struct Seeding {
     (report.kept, report.keptCount) = ([], 0)
     try recorder.noteEverything(db)
     report.changes.texts.deleted = try deleteAll("text")
-    report.changes.locales.deleted = try deleteAll("locale")
+    // Fallbacks stay as long as locales need them, and the source language as long as there are others.
+    try db.execute(sql: "UPDATE locale SET fallback = NULL WHERE fallback IS NOT NULL")
+    report.changes.locales.deleted =
+      try deleteAll("locale WHERE position > 0") + deleteAll("locale")
     report.changes.sectionItems.deleted = try deleteAll("section_item")
     report.changes.sectionItems.deleted += try deleteAll("section_fallback")
     // Sources are removed after the sections that show them.
@@ -129,7 +137,9 @@ struct Seeding {
     case .section(let section):
       if pages.last?.slug != section.page { pages.append(SeededPage(slug: section.page)) }
       pages[pages.count - 1].sections.append(section)
-    case .style, .item, .scheme, .locale, .text, .publication: try writer.receive(record)
+    case .locale(let locale): languages.locales.append(locale)
+    case .text(let text): languages.texts.append(text)
+    case .style, .item, .scheme, .publication: try writer.receive(record)
     }
   }
 
@@ -153,7 +163,9 @@ struct Seeding {
     case .missing, .same, .outdated:
       try memory.remember(kind, key, wanted)
       return true
-    case .edited: return false
+    case .edited:
+      edited.insert(CatalogRow(kind: kind, key: key))
+      return false
     case .own:
       inTheWay.append(CatalogRow(kind: kind, key: key))
       return false
@@ -229,6 +241,7 @@ struct Seeding {
       }
       if report.keptCount > before { report.pagesAsSeeded.removeAll { $0 == page.slug } }
     }
+    try rows.forEachText { note(.text, $0.name, Fingerprint($0.text)) }
   }
 
   private mutating func note(_ kind: RecordKind, _ key: String, _ current: Fingerprint) {

@@ -11,7 +11,7 @@ extension LayoutPlan: CustomStringConvertible {
 }
 
 extension PlannedSection: CustomStringConvertible {
-  /// `doubleList "This weeks favorites", 7 items, MediumAppCell`.
+  /// `doubleList "This week's favorites", 7 items, MediumAppCell`.
   public var description: String {
     var words = DescriptionWords(
       [type ?? "section", title.map { "\"\($0)\"" }].compactMap(\.self).joined(separator: " "))

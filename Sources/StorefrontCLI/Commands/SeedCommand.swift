@@ -102,12 +102,14 @@ struct SeedCommand: ParsableCommand {
       }
     }
     writer.member("keptCount", report.keptCount)
+    counts("locales", report.changes.locales)
     writer.member("ownRowsDeleted", report.ownRowsDeleted)
     counts("pages", report.changes.pages)
     writer.member("published", published)
     writer.member("revision", report.changes.revision)
     counts("sectionItems", report.changes.sectionItems)
     counts("sections", report.changes.sections)
+    counts("texts", report.changes.texts)
   }
 
   private static func write(_ row: CatalogRow, to writer: inout JSONWriter) {

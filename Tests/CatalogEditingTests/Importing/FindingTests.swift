@@ -217,6 +217,7 @@ import Testing
   func mistake(_ planted: Planted) throws {
     let folder = try TemporaryFolder()
     let store = try folder.sampleCatalog()
+    try SampleLanguages.remove(fromCatalogAt: store.path)
     let revision = try store.revision()
     let source = ImportSource(.bytes(Array(planted.text.utf8), name: planted.file))
     let found = try findings { try store.importDocuments([source]) }

@@ -44,14 +44,19 @@ import Testing
 
   private static let pages = ["album", "apps", "badges", "feed", "library", "shop"]
 
+  /// The files of a page, in each language before those of the first one.
+  private static func documents(of page: String, _ number: Int) -> [String] {
+    (["en", "de", "ja", "ar"].map { "\(page)/locales/\($0)" } + [page]).flatMap {
+      ["v1/pages/\($0)/publications/\(number).json", "v1/pages/\($0).json"]
+    }
+  }
+
   @Test func `the files are those of the server, byte for byte, in the order of their references`()
     throws
   {
     var mirror = try mirror()
     let update = try update(&mirror)
-    let documents = Self.pages.flatMap {
-      ["v1/pages/\($0)/publications/1.json", "v1/pages/\($0).json"]
-    }
+    let documents = Self.pages.flatMap { Self.documents(of: $0, 1) }
     #expect(update.written == (documents + ["v1/pages.json"]).flatMap { ["\($0).gz", $0] })
     #expect(update.removed == [] && update.damaged == [] && update.pages == 6)
     let found = try found
@@ -118,14 +123,12 @@ import Testing
     try catalog.publish("library", title: "Winter")
     let update = try update(&mirror)
     #expect(
-      update.written == [
-        "v1/pages/library/publications/2.json.gz", "v1/pages/library/publications/2.json",
-        "v1/pages/library.json.gz", "v1/pages/library.json", "v1/pages.json.gz", "v1/pages.json",
-      ])
+      update.written
+        == (Self.documents(of: "library", 2) + ["v1/pages.json"]).flatMap { ["\($0).gz", $0] })
     #expect(
-      update.removed == [
-        "v1/pages/library/publications/1.json", "v1/pages/library/publications/1.json.gz",
-      ])
+      update.removed
+        == Self.documents(of: "library", 1).filter { $0.hasSuffix("/1.json") }
+        .flatMap { [$0, "\($0).gz"] }.sorted())
     let after = try (inode("v1/pages/apps.json"), inode("v1/pages/library.json"))
     #expect(before.0 == after.0 && before.1 != after.1)
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(page.sections.map(\.planned.title).contains("For subscribers"))
     let plan = try JSONDocument(answer("/v1/pages/apps/plan").text.utf8).root
     let titles = plan["sections"]?.elements.map { $0["title"]?.string }
-    #expect(titles?.contains("This weeks favorites") == true)
+    #expect(titles?.contains("This week's favorites") == true)
   }
 
   @Test func `frames and previews show a page as an audience sees it, and are not kept`() throws {

@@ -50,6 +50,7 @@ struct DamagedCatalog {
 
   private static func make(_ folder: TemporaryFolder) throws {
     let store = try folder.sampleCatalog()
+    try SampleLanguages.remove(fromCatalogAt: store.path)
     let layout = LayoutSection(
       group: .horizontal(
         size: LayoutSize(width: .fractionalWidth(1), height: .absolute(90)),

@@ -204,7 +204,7 @@ func makeSingleListSection() -> NSCollectionLayoutSection {
   return section
 }
 
-/// Section 6: doubleList "This weeks favorites".
+/// Section 6: doubleList "This week's favorites".
 @available(*, deprecated)
 @MainActor
 func makeDoubleListSection() -> NSCollectionLayoutSection {
