@@ -7,9 +7,9 @@ extension Seeding {
   /// A catalog in another source language keeps its languages. A language that the catalog declares stays as
   /// it is. A row that the user has edited gets no new texts, because they translate the document's.
   mutating func planLanguages(_ writer: CatalogWriter) throws {
-    let declared = Set(try CatalogStore.locales(db).map(\.tag))
+    let declared = try CatalogStore.locales(db).map(\.tag)
     let source = languages.locales.first(where: \.isSource)?.change.row.tag
-    guard declared.isEmpty || source.map(declared.contains) == true else { return }
+    if let source, let own = declared.first, own != source { return }
     for locale in languages.locales {
       if declared.contains(locale.change.row.tag) {
         report.changes.locales.unchanged += 1

@@ -31,7 +31,7 @@ extension [PublishedPage] {
   }
 
   /// The two translations with the most text, and the one of those from right to left that has most. One with the
-  /// texts of the first language has no problems of its own, because that is checked in both directions.
+  /// texts of the first language, which is checked in both directions, only has other labels and is left out.
   private var mostDemanding: [PublishedPage] {
     let sorted = dropFirst().filter { $0.texts != first?.texts }
       .map { (page: $0, size: $0.textSize) }

@@ -13,8 +13,8 @@ struct ValidateCommand: ParsableCommand {
     discussion: CommandHelp.text(
       """
       Reads the files as `import` does and changes nothing. References to records that are not in \
-      the files are looked up in the catalog, if there is one. Texts that languages would lack are counted. If anything breaks a \
-      rule, the exit code is 2.
+      the files are looked up in the catalog, if there is one. Texts that languages would lack are counted. If anything \
+      breaks a rule, the exit code is 2.
       """,
       examples: [
         "storefront validate apps.csv --max-findings 20",
