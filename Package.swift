@@ -275,12 +275,20 @@ let package = Package(
         "CatalogModel", "EmbeddedMigrations", .target(name: "CPostgres", condition: inFleet),
       ]),
 
+    // What both executables have.
+    .target(
+      name: "ProgramOptions",
+      dependencies: [
+        "CatalogModel", "PostgresLog",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
+      ]),
+
     // Executables.
     .executableTarget(
       name: "storefront-serve",
       dependencies: [
         "StorefrontServer", "ChangeCommands", "Observability", "PageService", "Studio",
-        "CatalogModel", "CatalogStore", "DocumentJSON", "PostgresLog",
+        "CatalogModel", "CatalogStore", "DocumentJSON", "PostgresLog", "ProgramOptions",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
@@ -292,7 +300,8 @@ let package = Package(
       dependencies: [
         "Storefront", "CatalogModel", "CatalogStore", "CatalogEditing", "Publishing",
         "DocumentJSON", "CompositionalLayout", "LayoutSolver", "LayoutLint", "LayoutText",
-        "PagePictures", "PostgresLog", "DiffableSnapshot", "UIKitSources", "EmbeddedGuides",
+        "PagePictures", "PostgresLog", "ProgramOptions", "DiffableSnapshot", "UIKitSources",
+        "EmbeddedGuides",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: inCatalog),
       ]),
     // A development tool: a target without a product, so that no dependent builds it.
@@ -415,7 +424,7 @@ let package = Package(
       name: "PostgresLogTests",
       dependencies: [
         "PostgresLog", "CatalogModel", "CatalogStore", "CatalogEditing", "CatalogTestSupport",
-        "Publishing", "TestSupport",
+        "PageService", "Publishing", "Storefront", "TestSupport",
       ]),
     .testTarget(
       name: "StorefrontClientTests",

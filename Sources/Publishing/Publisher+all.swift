@@ -62,19 +62,25 @@ extension Publisher {
   public func publishAll(
     _ pages: ChangedPages, note: String? = nil, author: String? = nil, overRollbacks: Bool = false
   ) throws -> [Publication] {
-    let revision = try store.revision()
-    for review in pages.reviews + pages.unchanged where review.revision != revision {
-      guard try documents(of: store.translatedPage(slug: review.page.page.slug)) == review.pages
-      else {
-        throw PublicationError.changedMeanwhile(page: review.page.page.slug)
-      }
-    }
+    try checkUnchanged(pages)
     let now = now
     var publisher = self
     publisher.clock = { now }
     return try pages.reviews.map { review in
       try publisher.publish(
         review, note: note, author: author, expecting: review.live, overRollback: overRollbacks)
+    }
+  }
+  /// Checks that all reviewed pages, even those without changes, are as they were reviewed.
+  ///
+  /// - Throws: `PublicationError.changedMeanwhile`, or `CatalogError`.
+  public func checkUnchanged(_ pages: ChangedPages) throws {
+    let revision = try store.revision()
+    for review in pages.reviews + pages.unchanged where review.revision != revision {
+      guard try documents(of: store.translatedPage(slug: review.page.page.slug)) == review.pages
+      else {
+        throw PublicationError.changedMeanwhile(page: review.page.page.slug)
+      }
     }
   }
 }

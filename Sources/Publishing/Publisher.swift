@@ -25,6 +25,7 @@ public import Storefront
 /// - ``publish(page:at:until:note:author:expecting:overRollback:)``
 /// - ``publish(_:note:author:expecting:overRollback:request:)``
 /// - ``publishAll(_:note:author:overRollbacks:)``
+/// - ``checkUnchanged(_:)``
 /// - ``rollBack(page:to:note:author:expecting:request:)``
 /// - ``publishUnpublished(_:author:note:)``
 ///

@@ -4,6 +4,7 @@ import CatalogStore
 import Dispatch
 import Foundation
 import PageService
+import ProgramOptions
 
 /// `storefront-serve get`: prints the response to one request. `storefront get` describes the options, checks the
 /// catalog and the clock, and runs this.
@@ -48,7 +49,7 @@ struct GetCommand: AsyncParsableCommand {
     options.token = variables["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
     options.showsDrafts = drafts
     let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
-    let service = PageService(store, options: options, clock: try ProgramClock.clock())
+    let service = PageService(store, options: options, clock: try CommandClock.clock())
     var fields: HeaderFields = [:]
     for header in headers {
       let parts = header.split(separator: ":", maxSplits: 1).map(String.init)

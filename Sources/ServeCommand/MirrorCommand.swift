@@ -6,6 +6,7 @@ import Foundation
 import Logging
 import Observability
 import PageService
+import ProgramOptions
 
 /// `storefront-serve mirror`: writes the live pages as files. `storefront mirror` describes the options, checks the
 /// catalog and the clock, and runs this.
@@ -23,7 +24,7 @@ struct MirrorCommand: AsyncParsableCommand {
     let command = try changes.command()
     let store = try CatalogStore(path: database, mode: immutable ? .immutable : .readOnly)
     let mirror = try PageMirror(
-      of: store, in: folder, replacements: { store.replacements }, clock: ProgramClock.clock())
+      of: store, in: folder, replacements: { store.replacements }, clock: CommandClock.clock())
     var logger = Logger(label: "storefront") { _ in LineLog(.standard) }
     // The report says what was done.
     logger.logLevel = .notice

@@ -10,6 +10,7 @@ import Metrics
 import NIOCore
 import Observability
 import PageService
+import ProgramOptions
 import StorefrontServer
 
 /// `storefront-serve`: serves the pages of a catalog until it is stopped.
@@ -26,6 +27,9 @@ struct ServeCommand: AsyncParsableCommand {
       HTTP/1.1 without TLS. Use a proxy for TLS.
 
       With --studio, users whom storefront user add has made edit and publish pages in a browser.
+
+      With --fleet, the server copies the publication log of a fleet into the catalog, and the studio \
+      publishes to the log.
 
       Examples:
         storefront-serve --port 8080
@@ -65,7 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
   var origins: [String] = []
 
   @OptionGroup(title: "Changes") var changes: ChangeArguments
-  @OptionGroup(title: "Fleet") var fleet: FleetArguments
+  @OptionGroup(title: "Fleet") var fleet: FleetFileOptions
   @OptionGroup(title: "Studio") var studio: StudioArguments
   @OptionGroup(title: "Limits") var limits: LimitArguments
   @OptionGroup(title: "Logging") var logging: LogArguments

@@ -4,6 +4,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText
+import ProgramOptions
 import Publishing
 
 /// `storefront seed`: puts the sample catalog into the database.

@@ -4,6 +4,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText
+import ProgramOptions
 import Publishing
 
 /// `storefront usage`: lists where an app, a category, a style or a section stands.

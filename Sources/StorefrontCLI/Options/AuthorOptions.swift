@@ -3,6 +3,7 @@ import CatalogEditing
 import CatalogModel
 import DocumentJSON
 import Foundation
+import ProgramOptions
 
 /// The option that says who edits or publishes.
 struct AuthorOptions: ParsableArguments {

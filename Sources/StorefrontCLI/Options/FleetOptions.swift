@@ -1,43 +1,9 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
-import DocumentJSON
 import Foundation
 import PostgresLog
-
-/// The option that names the file with the connection to a fleet's log.
-struct FleetFileOptions: ParsableArguments {
-  @Option(
-    name: .customLong("fleet"),
-    help: ArgumentHelp(
-      "The file, of mode 0600, with the connection to a fleet's publication log (default: "
-        + "$STOREFRONT_FLEET).", valueName: "file"), completion: .file())
-  var given: String?
-
-  func validate() throws {
-    // The string is not repeated: it may hold a password.
-    if let path, FleetFile.isConnection(path) {
-      throw ValidationError(
-        "--fleet and STOREFRONT_FLEET take the path of a file with the connection string, which "
-          + "other users of this machine must not see.")
-    }
-    if path != nil, !Fleet.isSupported {
-      throw ValidationError(
-        "\(PublicationLogError.notSupported.problem) "
-          + PublicationLogError.notSupported.remedy)
-    }
-  }
-
-  /// The path; nil for none. An empty environment variable is treated as unset.
-  var path: String? {
-    if let given { return given }
-    let variable = ProcessInfo.processInfo.environment["STOREFRONT_FLEET"] ?? ""
-    return variable.isEmpty ? nil : variable
-  }
-
-  /// The file; nil if none is named.
-  func file() throws -> FleetFile? { try path.map { try FleetFile(path: $0) } }
-}
+import ProgramOptions
 
 /// The options of commands that publish or withdraw, perhaps to a fleet's log.
 struct FleetOptions: ParsableArguments {
@@ -51,7 +17,7 @@ struct FleetOptions: ParsableArguments {
 
   func validate() throws {
     if let request {
-      guard file.path != nil else {
+      guard isNamed else {
         throw ValidationError("--request has no effect without --fleet.")
       }
       guard (1...100).contains(request.utf8.count) else {
@@ -66,10 +32,19 @@ struct FleetOptions: ParsableArguments {
     return store.publishing(to: try Fleet.log(file, for: .publishing))
   }
 
+  /// Whether there is a log to publish to.
+  var isNamed: Bool { file.path != nil }
+
+  /// Copies what the log has and the catalog has not, if there is a log.
+  func follow(_ store: CatalogStore) throws {
+    guard let file = try file.file() else { return }
+    try store.follow(try Fleet.log(file, for: .publishing))
+  }
+
   /// What a repeated request did before; nil if it is a new one.
   func done(_ store: CatalogStore, _ action: String) throws -> Publication? {
-    guard let request, let file = try file.file() else { return nil }
-    try store.follow(try Fleet.log(file, for: .publishing))
+    guard let request, isNamed else { return nil }
+    try follow(store)
     guard let event = try store.event(ofRequest: Self.key(action, request)) else { return nil }
     return try store.publication(page: event.page, number: event.number)?.publication
   }
@@ -80,7 +55,7 @@ struct FleetOptions: ParsableArguments {
   ///   - action: What is done to what, so that other requests may have the same name.
   ///   - body: Takes the SHA-256 of the request's name; nil without a log.
   func request<Value>(_ action: String, _ body: (String?) throws -> Value) throws -> Value {
-    guard file.path != nil else { return try body(nil) }
+    guard isNamed else { return try body(nil) }
     let name = request ?? UUID().uuidString.lowercased()
     do {
       return try body(Self.key(action, name))

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import Foundation
+import ProgramOptions
 import Publishing
 import Storefront
 
@@ -121,29 +122,7 @@ struct PageReference {
   }
 }
 
-/// The current time, as the commands see it.
-enum CommandClock {
-  /// The environment variable that overrides the clock.
-  private static let variable = "STOREFRONT_NOW"
-
-  /// The system's time, or the time in `STOREFRONT_NOW` for rehearsals and tests.
-  static func now() throws -> Moment {
-    let text = ProcessInfo.processInfo.environment[variable] ?? ""
-    guard !text.isEmpty else { return .now }
-    do throws(MomentError) {
-      return try Moment(text)
-    } catch {
-      throw CommandError.badClock(variable: variable, problem: "\(error)")
-    }
-  }
-
-  /// The clock as a function. Without the variable, each call asks the system for the current time.
-  static func clock() throws -> @Sendable () -> Moment {
-    guard !(ProcessInfo.processInfo.environment[variable] ?? "").isEmpty else { return { .now } }
-    let now = try now()
-    return { now }
-  }
-
+extension CommandClock {
   /// A publisher that uses this clock.
   static func publisher(_ store: CatalogStore) throws -> Publisher {
     Publisher(store, clock: try clock())

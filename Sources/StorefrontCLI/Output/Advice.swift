@@ -104,7 +104,9 @@ extension PublicationLogError: AdvisedError {
   var advice: String? {
     switch self {
     case .noLog: "`storefront fleet adopt` makes one from a catalog."
-    case .followsLog: "Publish and withdraw with --fleet FILE; what the log has is never removed."
+    case .followsLog:
+      "Publish and withdraw with --fleet FILE. What the log has is not removed; the guide says how to make a "
+        + "smaller log: Documentation/Fleet.md."
     case .followsNone:
       "`storefront fleet copy` copies a log, and `storefront fleet adopt` makes one."
     case .badFile:

@@ -15,11 +15,15 @@ struct ChangedPagesReport {
 
   /// Writes the report to standard output.
   ///
-  /// - Parameter publications: The new publications, one for each review; nil before they are made.
-  func write(_ format: FindingFormat, publications: [Publication]?, isDryRun: Bool) throws {
-    let done = publications.map {
-      "Published " + $0.map { "\($0.page) as publication \($0.number)" }.joined(separator: ", ")
-    }
+  /// - Parameter publications: The new publications, one for each review, `nil` for a page that could not be
+  ///   published, and for those at the end that nobody tried to publish; nil before they are made.
+  func write(_ format: FindingFormat, publications: [Publication?]?, isDryRun: Bool) throws {
+    let made = (publications ?? []).compactMap(\.self)
+    let done =
+      made.isEmpty
+      ? nil
+      : "Published "
+        + made.map { "\($0.page) as publication \($0.number)" }.joined(separator: ", ")
     try CatalogChange.report(done) {
       switch format {
       case .text, .sarif:
@@ -31,10 +35,14 @@ struct ChangedPagesReport {
   }
 
   /// The report as text.
-  func lines(publications: [Publication]?, isDryRun: Bool) -> [String] {
+  func lines(publications: [Publication?]?, isDryRun: Bool) -> [String] {
     let published = pages.reviews.enumerated().flatMap { index, review in
-      PublicationReport(review, matrix: matrix)
-        .lines(publication: publications?[index], isDryRun: isDryRun)
+      let publication = Self.publication(index, publications)
+      guard publications == nil || publication != nil else {
+        return ["Did not publish \(review.slug)"]
+      }
+      return PublicationReport(review, matrix: matrix)
+        .lines(publication: publication, isDryRun: isDryRun)
     }
     return (published.isEmpty ? ["Nothing to publish"] : published)
       + list("unchanged", pages.unchanged.map(\.slug))
@@ -45,25 +53,30 @@ struct ChangedPagesReport {
       }
   }
 
+  private static func publication(_ index: Int, _ publications: [Publication?]?) -> Publication? {
+    guard let publications, publications.indices.contains(index) else { return nil }
+    return publications[index]
+  }
+
   private func list(_ head: String, _ slugs: [String]) -> [String] {
     slugs.isEmpty ? [] : ["\(head): \(slugs.joined(separator: ", "))"]
   }
 
   private struct Document: JSONWritable {
     let report: ChangedPagesReport
-    let publications: [Publication]?
+    let publications: [Publication?]?
 
     func write(to writer: inout JSONWriter) {
       let pages = report.pages
       writer.object { writer in
         writer.member("format", "storefront.publish-all/1")
-        writer.member("published", publications != nil)
+        writer.member("published", publications?.contains { $0 != nil } == true)
         writer.array("pages") { writer in
           for (index, review) in pages.reviews.enumerated() {
             writer.value(
               PublicationReport.Document(
                 report: PublicationReport(review, matrix: report.matrix),
-                publication: publications?[index]))
+                publication: ChangedPagesReport.publication(index, publications)))
           }
         }
         writer.member("unchanged", pages.unchanged.map(\.slug))

@@ -18,8 +18,6 @@ enum CommandError: Error {
   case unreadableDocument(name: String, problem: String)
   /// The text after the @ of a page's name is not a valid state.
   case unknownPageState(String, page: String)
-  /// The environment variable that sets the clock is invalid; the problem is a sentence.
-  case badClock(variable: String, problem: String)
   /// A fleet's log did not confirm a request, which has a name under which it can be repeated.
   case uncertain(reason: String, request: String)
   /// A publication is live, and the user did not confirm that it may be replaced.
@@ -93,7 +91,6 @@ extension CommandError: CustomStringConvertible {
       "\"\(state.shortened(to: 200))\" is not a state of the page \(page.shortened(to: 200)).\n"
         + "Name @draft, @live, the number of a publication such as @3, or a time such as "
         + "@2026-12-24T20:00Z."
-    case .badClock(let variable, let problem): "\(variable): \(problem)"
     case .uncertain(let reason, let request):
       "It is not known whether this was done: \(reason).\n"
         + "Repeat the command with --request \(request): it is applied once."

@@ -4,6 +4,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText
+import ProgramOptions
 import Storefront
 
 /// A change of an experiment: says whom it moves, and refuses to change the arms of those who are in a live one.

@@ -4,6 +4,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText
+import ProgramOptions
 
 /// `storefront log`: lists who edited what, or removes old entries.
 struct LogCommand: ParsableCommand {

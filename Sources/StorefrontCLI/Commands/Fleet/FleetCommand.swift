@@ -4,6 +4,7 @@ import CatalogStore
 import DocumentJSON
 import LayoutText
 import PostgresLog
+import ProgramOptions
 
 /// `storefront fleet`: the publication log that many servers share.
 struct FleetCommand: ParsableCommand {
@@ -33,7 +34,7 @@ struct FleetCommand: ParsableCommand {
         """,
         examples: ["storefront fleet adopt --fleet /etc/storefront/fleet"], guide: .fleet))
 
-    @OptionGroup var arguments: FleetArguments
+    @OptionGroup var arguments: FleetCommandOptions
 
     func run() throws {
       let file = try arguments.requiredFile()
@@ -57,7 +58,7 @@ struct FleetCommand: ParsableCommand {
         "A catalog that does not exist is made. storefront serve --fleet copies all the time.",
         examples: ["storefront fleet copy --fleet /etc/storefront/fleet"], guide: .fleet))
 
-    @OptionGroup var arguments: FleetArguments
+    @OptionGroup var arguments: FleetCommandOptions
 
     func run() throws {
       let file = try arguments.requiredFile()
@@ -90,7 +91,7 @@ struct FleetCommand: ParsableCommand {
         """,
         examples: ["storefront fleet check --fleet /etc/storefront/fleet"], guide: .fleet))
 
-    @OptionGroup var arguments: FleetArguments
+    @OptionGroup var arguments: FleetCommandOptions
 
     func run() throws {
       let file = try arguments.requiredFile()
@@ -107,7 +108,7 @@ struct FleetCommand: ParsableCommand {
 }
 
 /// The options of the subcommands.
-struct FleetArguments: ParsableArguments {
+struct FleetCommandOptions: ParsableArguments {
   @OptionGroup var database: DatabaseOptions
   @OptionGroup var fleet: FleetFileOptions
   @OptionGroup var output: OutputOptions

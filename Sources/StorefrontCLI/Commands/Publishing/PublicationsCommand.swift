@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText
+import ProgramOptions
 import Publishing
 
 /// `storefront publications`: lists a page's publications, prints one, or removes old ones.

@@ -4,6 +4,7 @@ import CatalogStore
 import CompositionalLayout
 import Foundation
 import PagePictures
+import ProgramOptions
 import Publishing
 import Storefront
 
@@ -18,7 +19,8 @@ struct PublishCommand: ParsableCommand {
       The page is checked on phones and tablets, in both orientations and both directions, and at \
       two text sizes. Problems are listed; an error prevents publishing, and the exit code is then \
       2. --all checks every page that has changed since it was published, and publishes all of them \
-      or none; pages that stay behind because of a rollback are listed, and the exit code is then 2.
+      or none; pages that stay behind because of a rollback are listed, and the exit code is then 2. \
+      With --fleet, pages are published one by one; if one fails, the exit code is 1.
       """,
       examples: [
         "storefront publish apps --note \"Winter sale\" --expect 3",
@@ -32,7 +34,9 @@ struct PublishCommand: ParsableCommand {
   @OptionGroup var page: PageArgument
   @OptionGroup var times: TimeOptions
 
-  @Flag(help: "Publish every page of which something else is live, in one transaction.")
+  @Flag(
+    help:
+      "Publish every page of which something else is live, in one transaction, without --fleet.")
   var all = false
 
   @Option(
@@ -68,10 +72,6 @@ struct PublishCommand: ParsableCommand {
       throw ValidationError("--allow-private has no effect without --check-addresses.")
     }
     guard all else { return }
-    if options.fleet.file.path != nil {
-      throw ValidationError(
-        "--all publishes all pages or none, which a fleet's log does not; name each page.")
-    }
     if page.given != nil { throw ValidationError("Name a page or give --all, not both.") }
     if ifChanged {
       throw ValidationError("--all only publishes pages that changed; leave out --if-changed.")
@@ -134,48 +134,7 @@ struct PublishCommand: ParsableCommand {
     try report.write(options.output.format, publication: publication, isDryRun: false)
   }
 
-  /// Publishes every page that has changed.
-  private func publishAll() throws {
-    let store = try options.store()
-    let publisher = try CommandClock.publisher(store)
-    let change = CatalogChange(in: store)
-    try Publisher.check(note: options.note, author: options.author)
-    var pages = try change.run { _ in
-      try publisher.reviewAll(at: times.start, until: times.end, overRollbacks: overRollback)
-    }
-    if checkAddresses {
-      for index in pages.reviews.indices { try checkAddresses(of: &pages.reviews[index]) }
-    }
-    let report = ChangedPagesReport(pages, matrix: publisher.matrix)
-    let refused = pages.reviews.filter(\.hasErrors)
-    guard refused.isEmpty, !options.dryRun, !pages.reviews.isEmpty else {
-      try report.write(options.output.format, publications: nil, isDryRun: options.dryRun)
-      for review in refused {
-        Output.complain(
-          "Error: \(PublicationRefused(page: review.slug, findings: review.findings))")
-      }
-      if !refused.isEmpty { Output.complain("Nothing was published.") }
-      if !refused.isEmpty || pages.isIncomplete { throw ExitCode.findings }
-      return
-    }
-    if options.expect == nil {
-      Output.complainIfAsking(report.lines(publications: nil, isDryRun: false))
-      let slugs = pages.reviews.map(\.slug)
-      guard Terminal.canAsk, Terminal.confirm("Publish \(slugs.joined(separator: ", "))?") else {
-        throw CommandError.liveNotConfirmed(pages: slugs)
-      }
-    }
-    let publications = try change.run { store in
-      try store.transaction { store in
-        try CommandClock.publisher(store).publishAll(
-          pages, note: options.note, author: options.author, overRollbacks: overRollback)
-      }
-    }
-    try report.write(options.output.format, publications: publications, isDryRun: false)
-    if pages.isIncomplete { throw ExitCode.findings }
-  }
-
-  private func checkAddresses(of review: inout PublicationReview) throws {
+  func checkAddresses(of review: inout PublicationReview) throws {
     let loader = WebLoader(allowsPrivate: allowPrivate)
     review.findings += try AddressCheck(loader: loader).findings(in: review.page)
   }

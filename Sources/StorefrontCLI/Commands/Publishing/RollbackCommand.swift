@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogModel
 import CatalogStore
+import ProgramOptions
 import Publishing
 
 /// `storefront rollback`: publishes the content of an earlier publication again.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProgramOptions
 
 /// `storefront get`: has `storefront-serve` answer one request without serving.
 struct GetCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProgramOptions
 
 /// `storefront mirror`: has `storefront-serve` write the live pages as files.
 struct MirrorCommand: ParsableCommand {

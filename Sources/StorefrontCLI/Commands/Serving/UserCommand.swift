@@ -3,6 +3,7 @@ public import CatalogModel
 import CatalogStore
 import DocumentJSON
 import LayoutText
+import ProgramOptions
 
 /// `storefront user`: the users of the studio.
 struct UserCommand: ParsableCommand {
