@@ -1,4 +1,5 @@
 #if Fleet
+import CatalogEditing
 import CatalogModel
 import CatalogStore
 import Foundation
@@ -20,19 +21,7 @@ struct FleetProgramTests {
     let primary = try Cluster()
     let log = try editor.log(connection(primary))
     let server = try FleetNode()
-    let file = try server.file(connection(primary)).path
-    let arguments = ["--port", "0", "--drafts", "--database", server.path, "--fleet", file]
-    func start() throws -> (program: RunningProgram, address: String) {
-      let program = try RunningProgram(
-        try #require(Self.program("storefront-serve")).path, arguments)
-      try #require(eventually { program.errors.contains("listening") || !program.isRunning })
-      let address = try #require(program.errors.firstMatch(of: /http:\/\/127.0.0.1:\d+/)).0
-      return (program, String(address))
-    }
-    func get(_ address: String, _ path: String) -> String {
-      URL(string: address + path).flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
-    }
-    let (program, address) = try start()
+    let (program, address) = try serve(server, of: primary)
     #expect(get(address, "/v1/pages/apps").contains("\"number\":1"))
     let second = try editor.publish(log, request: request(1))
     #expect(eventually { get(address, "/v1/pages/apps").contains("\"number\":2") })
@@ -50,7 +39,7 @@ struct FleetProgramTests {
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 0)
     // It starts from what it has.
-    let (again, newAddress) = try start()
+    let (again, newAddress) = try serve(server, of: primary)
     #expect(get(newAddress, "/v1/pages/apps").contains("\"number\":2"))
     try primary.start()
     #expect(try editor.publish(log, request: request(2)).number == 3)
@@ -62,17 +51,66 @@ struct FleetProgramTests {
     #expect(try server.damage() == [])
   }
 
-  @Test func `the copy does not depend on the clock of the log's server`() throws {
+  @Test func `a clock that differs is told, and schedules begin by the server's own`() throws {
     let primary = try Cluster()
     let log = try editor.log(connection(primary))
     let before = Moment.now
-    let clock = try log.state(at: 0).clock
     // PostgreSQL rounds to milliseconds, and the program cuts off.
-    #expect((before...Moment(milliseconds: Moment.now.milliseconds + 1)).contains(clock))
-    // The server's clock is the machine's, so that another log stands for one that is moved.
+    #expect(
+      (before...Moment(milliseconds: Moment.now.milliseconds + 1)).contains(
+        try log.state(at: 0).clock))
+    // All servers here have the machine's clock: this one replaces that of PostgreSQL.
+    func move(by milliseconds: Int) throws {
+      try primary.sql(
+        """
+        CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
+          $$SELECT pg_catalog.clock_timestamp() + interval '\(milliseconds) milliseconds'$$
+        """)
+    }
+    try move(by: -300)
+    try primary.sql("ALTER DATABASE postgres SET search_path = public, pg_catalog")
     let server = try FleetNode()
-    let progress = try server.store.follow(MovedClock(log: log, milliseconds: -3_600_000))
-    #expect(progress.clock < before && progress.copied == 6)
+    let (program, address) = try serve(server, of: primary)
+    func offset() -> Double {
+      let metric = get(address, "/metrics").firstMatch(
+        of: /\nstorefront_fleet_clock_offset_seconds (\S+)/)
+      return metric.flatMap { Double($0.1) } ?? 0
+    }
+    #expect(eventually { (0.25...0.45).contains(offset()) })
+    #expect(!program.errors.contains("the clock differs"))
+    try move(by: 3_600_000)
+    #expect(eventually { (-3600.1 ... -3599.5).contains(offset()) })
+    #expect(eventually { program.errors.contains("the clock differs") })
+    // Neither publishing nor what is live depends on the clock of PostgreSQL.
+    let start = Moment(milliseconds: Moment.now.milliseconds + 3000)
+    try editor.store.edit { try $0.set(page: "apps", title: "Winter") }
+    try editor.publisher(log).publish(page: "apps", at: start)
+    #expect(eventually { get(address, "/metrics").contains("storefront_fleet_revision 7\n") })
+    #expect(get(address, "/v1/pages/apps").contains("\"number\":1"))
+    #expect(eventually { get(address, "/v1/pages/apps").contains("\"number\":2") })
+    #expect(Moment.now >= start)
+    #expect(program.errors.matches(of: /the clock differs/).count == 1)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 0)
+  }
+
+  /// Starts a server that follows a log.
+  private func serve(
+    _ node: FleetNode, of cluster: Cluster
+  ) throws -> (program: RunningProgram, address: String) {
+    let program = try RunningProgram(
+      try #require(programPath("storefront-serve")),
+      [
+        "--port", "0", "--drafts", "--database", node.path, "--fleet",
+        try node.file(connection(cluster)).path,
+      ])
+    try #require(eventually { program.errors.contains("listening") || !program.isRunning })
+    let address = try #require(program.errors.firstMatch(of: /http:\/\/127.0.0.1:\d+/)).0
+    return (program, String(address))
+  }
+
+  private func get(_ address: String, _ path: String) -> String {
+    URL(string: address + path).flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
   }
 
   @Test func `a publisher that is killed leaves all of a publication or nothing`() throws {
@@ -82,10 +120,10 @@ struct FleetProgramTests {
     var acknowledged: Set<Int> = []
     var longest = 0.4
     let rounds = TestForm.current == .long ? 1000 : 20
-    let storefront: URL = try #require(Self.program("storefront"))
+    let storefront: String = try #require(programPath("storefront"))
     for round in 0..<rounds {
       let process = Process()
-      process.executableURL = storefront
+      process.executableURL = URL(fileURLWithPath: storefront)
       process.arguments = [
         "rollback", "apps", "--to", "1", "--database", editor.path, "--fleet",
         editor.folder.path("fleet"), "--request", "round \(round)",
@@ -124,68 +162,28 @@ struct FleetProgramTests {
 
   @Test func `a follower that is killed goes on from whole entries`() throws {
     let primary = try Cluster()
-    let log = try editor.log(connection(primary))
-    for number in 0..<TestForm.rounds(30) * 10 {
-      _ = try editor.publish(log, request: request(number))
-    }
+    let history = try LongHistory(rounds: 150, scheduledIn: 3600)
+    let log = try history.log(connection(primary))
     let server = try FleetNode()
     var random = SplitMix64(seed: randomSeed("killed followers"))
     _ = try server.file(connection(primary))
-    let storefront: URL = try #require(Self.program("storefront"))
+    let storefront: String = try #require(programPath("storefront"))
     for _ in 0..<TestForm.rounds(10) {
       let process = Process()
-      process.executableURL = storefront
+      process.executableURL = URL(fileURLWithPath: storefront)
       process.arguments = [
         "fleet", "copy", "--database", server.path, "--fleet", server.folder.path("fleet"),
       ]
       process.standardOutput = FileHandle.nullDevice
       try process.runAndKill(after: Double.random(in: 0...0.4, using: &random))
       let copied = try server.entries()
-      #expect(try copied == Array(editor.entries().prefix(copied.count)))
+      let isSame = copied == Array(history.entries.prefix(copied.count))
+      #expect(isSame)
     }
     try server.store.follow(log)
-    #expect(try server.entries() == editor.entries())
+    let isSame = try server.entries() == history.entries
+    #expect(isSame)
     #expect(try server.damage() == [])
-  }
-
-  /// A program that was built with the tests, in the folder of their bundle.
-  private static func program(_ name: String) -> URL? {
-    let bundles = [Bundle.main] + Bundle.allBundles
-    let folders = bundles.flatMap { bundle in
-      [bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()]
-    }
-    return folders.map { $0.appending(path: name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-}
-
-/// A log whose server has another time.
-private struct MovedClock: PublicationLog {
-  let log: PostgresLog
-  let milliseconds: Int64
-
-  func state(at revision: Int64) throws -> LogState {
-    var state = try log.state(at: revision)
-    state.clock = Moment(milliseconds: state.clock.milliseconds + milliseconds)
-    return state
-  }
-
-  func entries(after revision: Int64, limit: Int) throws -> [LogEntry] {
-    try log.entries(after: revision, limit: limit)
-  }
-
-  func publish(
-    _ draft: PublicationDraft, expecting: Int?,
-    content: (_ number: Int) throws -> PublicationContent
-  ) throws -> Publication {
-    try log.publish(draft, expecting: expecting, content: content)
-  }
-
-  func withdraw(
-    page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
-  ) throws -> Publication {
-    try log.withdraw(
-      page: page, number: number, at: moment, author: author, note: note, request: request)
   }
 }
 #endif

@@ -122,7 +122,7 @@ final class Cluster: @unchecked Sendable {
   // MARK: - Programs
 
   /// The folder of PostgreSQL's programs.
-  private static let programs: Result<String, any Error> = Result {
+  static let programs: Result<String, any Error> = Result {
     let found = try output("/usr/bin/env", ["pg_config", "--bindir"])
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let folders =
@@ -137,7 +137,7 @@ final class Cluster: @unchecked Sendable {
   private static let user: String? =
     getuid() != 0 ? nil : getpwnam("postgres") == nil ? "nobody" : "postgres"
 
-  private static func command(_ name: String, _ arguments: [String]) throws -> [String] {
+  static func command(_ name: String, _ arguments: [String]) throws -> [String] {
     let path = "\(try programs.get())/\(name)"
     let isThere = FileManager.default.isExecutableFile(atPath: path)
     let program = isThere ? [path] : ["/usr/bin/env", name]
@@ -152,13 +152,13 @@ final class Cluster: @unchecked Sendable {
   }
 
   @discardableResult
-  private static func run(_ name: String, _ arguments: [String]) throws -> String {
+  static func run(_ name: String, _ arguments: [String]) throws -> String {
     let command = try command(name, arguments)
     return try output(command[0], Array(command.dropFirst()))
   }
 
   /// Runs a command after the tests' process has ended, however it did.
-  private static func afterTests(_ command: String, unlessEnded server: Int32? = nil) throws {
+  static func afterTests(_ command: String, unlessEnded server: Int32? = nil) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let check = server.map { "kill -0 \($0) || exit;" } ?? ""
@@ -171,11 +171,11 @@ final class Cluster: @unchecked Sendable {
     try process.start()
   }
 
-  private static func asUser(_ name: String, _ arguments: [String]) throws {
+  static func asUser(_ name: String, _ arguments: [String]) throws {
     try run(name, arguments)
   }
 
-  private static func makeFolder() throws -> String {
+  static func makeFolder() throws -> String {
     let folder = "/tmp/storefront-pg-\(UInt32.random(in: 0...UInt32.max))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     if let user, let entry = getpwnam(user) {

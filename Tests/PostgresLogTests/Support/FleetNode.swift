@@ -71,6 +71,16 @@ final class FleetNode: Sendable {
   }
 }
 
+/// The path of a program that was built with the tests, in the folder of their bundle.
+func programPath(_ name: String) -> String? {
+  let bundles = [Bundle.main] + Bundle.allBundles
+  let folders = bundles.flatMap { bundle in
+    [bundle.bundleURL, bundle.bundleURL.deletingLastPathComponent()]
+  }
+  return folders.map { $0.appending(path: name).path }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}
+
 /// A connection string.
 func connection(_ clusters: Cluster..., database: String = "postgres") -> String {
   "host=\(clusters.map(\.folder).joined(separator: ",")) dbname=\(database) user=postgres"

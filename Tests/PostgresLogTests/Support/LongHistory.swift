@@ -1,0 +1,112 @@
+#if Fleet
+import CatalogModel
+import CatalogStore
+import Foundation
+@testable import PostgresLog
+import Publishing
+import Storefront
+import TestSupport
+import Testing
+
+/// A history with many entries: publications of two pages by turns, withdrawals, removed publications and a
+/// schedule. They are made in memory, because a catalog would check each.
+struct LongHistory {
+  /// All entries, of which the first are the sample's.
+  private(set) var entries: [LogEntry]
+  /// When the last publication, of the page shop, becomes live.
+  let scheduled: Moment
+
+  private let node: FleetNode
+  /// The pages with their first publications.
+  private let frozen: [(publication: Publication, content: FrozenPage)]
+
+  /// Makes a history that continues the sample's.
+  ///
+  /// - Parameters:
+  ///   - rounds: The number of publications of each page; the first of those of the library were removed since.
+  ///   - seconds: In how many seconds the schedule begins.
+  init(rounds: Int, scheduledIn seconds: Double) throws {
+    node = try FleetNode(withSample: true)
+    entries = try node.entries()
+    scheduled = Moment(milliseconds: Moment.now.milliseconds + Int64(seconds * 1000))
+    frozen = try ["library", "shop"].map { [node] page in
+      let document = try #require(try node.store.publication(page: page, number: 1))
+      return (document.publication, try FrozenPage(document: document.bytes))
+    }
+    let removed = 2..<rounds / 2
+    for round in 0..<rounds {
+      let number = round + 2
+      try publish(0, number, isRemoved: removed.contains(number))
+      try publish(1, number)
+      if round % 10 == 5 { try add(.withdrawn, "library", number) }
+    }
+    for number in removed { try add(.pruned, "library", number) }
+    try publish(1, rounds + 2, from: scheduled)
+  }
+
+  private mutating func publish(
+    _ index: Int, _ number: Int, from start: Moment? = nil, isRemoved: Bool = false
+  ) throws {
+    let (old, content) = frozen[index]
+    let moment = Moment.now
+    let stamp = PublicationStamp(
+      number: number, revision: old.revision, contentHash: old.contentHash,
+      liveFrom: start ?? moment)
+    let bytes = try content.content(as: stamp).bytes
+    let publication = Publication(
+      page: old.page, number: number, revision: old.revision, contentHash: old.contentHash,
+      size: bytes.count, made: moment, restores: start == nil ? 1 : nil,
+      liveFrom: start ?? moment)
+    try add(
+      PublicationEvent.Kind(making: publication), old.page, number, at: moment,
+      isRemoved ? nil : publication,
+      isRemoved ? [] : [LogDocument(hash: old.contentHash, bytes: bytes)])
+  }
+
+  private mutating func add(
+    _ kind: PublicationEvent.Kind, _ page: String, _ number: Int, at moment: Moment = .now,
+    _ publication: Publication? = nil, _ documents: [LogDocument] = []
+  ) throws {
+    let last = entries.last
+    entries.append(
+      try LogEntry(
+        event: PublicationEvent(
+          id: (last?.revision ?? 0) + 1, moment: moment, page: page, kind: kind, number: number),
+        request: nil, publication: publication, documents: documents,
+        after: last?.hash ?? LogHead.start))
+  }
+
+  /// Makes a log of it in a database.
+  func log(_ connection: String) throws -> PostgresLog {
+    let file = try node.file(connection)
+    try Fleet.make(file, from: ListedLog(entries: entries))
+    return try PostgresLog(file, for: .publishing)
+  }
+}
+
+/// A log that only lists entries.
+struct ListedLog: PublicationLog {
+  let entries: [LogEntry]
+
+  func state(at revision: Int64) -> LogState {
+    LogState(
+      head: LogHead(
+        log: "list", revision: entries.last?.revision ?? 0,
+        hash: entries.last?.hash ?? LogHead.start),
+      hash: nil, clock: .now)
+  }
+
+  func entries(after revision: Int64, limit: Int) -> [LogEntry] {
+    Array(entries.drop { $0.revision <= revision }.prefix(limit))
+  }
+
+  func publish(
+    _ draft: PublicationDraft, expecting: Int?,
+    content: (_ number: Int) throws -> PublicationContent
+  ) throws -> Publication { throw PublicationLogError.noLog }
+
+  func withdraw(
+    page: String, number: Int, at moment: Moment, author: String?, note: String?, request: String?
+  ) throws -> Publication { throw PublicationLogError.noLog }
+}
+#endif
