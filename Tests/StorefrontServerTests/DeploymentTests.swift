@@ -49,4 +49,36 @@ import Testing
       for option in options { #expect(help.output.contains(option), "\(option)") }
     }
   }
+
+  @Test func `the compose file mounts files that exist, and runs commands that exist`() throws {
+    let text = try Self.example("compose.yaml")
+    let mounted = Set(text.matches(of: #/(?m)^ +- \./([^:\s]+):/#).map { String($0.1) })
+    let own = mounted.filter { !$0.hasPrefix("secrets/") }.sorted()
+    #expect(own == ["pair.conf", "pair.hba.conf", "pair.sh", "storefront-mirror.nginx.conf"])
+    for name in own {
+      #expect(!(try Self.example(name)).isEmpty)
+    }
+    // The comment makes the secrets.
+    let comment = text.split(separator: "\n").prefix { $0.hasPrefix("#") }.joined()
+    for secret in text.matches(of: #/\./secrets/([a-z.]+)/#).map(\.1) {
+      #expect(comment.contains(secret), "\(secret)")
+    }
+    // The names of services and volumes that others refer to.
+    for name in text.matches(of: /(?m)^ +- ([a-z0-9]+):\//).map(\.1) {
+      #expect(text.contains("\n  \(name):\n"), "\(name)")
+    }
+    let script = try Self.example("pair.sh")
+    let actions = text.matches(of: /(?:pair\.sh|--no-deps db1) ([a-z]+)/).map { String($0.1) }
+    #expect(actions == ["promote", "rejoin", "confirm"])
+    for action in actions { #expect(script.contains("\n\(action)() {")) }
+    let nginx = try Self.example("storefront-mirror.nginx.conf")
+    let replaced = text.matches(of: /-e 's[\/|]([^\/|]+|\/[^|]+)[\/|]/).map { String($0.1) }
+    #expect(replaced == ["server 127.0.0.1:8080;", "/var/lib/storefront-mirror;"])
+    for part in replaced { #expect(nginx.contains(part)) }
+    let options = text.matches(of: /(?m)^ +(?:entrypoint|command): (\[.*\])$/).map { String($0.1) }
+      .joined().matches(of: /--[a-z-]+/).map { String($0.0) }
+    #expect(options.count == 6)
+    let help = try Program.run(["--help"]).output + Program.run(["mirror", "--help"]).output
+    for option in options { #expect(help.contains(option), "\(option)") }
+  }
 }
