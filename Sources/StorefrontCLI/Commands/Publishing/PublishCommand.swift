@@ -36,7 +36,8 @@ struct PublishCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Publish every page of which something else is live, in one transaction, without --fleet.")
+      "Publish every page of which something else is live, in one transaction; with --fleet, one by one."
+  )
   var all = false
 
   @Option(
