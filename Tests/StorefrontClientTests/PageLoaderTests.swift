@@ -236,7 +236,7 @@ import Testing
         {"kind":"hologram","key":"away"},
         {"kind":"hologram","key":"flat","fallback":\(sections[1])}]}
       """
-    let loader = try loader(ScriptedTransport { _, _ in .page(Array(future.utf8)) })
+    let loader = loader(ScriptedTransport { _, _ in .page(Array(future.utf8)) })
     let loaded = try await loader.page("apps")
     #expect(loaded.page.sections.map(\.key) == ["moon", "favorites"])
     #expect(loaded.report.droppedSections == 2)
