@@ -70,7 +70,8 @@ import Testing
       let path = file.path.dropFirst(sources.path.count + 1)
       // A preview names the command that makes what it does not hold, as the program gives it.
       guard path.hasSuffix(".swift"), !path.hasPrefix("StorefrontCLI/"),
-        !path.hasPrefix("ServeCommand/"), !path.hasPrefix("PagePictures/Preview/"),
+        !path.hasPrefix("ServeCommand/"), !path.hasPrefix("ProgramOptions/"),
+        !path.hasPrefix("PagePictures/Preview/"),
         path != "PageService/Routes/PageService+preview.swift",
         // Its style sheet has a custom property, which begins like an option.
         path != "PagePictures/Page/PictureHTML.swift"

@@ -62,6 +62,11 @@ struct CatchingUpTests {
       }
     }
     looking.start()
+    // A thread that outlived the test would read a catalog that is gone.
+    defer {
+      isDone.set()
+      _ = eventually { looking.isFinished }
+    }
     #expect(eventually { hasLooked.isSet })
     let progress = try server.store.follow(log)
     isDone.set()

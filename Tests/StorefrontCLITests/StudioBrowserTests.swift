@@ -317,7 +317,9 @@ struct StudioBrowserTests {
     try await ada.press(key: "Enter")
     try await ada.wait("document.querySelector('.outline [data-row]')")
     try await ada.saved()
-    #expect(try await ada.value(of: "title", of: "apps/favorites") == "Kept over a crash")
+    try await ada.wait(
+      "document.querySelector('\(StudioTab.field("title", "apps/favorites"))')?.value === 'Kept over a crash'"
+    )
     struct Log: Decodable {
       struct Edit: Decodable { var author: String? }
       var edits: [Edit]
