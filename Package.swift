@@ -120,7 +120,8 @@ let package = Package(
     .library(name: "Publishing", targets: ["Publishing"]),
     .library(name: "PageService", targets: ["PageService"]),
     .library(name: "Studio", targets: ["Studio"]),
-    .library(name: "StorefrontServer", targets: ["StorefrontServer", "ChangeCommands", "Observability"]),
+    .library(
+      name: "StorefrontServer", targets: ["StorefrontServer", "ChangeCommands", "Observability"]),
     .library(name: "StorefrontClient", targets: ["StorefrontClient"]),
     .library(name: "StorefrontUI", targets: ["StorefrontUI"]),
     .executable(name: "storefront", targets: ["StorefrontCLI"]),
