@@ -17,8 +17,14 @@ struct LongHistory {
   let scheduled: Moment
 
   private let node: FleetNode
-  /// The pages with their first publications.
-  private let frozen: [(publication: Publication, content: FrozenPage)]
+  /// The pages with their first publications, in all languages: the page's own one is empty.
+  private let frozen: [(publication: Publication, languages: [FrozenLanguage])]
+
+  private struct FrozenLanguage {
+    var locale: String
+    var hash: String
+    var content: FrozenPage
+  }
 
   /// Makes a history that continues the sample's.
   ///
@@ -29,9 +35,14 @@ struct LongHistory {
     node = try FleetNode(withSample: true)
     entries = try node.entries()
     scheduled = Moment(milliseconds: Moment.now.milliseconds + Int64(seconds * 1000))
-    frozen = try ["library", "shop"].map { [node] page in
-      let document = try #require(try node.store.publication(page: page, number: 1))
-      return (document.publication, try FrozenPage(document: document.bytes))
+    frozen = try ["library", "shop"].map { [entries] page in
+      let first = try #require(entries.first { $0.event.page == page && $0.publication != nil })
+      let languages = try first.documents.map { document in
+        FrozenLanguage(
+          locale: document.locale, hash: document.hash,
+          content: try FrozenPage(document: try #require(document.bytes)))
+      }
+      return (try #require(first.publication), languages)
     }
     let removed = 2..<rounds / 2
     for round in 0..<rounds {
@@ -47,20 +58,24 @@ struct LongHistory {
   private mutating func publish(
     _ index: Int, _ number: Int, from start: Moment? = nil, isRemoved: Bool = false
   ) throws {
-    let (old, content) = frozen[index]
+    let (old, languages) = frozen[index]
     let moment = Moment.now
-    let stamp = PublicationStamp(
-      number: number, revision: old.revision, contentHash: old.contentHash,
-      liveFrom: start ?? moment)
-    let bytes = try content.content(as: stamp).bytes
+    let documents = try languages.map { language in
+      let stamp = PublicationStamp(
+        number: number, revision: old.revision, contentHash: language.hash,
+        liveFrom: start ?? moment)
+      return LogDocument(
+        locale: language.locale, hash: language.hash,
+        bytes: try language.content.content(as: stamp).bytes)
+    }
     let publication = Publication(
       page: old.page, number: number, revision: old.revision, contentHash: old.contentHash,
-      size: bytes.count, made: moment, restores: start == nil ? 1 : nil,
+      size: documents.first?.bytes?.count ?? 0, made: moment, restores: start == nil ? 1 : nil,
       liveFrom: start ?? moment)
     try add(
       PublicationEvent.Kind(making: publication), old.page, number, at: moment,
       isRemoved ? nil : publication,
-      isRemoved ? [] : [LogDocument(hash: old.contentHash, bytes: bytes)])
+      isRemoved ? [] : documents)
   }
 
   private mutating func add(
