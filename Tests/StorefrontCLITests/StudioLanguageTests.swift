@@ -62,7 +62,8 @@ struct StudioLanguageTests {
     try await ada.set(Self.title, to: "")
     try await ada.saved()
     #expect(try texts() == [])
-    try await ada.wait(picture(has: source))
+    // Beside the French for "See All", a small phone cuts the rest.
+    try await ada.wait(picture(has: String(source.prefix(6))))
     let emptied: [String] = try await ada.ask(
       "const e = document.querySelector('\(Self.title)'); return [e.value, e.placeholder]")
     #expect(emptied == ["", source])
