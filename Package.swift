@@ -415,8 +415,8 @@ let package = Package(
       name: "StorefrontServerTests",
       dependencies: [
         "StorefrontServer", "ChangeCommands", "Observability", "PageService", "Publishing",
-        "CatalogModel",
-        "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport", "TestSupport",
+        "CatalogModel", "CatalogStore", "CatalogEditing", "StorefrontClient", "CatalogTestSupport",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log", condition: inServer),
         .product(name: "Metrics", package: "swift-metrics", condition: inServer),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: inServer),

@@ -31,6 +31,21 @@ package enum NearNames {
       .prefix(max(0, limit)).map(\.name)
   }
 
+  /// What to write in place of an unknown name: a question that suggests the nearest known names, or a sentence
+  /// that lists names.
+  ///
+  /// - Parameters:
+  ///   - listed: The names to list if none is near; all known ones by default.
+  ///   - spelled: The form of a name in the question.
+  package static func hint(
+    near name: String, in known: [String], listing listed: [String]? = nil,
+    spelled: (String) -> String = { $0 }
+  ) -> String {
+    let near = names(near: name, in: known)
+    return near.isEmpty
+      ? "There are \((listed ?? known).joined(separator: ", "))." : question(near.map(spelled))
+  }
+
   /// A question that suggests names, in the form in which they are to be typed.
   package static func question(_ names: [String]) -> String {
     let last = names.last ?? ""

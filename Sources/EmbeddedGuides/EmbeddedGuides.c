@@ -4,64 +4,64 @@
 static const struct {
   const char *name, *text;
 } guides[] = {
-  {"Catalog", (const char[]){
+  {"catalog", (const char[]){
 #embed "../../Documentation/Catalog.md" suffix(, 0)
   }},
-  {"CatalogFile", (const char[]){
+  {"catalog-file", (const char[]){
 #embed "../../Documentation/CatalogFile.md" suffix(, 0)
   }},
-  {"Choices", (const char[]){
+  {"choices", (const char[]){
 #embed "../../Documentation/Choices.md" suffix(, 0)
   }},
-  {"Client", (const char[]){
+  {"client", (const char[]){
 #embed "../../Documentation/Client.md" suffix(, 0)
   }},
-  {"CommandLine", (const char[]){
+  {"command-line", (const char[]){
 #embed "../../Documentation/CommandLine.md" suffix(, 0)
   }},
-  {"Fleet", (const char[]){
+  {"fleet", (const char[]){
 #embed "../../Documentation/Fleet.md" suffix(, 0)
   }},
-  {"Glossary", (const char[]){
+  {"glossary", (const char[]){
 #embed "../../Documentation/Glossary.md" suffix(, 0)
   }},
-  {"Languages", (const char[]){
+  {"languages", (const char[]){
 #embed "../../Documentation/Languages.md" suffix(, 0)
   }},
-  {"LintRules", (const char[]){
+  {"lint-rules", (const char[]){
 #embed "../../Documentation/LintRules.md" suffix(, 0)
   }},
-  {"Pictures", (const char[]){
+  {"pictures", (const char[]){
 #embed "../../Documentation/Pictures.md" suffix(, 0)
   }},
-  {"Publishing", (const char[]){
+  {"publishing", (const char[]){
 #embed "../../Documentation/Publishing.md" suffix(, 0)
   }},
-  {"Rules", (const char[]){
+  {"rules", (const char[]){
 #embed "../../Documentation/Rules.md" suffix(, 0)
   }},
-  {"SectionTypes", (const char[]){
+  {"section-types", (const char[]){
 #embed "../../Documentation/SectionTypes.md" suffix(, 0)
   }},
-  {"Serving", (const char[]){
+  {"serving", (const char[]){
 #embed "../../Documentation/Serving.md" suffix(, 0)
   }},
-  {"Solver", (const char[]){
+  {"solver", (const char[]){
 #embed "../../Documentation/Solver.md" suffix(, 0)
   }},
-  {"Start", (const char[]){
+  {"start", (const char[]){
 #embed "../../Documentation/Start.md" suffix(, 0)
   }},
-  {"Studio", (const char[]){
+  {"studio", (const char[]){
 #embed "../../Documentation/Studio.md" suffix(, 0)
   }},
-  {"Styles", (const char[]){
+  {"styles", (const char[]){
 #embed "../../Documentation/Styles.md" suffix(, 0)
   }},
-  {"UIKitOnLinux", (const char[]){
+  {"uikit-on-linux", (const char[]){
 #embed "../../Documentation/UIKitOnLinux.md" suffix(, 0)
   }},
-  {"WireFormat", (const char[]){
+  {"wire-format", (const char[]){
 #embed "../../Documentation/WireFormat.md" suffix(, 0)
   }},
 };

@@ -71,6 +71,7 @@ extension Publisher {
         review, note: note, author: author, expecting: review.live, overRollback: overRollbacks)
     }
   }
+
   /// Checks that all reviewed pages, even those without changes, are as they were reviewed.
   ///
   /// - Throws: `PublicationError.changedMeanwhile`, or `CatalogError`.

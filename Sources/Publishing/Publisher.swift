@@ -74,9 +74,9 @@ public struct Publisher: Sendable {
   }
 
   /// The documents of a page's working state, one a language, that of the first language first.
-  func documents(of page: TranslatedPage) -> [PublishedPage] {
-    guard !page.locales.isEmpty else { return [draft(page)].compactMap(\.self) }
-    return page.locales.compactMap { draft(page, in: $0.tag) }
+  package func documents(of page: TranslatedPage) -> [PublishedPage] {
+    let tags = page.locales.isEmpty ? [nil] : page.locales.map(\.tag)
+    return tags.compactMap { draft(page, in: $0) }
   }
 
   // MARK: - Reviewing

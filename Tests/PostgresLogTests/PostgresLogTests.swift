@@ -23,10 +23,7 @@ struct PostgresLogTests {
     cluster = try Self.cluster.get()
     try cluster.database(database)
     editor = try FleetNode(withSample: true)
-    let file = try editor.file(connection(cluster, database: database))
-    log = try PostgresLog(file, for: .publishing)
-    try Fleet.make(file, from: editor.store)
-    try editor.store.follow(log)
+    log = try editor.log(connection(cluster, database: database))
   }
 
   @Test func `another server has the same documents, and a publication soon after`() throws {

@@ -264,10 +264,7 @@ extension Problem {
   }
 
   private static func suggestion(_ name: String, _ known: [String], none: String) -> String {
-    guard !known.isEmpty else { return none }
-    let near = NearNames.names(near: name, in: known)
-    return near.isEmpty
-      ? "There are \(known.joined(separator: ", "))." : NearNames.question(near.map(quoted))
+    known.isEmpty ? none : NearNames.hint(near: name, in: known, spelled: quoted)
   }
 }
 

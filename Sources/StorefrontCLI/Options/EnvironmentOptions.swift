@@ -94,11 +94,8 @@ struct EnvironmentOptions: ParsableArguments {
 
   static func sentence(forUnknown device: String) -> String {
     let names = DevicePreset.all.map(\.name)
-    let near = NearNames.names(near: device, in: names)
-    let hint =
-      near.isEmpty
-      ? "There are \(names.filter { !$0.hasSuffix("-landscape") }.joined(separator: ", "))."
-      : NearNames.question(near)
+    let hint = NearNames.hint(
+      near: device, in: names, listing: names.filter { !$0.hasSuffix("-landscape") })
     return "There is no device \"\(device.shortened(to: 200))\". \(hint)"
   }
 }

@@ -2,28 +2,23 @@ import EmbeddedGuides
 
 /// A guide: a file of the folder `Documentation`, which is part of the program.
 struct GuideText {
-  /// The name in words, such as `command-line`.
+  /// The name, such as `command-line`.
   let name: String
-  /// The lines of the text in Markdown.
-  let lines: [Substring]
+  private let index: Int32
 
   /// All guides, by name.
   static let all: [GuideText] = {
     var guides: [GuideText] = []
-    while let name = guide_name(Int32(guides.count)), let text = guide_text(Int32(guides.count)) {
-      guides.append(GuideText(file: String(cString: name), text: String(cString: text)))
+    while let name = guide_name(Int32(guides.count)) {
+      guides.append(GuideText(name: String(cString: name), index: Int32(guides.count)))
     }
     return guides
   }()
 
-  private init(file: String, text: String) {
-    var name = ""
-    for (character, next) in zip(file, file.dropFirst() + "A") {
-      name += character.lowercased()
-      if character.isLowercase, next.isUppercase { name += "-" }
-    }
-    self.name = String(name.dropLast())
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// The lines of the text in Markdown.
+  var lines: [Substring] {
+    guard let text = guide_text(index) else { return [] }
+    return String(cString: text).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   /// The title, which is the first heading.
@@ -45,7 +40,9 @@ struct GuideText {
   }
 
   /// The headings in order. A line of an example may begin like one.
-  var headings: [Heading] {
+  var headings: [Heading] { Self.headings(in: lines) }
+
+  private static func headings(in lines: [Substring]) -> [Heading] {
     var isExample = false
     return lines.indices.compactMap { index in
       if lines[index].hasPrefix("```") { isExample.toggle() }
@@ -58,7 +55,8 @@ struct GuideText {
   /// The lines of a part: its heading, and everything up to the next one that is not below it; `nil` if there is no
   /// such part.
   func lines(of anchor: String) -> ArraySlice<Substring>? {
-    let headings = headings
+    let lines = lines
+    let headings = Self.headings(in: lines)
     guard let first = headings.firstIndex(where: { $0.anchor == anchor }) else { return nil }
     let next = headings[(first + 1)...].first { $0.level <= headings[first].level }
     return lines[headings[first].line..<(next?.line ?? lines.endIndex)]

@@ -90,12 +90,7 @@ struct PictureOptionsGroup: ParsableArguments {
   ]
 
   static func sentence(_ what: String, _ name: String, among names: [String]) -> String {
-    let near = NearNames.names(near: name, in: names)
-    let hint =
-      near.isEmpty
-      ? "There are \(names.joined(separator: ", "))."
-      : NearNames.question(near)
-    return "There is no \(what) \"\(name.shortened(to: 200))\". \(hint)"
+    "There is no \(what) \"\(name.shortened(to: 200))\". \(NearNames.hint(near: name, in: names))"
   }
 }
 

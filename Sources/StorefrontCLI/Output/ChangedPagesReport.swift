@@ -15,8 +15,8 @@ struct ChangedPagesReport {
 
   /// Writes the report to standard output.
   ///
-  /// - Parameter publications: The new publications, one for each review, `nil` for a page that could not be
-  ///   published, and for those at the end that nobody tried to publish; nil before they are made.
+  /// - Parameter publications: The new publications, one for each review, `nil` for a page that was not
+  ///   published; nil before they are made.
   func write(_ format: FindingFormat, publications: [Publication?]?, isDryRun: Bool) throws {
     let made = (publications ?? []).compactMap(\.self)
     let done =
@@ -37,7 +37,7 @@ struct ChangedPagesReport {
   /// The report as text.
   func lines(publications: [Publication?]?, isDryRun: Bool) -> [String] {
     let published = pages.reviews.enumerated().flatMap { index, review in
-      let publication = Self.publication(index, publications)
+      let publication = publications.flatMap { $0[index] }
       guard publications == nil || publication != nil else {
         return ["Did not publish \(review.slug)"]
       }
@@ -51,11 +51,6 @@ struct ChangedPagesReport {
       + pages.rolledBack.map {
         "left out: \($0.page.asSlug). \(PublicationError.rolledBack($0).problem)"
       }
-  }
-
-  private static func publication(_ index: Int, _ publications: [Publication?]?) -> Publication? {
-    guard let publications, publications.indices.contains(index) else { return nil }
-    return publications[index]
   }
 
   private func list(_ head: String, _ slugs: [String]) -> [String] {
@@ -76,7 +71,7 @@ struct ChangedPagesReport {
             writer.value(
               PublicationReport.Document(
                 report: PublicationReport(review, matrix: report.matrix),
-                publication: ChangedPagesReport.publication(index, publications)))
+                publication: publications.flatMap { $0[index] }))
           }
         }
         writer.member("unchanged", pages.unchanged.map(\.slug))

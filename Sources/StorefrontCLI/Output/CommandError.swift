@@ -151,9 +151,7 @@ extension CommandError: CustomStringConvertible {
           ? "`storefront user list` lists the users." : NearNames.question(suggestions.map(quoted)))
     case .noGuide(let name, let guides):
       "There is no guide \(quoted(name)).\n"
-        + (NearNames.names(near: name, in: guides).isEmpty
-          ? "There are \(guides.joined(separator: ", ").shortened(to: 600))."
-          : NearNames.question(NearNames.names(near: name, in: guides)))
+        + NearNames.hint(near: name, in: guides)
     case .badAuthor(let problem):
       "Nothing was changed: in the author, \(problem).\n"
         + "Name the person with --author, in plain text on one line."

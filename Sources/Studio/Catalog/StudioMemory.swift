@@ -23,15 +23,13 @@ final class StudioMemory: @unchecked Sendable {
     let revision = try store.revision()
     let key = Comparison(page: page, revision: revision, number: live.number)
     if let known = lock.withLock({ comparisons[key] }) { return known }
-    let (publisher, translated) = (Publisher(store), try store.translatedPage(slug: page))
-    let tags = translated.locales.isEmpty ? [nil] : translated.locales.map { Optional($0.tag) }
-    let isChanged = try tags.enumerated().contains { index, tag in
+    let drafts = try Publisher(store).documents(of: store.translatedPage(slug: page))
+    let isChanged = try drafts.enumerated().contains { index, draft in
       let document =
         try index == 0
         ? store.wholePublication(page: page, number: live.number)
-        : tag.flatMap { try store.translation(page: page, number: live.number, locale: $0) }
-      guard let draft = publisher.draft(translated, in: tag), let document,
-        let published = try? PublishedPage.read(document.bytes).page
+        : store.translation(page: page, number: live.number, locale: draft.locale)
+      guard let document, let published = try? PublishedPage.read(document.bytes).page
       else { return true }
       return !published.hasSameContent(as: draft)
     }

@@ -59,18 +59,16 @@ extension PublishCommand {
     _ publisher: Publisher
   ) throws {
     try change.run { _ in try publisher.checkUnchanged(pages) }
-    var publications: [Publication?] = []
+    var publications = [Publication?](repeating: nil, count: pages.reviews.count)
     var failures: [any Error] = []
-    for review in pages.reviews {
+    for (index, review) in pages.reviews.enumerated() {
       do {
-        publications.append(
-          try options.fleet.request("publish \(review.slug)") { request in
-            try publisher.publish(
-              review, note: options.note, author: options.author, expecting: review.live,
-              overRollback: overRollback, request: request)
-          })
+        publications[index] = try options.fleet.request("publish \(review.slug)") { request in
+          try publisher.publish(
+            review, note: options.note, author: options.author, expecting: review.live,
+            overRollback: overRollback, request: request)
+        }
       } catch let error as PublicationError {
-        publications.append(nil)
         failures.append(error)
       } catch {
         failures.append(error)
