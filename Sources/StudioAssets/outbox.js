@@ -265,16 +265,26 @@ function rejected(flight, problem) {
 
 // MARK: Undo
 
+/** The last step that was asked for, at its end. */
+let steps = Promise.resolve();
+
 /**
- * Takes the last step back, or makes it again. A conflict is like any other: somebody else's later value stays.
+ * Takes the last step back, or makes it again, when those before it are done: a step that knows nothing of the one
+ * before it would take that for somebody else's edit.
  * @param {'undo' | 'redo'} which
  */
-export async function step(which) {
+export function step(which) {
+  steps = steps.catch(() => {}).then(() => takeStep(which));
+  return steps;
+}
+
+/** A conflict is like any other: somebody else's later value stays. */
+async function takeStep(which) {
   save();
   if (outbox.flight) {
     // What is not saved yet has no inverse. It takes one answer.
     await new Promise(done => setTimeout(done, 30));
-    return delay ? notify('Undo works again when the connection does.') : step(which);
+    return delay ? notify('Undo works again when the connection does.') : takeStep(which);
   }
   const entry = outbox[which].pop();
   if (!entry) return announce(which === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.');

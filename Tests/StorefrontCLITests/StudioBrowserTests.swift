@@ -300,6 +300,32 @@ struct StudioBrowserTests {
     try await tab.wait("document.querySelector('.conflict')")
   }
 
+  @Test func `steps that are taken back in quick succession do not meet as conflicts`() async throws
+  {
+    let ada = try await StudioTab(
+      browser, server, as: server.token(of: "ada"), at: "pages/apps/favorites")
+    let before = try await ada.sections
+    try await ada.focus(row: "favorites")
+    for place in 2...3 {
+      try await ada.press(key: "ArrowDown", .alt)
+      try await ada.saved()
+      try await ada.wait(
+        "document.querySelectorAll('li[data-section]')[\(place)].dataset.section === 'favorites'")
+    }
+    // In one task of the page, so that no answer can come in between.
+    let _: Bool = try await ada.ask(
+      """
+      for (const _ of [1, 2]) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+      return true
+      """)
+    try await ada.wait(
+      "document.querySelectorAll('li[data-section]')[1].dataset.section === 'favorites'")
+    #expect(try await ada.sections == before)
+    let notice: Bool = try await ada.ask("return document.querySelector('.notice') != null")
+    #expect(!notice)
+    try await browser.close(ada.tab)
+  }
+
   @Test func `an edit survives a killed server and a reload, is applied once, and can be undone`()
     async throws
   {
