@@ -95,13 +95,15 @@ async function route() {
 
 /** Reads again what is shown; without the network, it stays as it is. */
 async function reload() {
-  const { view, slug, canvas: { locale } } = state;
+  const { view, slug, revision, canvas: { locale } } = state;
   try {
     if (view === 'pages') await loadPages();
     else if (view === 'styles') await loadStyles();
     else {
       const page = await get(`pages/${slug}?at=draft${locale ? `&locale=${encodeURIComponent(locale)}` : ''}`);
       if (slug !== state.slug || locale !== state.canvas.locale) return;
+      // An edit was saved meanwhile, which this does not have.
+      if (state.revision > revision && page.revision < state.revision) return reload();
       state.base = page;
       state.revision = Math.max(state.revision, page.revision);
       rebase();
