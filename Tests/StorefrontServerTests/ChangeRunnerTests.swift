@@ -147,7 +147,7 @@ import Testing
   @Test func `a runner that stops lets the command end`() async throws {
     let runner = try runner("sleep 0.2; echo \"$@\" >> ended")
     await runner.announce([.page("a"): "1", .page("b"): "1"])
-    #expect(await soon { lines("told").count == 1 })
+    #expect(await soon { !lines("told").isEmpty })
     await runner.stop()
     // On a busy machine, the next one may have begun before.
     #expect(lines("ended") == lines("told"))
