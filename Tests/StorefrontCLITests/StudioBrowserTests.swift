@@ -353,7 +353,7 @@ struct StudioBrowserTests {
     let log: Log = try await ada.ask(
       "return (await fetch('api/edits?record=section:apps/favorites')).json()")
     #expect(log.edits.count { $0.author == "ada" } == 1, "\(log)")
-    try await browser.reload()
+    try await ada.reload()
     try await ada.wait("document.querySelector('[aria-label=Undo]:not(:disabled)')")
     try await ada.press(key: "z", .control)
     try await ada.wait(

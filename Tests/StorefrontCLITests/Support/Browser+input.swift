@@ -58,11 +58,6 @@ extension Browser {
       ["offline": isOffline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
   }
 
-  /// Loads the page again.
-  func reload() throws {
-    let _: Bool = try evaluate("location.reload(); return true")
-  }
-
   /// The modifiers of keys.
   enum Modifier: Int {
     case alt = 1

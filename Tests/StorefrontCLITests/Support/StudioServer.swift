@@ -100,6 +100,12 @@ struct StudioTab {
     if place.hasPrefix("pages/") { try await wait("document.querySelector('.outline [data-row]')") }
   }
 
+  /// Loads the studio again. The old page answers, and takes keys, until the new one is here.
+  func reload() async throws {
+    let _: Bool = try await ask("window.isLeft = true; location.reload(); return true")
+    try await wait("!window.isLeft")
+  }
+
   func ask<Value: Decodable & Sendable>(_ body: String) async throws -> Value {
     await browser.use(tab)
     return try await browser.evaluate(body)
