@@ -20,7 +20,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// Where the header's button leads, see ``Action``. Exactly the sections with an action have such a button,
   /// see ``HeaderContent``.
   public var action: String?
-  /// The label of the header's button, or `nil` for the client's own, such as “See All”; never empty.
+  /// The label of the header's button, or `nil` for the client's own, such as "See All"; never empty.
   public var actionTitle: String?
   /// What only the host app knows about the section.
   public var custom: CustomObject?

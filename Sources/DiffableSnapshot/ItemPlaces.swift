@@ -1,6 +1,6 @@
 /// The places of the items in each section, by handle.
 ///
-/// The places are “settled” while items are only appended, section by section: the handles of a
+/// The places are "settled" while items are only appended, section by section: the handles of a
 /// section's items are then consecutive, and nothing is stored per item. After any other change,
 /// each section lists its items' handles, and each handle stores an offset at which its item once
 /// was. Updating the offsets of all items after each insertion or deletion would take linear time;

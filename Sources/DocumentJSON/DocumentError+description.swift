@@ -26,18 +26,18 @@ extension DocumentError.Problem {
     case .tooLarge, .valueTooLarge, .nestedTooDeeply, .groupsNestedTooDeeply, .tooManyValues:
       limitSentence
     case .otherFormat(let found, let expected):
-      "the format is “\(found.shortened())”, not “\(expected)”"
+      "the format is \(quoted(found)), not \(quoted(expected))"
     case .newerVersion(let format, let supported):
-      "the format is “\(format.shortened())”, but this program reads version \(supported): "
+      "the format is \(quoted(format)), but this program reads version \(supported): "
         + "update it, or request version \(supported)"
     case .wrongKind(let expected, let found): "expected \(expected.words), found \(found.words)"
     case .missing(let key, let similar):
-      "“\(key)” is missing"
-        + (similar.map { "; there is “\($0.shortened())”: did you mean “\(key)”?" } ?? "")
+      "\(quoted(key)) is missing"
+        + (similar.map { "; there is \(quoted($0)): did you mean \(quoted(key))?" } ?? "")
     case .missingOne(let keys): "one of \(Self.list(keys)) is missing"
     case .conflict(let keys): "\(Self.list(keys)) exclude each other: keep one"
     case .unknownName(let name, let allowed):
-      "“\(name.shortened())” is unknown" + Self.guess(name, allowed)
+      "\(quoted(name)) is unknown" + Self.guess(name, allowed)
         + " Allowed: \(Self.list(allowed))"
     case .outOfRange(let found, let allowed): "\(found) is out of range: expected \(allowed)"
     case .nestedAlternatives:
@@ -51,7 +51,7 @@ extension DocumentError.Problem {
     switch self {
     case .malformed(let expected, let found):
       "expected \(expected.words), found \(found.map(Self.words) ?? "the end of the document")"
-    case .duplicateKey(let key): "“\(key.shortened())” occurs twice in this object: keep one"
+    case .duplicateKey(let key): "\(quoted(key)) occurs twice in this object: keep one"
     case .invalidUTF8: "the text is not valid UTF-8: save the document as UTF-8"
     case .loneSurrogate: "this \\u escape is half of a pair: write the character itself"
     case .numberTooLarge(let number):
@@ -72,17 +72,20 @@ extension DocumentError.Problem {
   }
 
   private static func words(_ byte: UInt8) -> String {
-    (0x21...0x7E).contains(byte)
-      ? "“\(UnicodeScalar(byte))”" : "byte 0x" + byte.hexText(uppercase: true)
+    switch byte {
+    case UInt8(ascii: "\""): "a double quote"
+    case 0x21...0x7E: "\"\(UnicodeScalar(byte))\""
+    default: "byte 0x" + byte.hexText(uppercase: true)
+    }
   }
 
   private static func list(_ names: [String]) -> String {
-    names.map { "“\($0)”" }.joined(separator: ", ")
+    names.map(quoted).joined(separator: ", ")
   }
 
   private static func guess(_ name: String, _ allowed: [String]) -> String {
     let near = NearNames.names(near: name, in: allowed)
-    return near.isEmpty ? "." : ". " + NearNames.question(near.map { "“\($0)”" })
+    return near.isEmpty ? "." : ". " + NearNames.question(near.map(quoted))
   }
 }
 
@@ -106,14 +109,14 @@ extension JSONExpectation {
     switch self {
     case .value: "a value"
     case .key: "a name in double quotes"
-    case .colon: "“:”"
-    case .commaOrBrace: "“,” or “}”"
-    case .commaOrBracket: "“,” or “]”"
+    case .colon: "\":\""
+    case .commaOrBrace: "\",\" or \"}\""
+    case .commaOrBracket: "\",\" or \"]\""
     case .digit: "a digit"
     case .escape: "one of \" \\ / b f n r t u after the backslash"
     case .hexDigit: "a hexadecimal digit"
     case .escapedControlCharacter: "an escape such as \\n for this control character"
-    case .closingQuote: "the closing “\"” of a text"
+    case .closingQuote: "the closing double quote of a text"
     case .endOfDocument: "the end of the document"
     }
   }

@@ -50,26 +50,26 @@ extension DocumentNote.Fact {
   public var sentence: String {
     switch self {
     case .unknownMember(let member, let similar):
-      "“\(member.shortened())” is unknown and was ignored" + Self.guess(similar)
+      "\(quoted(member)) is unknown and was ignored" + Self.guess(similar)
     case .meaningless(let member, let other):
-      "“\(member)” has no meaning beside “\(other)” and was ignored"
+      "\(quoted(member)) has no meaning beside \(quoted(other)) and was ignored"
     case .tookFallback(let kind):
-      "the section kind “\(kind.shortened())” is unknown; its fallback was used"
+      "the section kind \(quoted(kind)) is unknown; its fallback was used"
     case .leftOut(let kind):
-      "the section kind “\(kind.shortened())” is unknown and it has no known fallback; "
+      "the section kind \(quoted(kind)) is unknown and it has no known fallback; "
         + "the section was left out"
     case .leftOutAlternative(let condition, let similar):
-      "the condition “\(condition.shortened())” is unknown; the alternative was left out"
+      "the condition \(quoted(condition)) is unknown; the alternative was left out"
         + Self.guess(similar)
     case .unreadable(let error, let tookFallback):
       "it cannot be read; " + (tookFallback ? "its fallback was used" : "it was left out")
         + " (\(error))"
     case .missingCount(let member):
-      "“\(member)” is missing: without it the section's items are not laid out"
+      "\(quoted(member)) is missing: without it the section's items are not laid out"
     }
   }
 
   private static func guess(_ similar: [String]) -> String {
-    similar.isEmpty ? "" : ". " + NearNames.question(similar.map { "“\($0)”" })
+    similar.isEmpty ? "" : ". " + NearNames.question(similar.map(quoted))
   }
 }

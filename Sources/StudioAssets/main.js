@@ -125,7 +125,7 @@ async function reload() {
     // A dialog is about to rename or remove it.
     if (error.status === 404 && view === 'page' && (state.dialog || slug !== state.slug)) return;
     if (error.status === 404 && view === 'page') {
-      notify(`There is no page “${slug}”.`);
+      notify(`There is no page "${slug}".`);
       location.hash = '#pages';
     } else if (!error.isTemporary && error.status !== 401) notify(error.message);
   }

@@ -75,5 +75,5 @@ export function searchBox({ name, kind, label, onChoose, onCreate, has = () => f
       }, h('span', { class: 'result-name' }, found.name), h('span', { class: 'result-place' }, where(found) || found.subtitle || found.key))),
       box.results?.length === 0 && h('li', {
         key: '', class: 'none', role: 'option', 'aria-selected': true, onpointerdown: event => { event.preventDefault(); create(); },
-      }, `New ${kind}${box.text.trim() ? ` “${box.text.trim()}”` : ''}…`)));
+      }, `New ${kind}${box.text.trim() ? ` "${box.text.trim()}"` : ''}…`)));
 }

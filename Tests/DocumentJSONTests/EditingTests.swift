@@ -75,7 +75,7 @@ struct EditingTests {
     let root = DocumentPath.root
     #expect(
       refused { try $0.set(root.key("c").key("d"), to: 1) }
-        == "line 1, column 1: “c” is missing")
+        == "line 1, column 1: \"c\" is missing")
     #expect(
       refused { try $0.set(root.key("a").index(1), to: 1) }
         == "line 1, column 7, a: 1 is out of range: expected an index below 1")

@@ -63,23 +63,23 @@ struct JSONDocumentTests {
     arguments: [
       ("", "line 1, column 1: expected a value, found the end of the document"),
       ("{", "line 1, column 2: expected a name in double quotes, found the end of the document"),
-      ("{\n  page: 1\n}", "line 2, column 3: expected a name in double quotes, found “p”"),
-      (#"{"page" "apps"}"#, "line 1, column 9: expected “:”, found “\"”"),
+      ("{\n  page: 1\n}", "line 2, column 3: expected a name in double quotes, found \"p\""),
+      (#"{"page" "apps"}"#, "line 1, column 9: expected \":\", found a double quote"),
       (
         #"{"sections": [1, {"id": tru}]}"#,
-        "line 1, column 25, sections[1].id: expected a value, found “t”"
+        "line 1, column 25, sections[1].id: expected a value, found \"t\""
       ),
-      ("[1 2]", "line 1, column 4: expected “,” or “]”, found “2”"),
-      ("[1,]", "line 1, column 4, [1]: expected a value, found “]”"),
-      (#"{"a":1,}"#, "line 1, column 8: expected a name in double quotes, found “}”"),
-      (#"{"a":1;"#, "line 1, column 7: expected “,” or “}”, found “;”"),
-      ("{} {}", "line 1, column 4: expected the end of the document, found “{”"),
-      ("[01]", "line 1, column 3: expected “,” or “]”, found “1”"),
-      ("[1.]", "line 1, column 4, [0]: expected a digit, found “]”"),
-      ("[-]", "line 1, column 3, [0]: expected a digit, found “]”"),
-      ("[1e+]", "line 1, column 5, [0]: expected a digit, found “]”"),
-      ("[NaN]", "line 1, column 2, [0]: expected a value, found “N”"),
-      ("[nul\0]", "line 1, column 2, [0]: expected a value, found “n”"),
+      ("[1 2]", "line 1, column 4: expected \",\" or \"]\", found \"2\""),
+      ("[1,]", "line 1, column 4, [1]: expected a value, found \"]\""),
+      (#"{"a":1,}"#, "line 1, column 8: expected a name in double quotes, found \"}\""),
+      (#"{"a":1;"#, "line 1, column 7: expected \",\" or \"}\", found \";\""),
+      ("{} {}", "line 1, column 4: expected the end of the document, found \"{\""),
+      ("[01]", "line 1, column 3: expected \",\" or \"]\", found \"1\""),
+      ("[1.]", "line 1, column 4, [0]: expected a digit, found \"]\""),
+      ("[-]", "line 1, column 3, [0]: expected a digit, found \"]\""),
+      ("[1e+]", "line 1, column 5, [0]: expected a digit, found \"]\""),
+      ("[NaN]", "line 1, column 2, [0]: expected a value, found \"N\""),
+      ("[nul\0]", "line 1, column 2, [0]: expected a value, found \"n\""),
       (
         "[\"é\n\"]",
         "line 1, column 4, [0]: expected an escape such as \\n for this control character, "
@@ -92,9 +92,9 @@ struct JSONDocumentTests {
       ),
       (
         #"["\x"]"#,
-        "line 1, column 4, [0]: expected one of \" \\ / b f n r t u after the backslash, found “x”"
+        "line 1, column 4, [0]: expected one of \" \\ / b f n r t u after the backslash, found \"x\""
       ),
-      (#"["\u12G4"]"#, "line 1, column 7, [0]: expected a hexadecimal digit, found “G”"),
+      (#"["\u12G4"]"#, "line 1, column 7, [0]: expected a hexadecimal digit, found \"G\""),
       (
         #"["\ud83d"]"#,
         "line 1, column 5, [0]: this \\u escape is half of a pair: write the character itself"
@@ -105,11 +105,13 @@ struct JSONDocumentTests {
       ),
       (
         #"["open"#,
-        "line 1, column 7, [0]: expected the closing “\"” of a text, "
+        "line 1, column 7, [0]: expected the closing double quote of a text, "
           + "found the end of the document"
       ),
-      (#"{"a":{"b":1,"b":2}}"#, "line 1, column 13, a: “b” occurs twice in this object: keep one"),
-      (#"{"a":1,"\u0061":2}"#, "line 1, column 8: “a” occurs twice in this object: keep one"),
+      (
+        #"{"a":{"b":1,"b":2}}"#, "line 1, column 13, a: \"b\" occurs twice in this object: keep one"
+      ),
+      (#"{"a":1,"\u0061":2}"#, "line 1, column 8: \"a\" occurs twice in this object: keep one"),
     ])
   func messages(_ text: String, _ message: String) {
     #expect(Self.message(Array(text.utf8)) == message)

@@ -45,10 +45,10 @@ struct JSONStreamReaderTests {
     }
     #expect(
       seen == [
-        #"{"a":1}"#, "line 3, column 6: expected “:”, found “2”", "3",
+        #"{"a":1}"#, "line 3, column 6: expected \":\", found \"2\"", "3",
         "line 6, column 4, [0]: expected an escape such as \\n for this control character, "
           + "found byte 0x0A",
-        "line 7, column 1: expected a value, found “y”", "4",
+        "line 7, column 1: expected a value, found \"y\"", "4",
       ])
   }
 

@@ -190,7 +190,7 @@ import TestSupport
     #expect(found.map(\.rule).sorted() == Self.documentRules.sorted())
     for finding in found {
       let first = try #require(finding.message.first)
-      #expect(first.isUppercase || first == "“", "\(finding.message)")
+      #expect(first.isUppercase || first == "\"", "\(finding.message)")
       #expect(finding.location.column != nil, "\(finding.message)")
     }
     #expect(found.count { $0.strict.severity == .error } == 5)

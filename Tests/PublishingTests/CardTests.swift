@@ -69,7 +69,7 @@ import Testing
     let review = try Publisher.forOneDevice(store).review(page: "album")
     let found = review.findings.filter { $0.rule == "missing-artwork" }
     #expect(found.map(\.path.description) == ["sections[0].items[1].card.artwork"])
-    #expect(found.map(\.message) == ["“Red Door” has no artwork, so its cell is gray."])
+    #expect(found.map(\.message) == ["\"Red Door\" has no artwork, so its cell is gray."])
     #expect(!review.hasErrors)
   }
 }

@@ -36,7 +36,7 @@ import Testing
         == CommandResult(
           exitCode: 1,
           errors: """
-            Error: standard input: line 2, column 13, format: expected a value, found “n”
+            Error: standard input: line 2, column 13, format: expected a value, found \"n\"
             \(Self.hint)
 
             """))
@@ -102,12 +102,12 @@ import Testing
             """))
   }
 
-  private static let names = "Allowed: “SECTION.ITEM”, “KIND SECTION.ITEM”"
+  private static let names = "Allowed: \"SECTION.ITEM\", \"KIND SECTION.ITEM\""
 
   @Test(arguments: [
     ("", "line 1, column 1: expected a value, found the end of the document"),
     ("[]", "line 1, column 1: expected an object, found an array"),
-    ("nonsense", "line 1, column 1: expected a value, found “n”"),
+    ("nonsense", "line 1, column 1: expected a value, found \"n\""),
     (#"{"0.1": 5}"#, #"line 1, column 9, ["0.1"]: expected an object, found a number"#),
     (
       #"{"0.1": {"height": "5"}}"#,
@@ -122,11 +122,11 @@ import Testing
       #"{"0.1": {"height": -1}}"#,
       #"line 1, column 20, ["0.1"].height: -1 is out of range: expected points, 0 or more"#
     ),
-    (#"{"first": {}}"#, "line 1, column 2: “first” is unknown. " + names),
-    (#"{"": {}}"#, "line 1, column 2: “” is unknown. " + names),
-    (#"{"a\nb": {}}"#, "line 1, column 2: “a\\u{A}b” is unknown. " + names),
+    (#"{"first": {}}"#, "line 1, column 2: \"first\" is unknown. " + names),
+    (#"{"": {}}"#, "line 1, column 2: \"\" is unknown. " + names),
+    (#"{"a\nb": {}}"#, "line 1, column 2: \"a\\u{A}b\" is unknown. " + names),
     (
-      #"{"0.1": {}, "0.1": {}}"#, "line 1, column 13: “0.1” occurs twice in this object: keep one"
+      #"{"0.1": {}, "0.1": {}}"#, "line 1, column 13: \"0.1\" occurs twice in this object: keep one"
     ),
   ])
   func `invalid measured sizes are reported with their values`(

@@ -111,7 +111,8 @@ import Testing
     let wrong = try folder.storefront(["guide", "catalgo"])
     #expect(wrong.exitCode == 1)
     #expect(
-      wrong.errors.contains("There is no guide “catalgo”.") || wrong.errors.contains("\"catalgo\""))
+      wrong.errors.contains("There is no guide \"catalgo\".")
+        || wrong.errors.contains("\"catalgo\""))
     #expect(wrong.errors.contains("Did you mean catalog"))
   }
 

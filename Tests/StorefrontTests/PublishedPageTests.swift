@@ -136,7 +136,7 @@ import Testing
     #expect(page.sections.map(\.key) == ["cards"])
     #expect(
       notes == [
-        "line 2, column 13, sections[0]: the section kind “hologram” is unknown and it has no "
+        "line 2, column 13, sections[0]: the section kind \"hologram\" is unknown and it has no "
           + "known fallback; the section was left out"
       ])
   }
@@ -154,7 +154,7 @@ import Testing
     #expect(page.sections.first?.planned.itemCount == 1)
     #expect(
       notes.map { $0.suffix(61) } == [
-        "the section kind “hologram” is unknown; its fallback was used"
+        "the section kind \"hologram\" is unknown; its fallback was used"
       ])
   }
 

@@ -100,7 +100,7 @@ extension ImportError: CustomStringConvertible {
     case .unknownFormat:
       "Name it: \(CatalogFormat.allCases.map(\.rawValue).joined(separator: ", "))."
     case .spreadsheet:
-      "Open it there, save each of its tables as “CSV UTF-8”, and import those files."
+      "Open it there, save each of its tables as \"CSV UTF-8\", and import those files."
     case .noField(_, let near):
       near.isEmpty
         ? "Name the heading of a table, such as price." : NearNames.question(near.map(quoted))

@@ -170,7 +170,7 @@ extension Moment: JSONCodable {
     } catch {
       throw json.node.error(
         .outOfRange(
-          found: "“\(text.prefix(40))”", allowed: "a moment such as 2026-12-24T20:00:00Z"))
+          found: "\"\(text.prefix(40))\"", allowed: "a moment such as 2026-12-24T20:00:00Z"))
     }
   }
 

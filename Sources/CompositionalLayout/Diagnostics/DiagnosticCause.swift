@@ -99,14 +99,11 @@ extension String {
   /// A message without the texts between quotation marks and without digits.
   fileprivate var withoutValues: String {
     var rest = String.UnicodeScalarView()
-    var closing: Unicode.Scalar?
+    var isQuoted = false
     for scalar in unicodeScalars {
-      if let mark = closing {
-        if scalar == mark { closing = nil }
-      } else if scalar == "\"" || scalar == "“" {
-        rest.append(scalar)
-        closing = scalar == "“" ? "”" : scalar
-      } else if !("0"..."9").contains(scalar) {
+      if scalar == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted, !("0"..."9").contains(scalar) {
         rest.append(scalar)
       }
     }

@@ -49,7 +49,7 @@ public struct DeviceVariant: Hashable, Sendable {
 
 extension DeviceMatrix {
   /// Lists combinations in words, device by device. A direction or text size is left out where all
-  /// of them are listed, and “every device” stands for all devices.
+  /// of them are listed, and "every device" stands for all devices.
   public func description(of places: [DeviceVariant]) -> String {
     let all = devices.map(DeviceVariant.init)
     var places = places

@@ -167,7 +167,7 @@ struct PreviewScreen {
     page.html.add("</div></div>\n")
   }
 
-  /// Adds the overlay that the “Frames” button shows.
+  /// Adds the overlay that the "Frames" button shows.
   private func addLayer(
     _ outlines: [LayoutOutlines.Outline], size: LayoutExtent, to page: inout PreviewText
   ) {

@@ -19,14 +19,15 @@ extension PublishedPage {
           found.append(
             PageRule.refusedValue.finding(
               at: path,
-              "The condition of the case “\(one.key)” has an unknown \(quoted(member.name)).",
+              "The condition of the case \(quoted(one.key)) has an unknown \(quoted(member.name)).",
               remedy: "Write the condition again."))
         }
         found += armFinding(of: one, at: path)
         if isClosed {
           found.append(
             PageRule.unreachableCase.finding(
-              at: path, "The case “\(one.key)” is never shown, because one before it always holds.",
+              at: path,
+              "The case \(quoted(one.key)) is never shown, because one before it always holds.",
               remedy: "Move it before that case, or remove it."))
         }
         isClosed = isClosed || one.when == ChoiceCondition()
@@ -50,7 +51,7 @@ extension PublishedPage {
       found.append(
         PageRule.movedUsers.finding(
           at: .root.key("experiments"),
-          "Of 10,000 users, \(count) leave or change their arm of “\(experiment.key)”.",
+          "Of 10,000 users, \(count) leave or change their arm of \(quoted(experiment.key)).",
           remedy: "Keep the weights while the experiment is live; more coverage moves nobody."))
     }
     return found.filter { $0.severity == .error } + found.filter { $0.severity != .error }
@@ -64,8 +65,8 @@ extension PublishedPage {
       PageRule.unknownArm.finding(
         at: path.key("arm"),
         experiment == nil
-          ? "The page has no experiment “\(arm.experiment)”."
-          : "The experiment “\(arm.experiment)” has no arm “\(arm.arm)”.",
+          ? "The page has no experiment \(quoted(arm.experiment))."
+          : "The experiment \(quoted(arm.experiment)) has no arm \(quoted(arm.arm)).",
         remedy: "Give the page the experiment with that arm, or remove the case.")
     ]
   }

@@ -91,7 +91,7 @@ extension PublishedPage {
         let kind = item.kind.rawValue
         return PageRule.missingArtwork.finding(
           at: .section(number).key("items").index(index).key(kind).key("artwork"),
-          "“\(item.name)” has no artwork, so its cell is gray.",
+          "\(quoted(item.name)) has no artwork, so its cell is gray.",
           remedy: "Give the \(kind) artwork, or show it in a section of another type.")
       }
     }

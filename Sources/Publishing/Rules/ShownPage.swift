@@ -107,7 +107,8 @@ struct ShownPage {
     PageRule.titleCut.finding(
       at: path,
       shown.isEmpty
-        ? "There is no room for \(what) “\(text)”." : "Of \(what) “\(text)” only “\(shown)” fits.",
+        ? "There is no room for \(what) \(quoted(text))."
+        : "Of \(what) \(quoted(text)) only \(quoted(shown)) fits.",
       remedy: "Shorten it, or choose a style with more room.")
   }
 }

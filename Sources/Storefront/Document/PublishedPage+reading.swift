@@ -96,7 +96,7 @@ private struct PageReader {
       // All sections of a choice have its key and one id.
       guard let section = choice?.sections.first ?? section(element) else { continue }
       guard keys.insert(section.key).inserted else {
-        noteRepetition("the key “\(section.key)”", at: element)
+        noteRepetition("the key \(quoted(section.key))", at: element)
         continue
       }
       if let id = section.planned.id, !ids.insert(id).inserted {
@@ -118,7 +118,7 @@ private struct PageReader {
     for element in cases.elements {
       guard let found = self.case(element, of: node) else { continue }
       if choice.cases.contains(where: { $0.key == found.key }) {
-        noteRepetition("the case “\(found.key)”", at: element)
+        noteRepetition("the case \(quoted(found.key))", at: element)
       } else {
         choice.cases.append(found)
       }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads files with a limit on size and waiting time.
 enum InputFile {
-  /// The file's name in messages; `-` is called “standard input”.
+  /// The file's name in messages; `-` is called "standard input".
   static func name(_ path: String) -> String {
     path == "-" ? "standard input" : path
   }

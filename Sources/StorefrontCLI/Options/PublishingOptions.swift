@@ -36,7 +36,7 @@ struct PublishingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The number of the publication that is live, 0 for none; if another one is live, nothing is "
-        + "published. “live” stands for whichever it is.", valueName: "n|live"))
+        + "published. \"live\" stands for whichever it is.", valueName: "n|live"))
   var expect: Expectation?
 
   @Flag(help: "Show what would be published, and publish nothing.")

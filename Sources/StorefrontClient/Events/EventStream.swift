@@ -107,7 +107,7 @@ extension EventStreamError: CustomStringConvertible {
     case .refused(let status, _, _):
       "The server refused the events with status \(status). Check the page's name and the token."
     case .otherType(let type):
-      "The server sent “\(type)” instead of text/event-stream. Check the address."
+      "The server sent \"\(type)\" instead of text/event-stream. Check the address."
     }
   }
 }

@@ -24,13 +24,13 @@ extension ImageError: CustomStringConvertible {
   /// What is wrong and how to correct it.
   public var description: String {
     switch self {
-    case .unsupportedAddress(let url): "“\(url)” cannot be loaded. Use an https address."
+    case .unsupportedAddress(let url): "\"\(url)\" cannot be loaded. Use an https address."
     case .status(let status, let url):
-      "The server responded to “\(url)” with status \(status). Check the picture's address."
+      "The server responded to \"\(url)\" with status \(status). Check the picture's address."
     case .tooLarge(let limit, let url):
-      "The picture at “\(url)” is larger than \(limit) bytes. Make it smaller, or raise the limit."
+      "The picture at \"\(url)\" is larger than \(limit) bytes. Make it smaller, or raise the limit."
     case .unreadable(let url):
-      "The response to “\(url)” is not a picture that can be read. Check the address and the format."
+      "The response to \"\(url)\" is not a picture that can be read. Check the address and the format."
     }
   }
 }

@@ -74,7 +74,7 @@ struct AlternativeTests {
       ])
     #expect(
       document.notes[0].fact.sentence.hasPrefix(
-        "the condition “widthAtlest” is unknown; the alternative was left out"))
+        "the condition \"widthAtlest\" is unknown; the alternative was left out"))
     let place = PlanPath.section(0).key("alternatives").index(0)
     #expect(document.places(of: [place]).map(\.path.description) == ["sections[0].alternatives[1]"])
   }

@@ -22,7 +22,7 @@ struct FormatVersionTests {
     let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(
       error?.description
-        == "line 1, column 11, format: the format is “storefront.plan/2”, but this program reads "
+        == "line 1, column 11, format: the format is \"storefront.plan/2\", but this program reads "
         + "version 1: update it, or request version 1")
   }
 
@@ -54,12 +54,12 @@ struct FormatVersionTests {
     #expect(document.plan == plan)
     #expect(
       document.notes.map(\.description) == [
-        "line 1, column 31: “theme” is unknown and was ignored",
-        "line 1, column 64, sections[0]: “itemCount” is missing: "
+        "line 1, column 31: \"theme\" is unknown and was ignored",
+        "line 1, column 64, sections[0]: \"itemCount\" is missing: "
           + "without it the section's items are not laid out",
-        "line 1, column 65, sections[0]: “mood” is unknown and was ignored",
-        "line 1, column 106, sections[0].group: “glow” is unknown and was ignored",
-        "line 1, column 146, sections[0].group.size.width: “unit” is unknown and was ignored",
+        "line 1, column 65, sections[0]: \"mood\" is unknown and was ignored",
+        "line 1, column 106, sections[0].group: \"glow\" is unknown and was ignored",
+        "line 1, column 146, sections[0].group.size.width: \"unit\" is unknown and was ignored",
       ])
   }
 
@@ -78,11 +78,11 @@ struct FormatVersionTests {
     #expect(document.plan.sections.map(\.title) == ["known", "second"])
     #expect(
       document.notes.map { "\($0.path): \($0.fact.sentence)" } == [
-        "sections[0]: “itemCount” is missing: without it the section's items are not laid out",
-        "sections[1]: the section kind “video” is unknown; its fallback was used",
-        "sections[2]: the section kind “video” is unknown and it has no known fallback; "
+        "sections[0]: \"itemCount\" is missing: without it the section's items are not laid out",
+        "sections[1]: the section kind \"video\" is unknown; its fallback was used",
+        "sections[2]: the section kind \"video\" is unknown and it has no known fallback; "
           + "the section was left out",
-        "sections[3]: the section kind “video” is unknown and it has no known fallback; "
+        "sections[3]: the section kind \"video\" is unknown and it has no known fallback; "
           + "the section was left out",
       ])
     let places = document.places(of: [
@@ -107,17 +107,17 @@ struct FormatVersionTests {
     let notes = try PlanDocument.read(text.utf8).notes.map(\.description)
     #expect(
       notes == [
-        "line 1, column 31: “revison” is unknown and was ignored. Did you mean “revision”?",
-        "line 1, column 55, sections[0]: “itemCount” is missing: "
+        "line 1, column 31: \"revison\" is unknown and was ignored. Did you mean \"revision\"?",
+        "line 1, column 55, sections[0]: \"itemCount\" is missing: "
           + "without it the section's items are not laid out",
-        "line 1, column 68, sections[0]: “itemsCount” is unknown and was ignored. "
-          + "Did you mean “itemCount”?",
-        "line 2, column 1, sections[0]: “contentInset” is unknown and was ignored. "
-          + "Did you mean “contentInsets” or “contentInsetsReference”?",
-        "line 3, column 41, sections[0].group: “intergroupSpacing” is unknown and was ignored. "
-          + "Did you mean “interItemSpacing”?",
-        "line 5, column 42, sections[0].boundaryItems[0]: “pinned” is unknown and was ignored. "
-          + "Did you mean “pinToVisibleBounds”?",
+        "line 1, column 68, sections[0]: \"itemsCount\" is unknown and was ignored. "
+          + "Did you mean \"itemCount\"?",
+        "line 2, column 1, sections[0]: \"contentInset\" is unknown and was ignored. "
+          + "Did you mean \"contentInsets\" or \"contentInsetsReference\"?",
+        "line 3, column 41, sections[0].group: \"intergroupSpacing\" is unknown and was ignored. "
+          + "Did you mean \"interItemSpacing\"?",
+        "line 5, column 42, sections[0].boundaryItems[0]: \"pinned\" is unknown and was ignored. "
+          + "Did you mean \"pinToVisibleBounds\"?",
       ])
   }
 
@@ -131,10 +131,10 @@ struct FormatVersionTests {
     let notes = try PlanDocument.read(text.utf8).notes.map { "\($0.path): \($0.fact.sentence)" }
     #expect(
       Set(notes) == [
-        "sections[0].contentInsets: “left” is unknown and was ignored. Did you mean “leading”?",
-        "sections[0].contentInsets: “right” is unknown and was ignored. "
-          + "Did you mean “trailing”?",
-        "sections[0].group: “count” has no meaning beside “subitems” and was ignored",
+        "sections[0].contentInsets: \"left\" is unknown and was ignored. Did you mean \"leading\"?",
+        "sections[0].contentInsets: \"right\" is unknown and was ignored. "
+          + "Did you mean \"trailing\"?",
+        "sections[0].group: \"count\" has no meaning beside \"subitems\" and was ignored",
       ])
   }
 

@@ -13,10 +13,10 @@ struct MistakeTests {
     "name their place, what was found and what is allowed",
     arguments: [
       MessageCase("3", "sections[0]: expected an object, found a number"),
-      MessageCase("{}", "sections[0]: “group” is missing"),
+      MessageCase("{}", "sections[0]: \"group\" is missing"),
       MessageCase(
         #"{"groups":{}}"#,
-        "sections[0]: “group” is missing; there is “groups”: did you mean “group”?"),
+        "sections[0]: \"group\" is missing; there is \"groups\": did you mean \"group\"?"),
       MessageCase(#"{\#(group),"title":5}"#, "sections[0].title: expected a text, found a number"),
       MessageCase(
         #"{\#(group),"itemCount":1.5}"#,
@@ -29,56 +29,57 @@ struct MistakeTests {
         "sections[0].id: 1e30 is out of range: expected a whole number of at most 64 bits"),
       MessageCase(
         #"{\#(group),"orthogonalScrollingBehavior":"groupPagingCentred"}"#,
-        "sections[0].orthogonalScrollingBehavior: “groupPagingCentred” is unknown. Did you mean "
-          + "“groupPagingCentered”? Allowed: “none”, “continuous”, "
-          + "“continuousGroupLeadingBoundary”, “paging”, “groupPaging”, “groupPagingCentered”"),
+        "sections[0].orthogonalScrollingBehavior: \"groupPagingCentred\" is unknown. Did you mean "
+          + "\"groupPagingCentered\"? Allowed: \"none\", \"continuous\", "
+          + "\"continuousGroupLeadingBoundary\", \"paging\", \"groupPaging\", \"groupPagingCentered\""
+      ),
       MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"fractionWidth":1},"height":{}}}}"#,
-        "sections[0].group.size.width: “fractionWidth” is unknown. Did you mean "
-          + "“fractionalWidth”? Allowed: “fractionalWidth”, “fractionalHeight”, “absolute”, "
-          + "“estimated”, “uniformAcrossSiblings”"),
+        "sections[0].group.size.width: \"fractionWidth\" is unknown. Did you mean "
+          + "\"fractionalWidth\"? Allowed: \"fractionalWidth\", \"fractionalHeight\", \"absolute\", "
+          + "\"estimated\", \"uniformAcrossSiblings\""),
       MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"absolute":1},"height":{}}}}"#,
-        "sections[0].group.size.height: one of “fractionalWidth”, “fractionalHeight”, “absolute”, "
-          + "“estimated”, “uniformAcrossSiblings” is missing"),
+        "sections[0].group.size.height: one of \"fractionalWidth\", \"fractionalHeight\", \"absolute\", "
+          + "\"estimated\", \"uniformAcrossSiblings\" is missing"),
       MessageCase(
         #"{"group":{"axis":"horizontal","size":{"width":{"absolute":1,"estimated":1}}}}"#,
-        "sections[0].group.size.width: “absolute”, “estimated” exclude each other: keep one"),
+        "sections[0].group.size.width: \"absolute\", \"estimated\" exclude each other: keep one"),
       MessageCase(
         #"{"group":{"axis":"horizontal",\#(size),"subitem":{\#(size)}}}"#,
-        "sections[0].group: “count” is missing"),
+        "sections[0].group: \"count\" is missing"),
       MessageCase(
         #"{"group":{"axis":"horizontal",\#(size),"subitems":[{\#(size)},{"size":[]}]}}"#,
         "sections[0].group.subitems[1].size: expected an object, found an array"),
       MessageCase(
         #"{\#(group),"list":{"appearance":"inset grouped"}}"#,
-        "sections[0].list.appearance: “inset grouped” is unknown. Did you mean “insetGrouped”? "
-          + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
+        "sections[0].list.appearance: \"inset grouped\" is unknown. Did you mean \"insetGrouped\"? "
+          + "Allowed: \"plain\", \"grouped\", \"insetGrouped\", \"sidebar\", \"sidebarPlain\""),
       MessageCase(
         #"{\#(group),"alternatives":[{\#(group)}]}"#,
-        "sections[0].alternatives[0]: “when” is missing"),
+        "sections[0].alternatives[0]: \"when\" is missing"),
       MessageCase(
         #"{\#(group),"alternatives":[{"when":{"idiom":"tablet"},\#(group)}]}"#,
-        "sections[0].alternatives[0].when.idiom: “tablet” is unknown. Allowed: “unspecified”, "
-          + "“phone”, “pad”, “tv”, “mac”, “vision”"),
+        "sections[0].alternatives[0].when.idiom: \"tablet\" is unknown. Allowed: \"unspecified\", "
+          + "\"phone\", \"pad\", \"tv\", \"mac\", \"vision\""),
       MessageCase(
         #"{\#(group),"alternatives":[{"when":{},\#(group),"alternatives":[]}]}"#,
         "sections[0].alternatives[0].alternatives: an alternative cannot have alternatives: list "
           + "them all in the section, in order of priority"),
       MessageCase(
         #"{\#(group),"list":{"appearance":"inset"}}"#,
-        "sections[0].list.appearance: “inset” is unknown. Did you mean “insetGrouped”? "
-          + "Allowed: “plain”, “grouped”, “insetGrouped”, “sidebar”, “sidebarPlain”"),
+        "sections[0].list.appearance: \"inset\" is unknown. Did you mean \"insetGrouped\"? "
+          + "Allowed: \"plain\", \"grouped\", \"insetGrouped\", \"sidebar\", \"sidebarPlain\""),
       MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topLeft"}]}"#,
-        "sections[0].boundaryItems[0].alignment: “topLeft” is unknown. Did you mean "
-          + "“topLeading”? Allowed: “none”, “top”, “topLeading”, “leading”, “bottomLeading”, "
-          + "“bottom”, “bottomTrailing”, “trailing”, “topTrailing”"),
+        "sections[0].boundaryItems[0].alignment: \"topLeft\" is unknown. Did you mean "
+          + "\"topLeading\"? Allowed: \"none\", \"top\", \"topLeading\", \"leading\", \"bottomLeading\", "
+          + "\"bottom\", \"bottomTrailing\", \"trailing\", \"topTrailing\""),
       MessageCase(
         #"{\#(group),"boundaryItems":[{\#(size),"elementKind":"x","alignment":"topp"}]}"#,
-        "sections[0].boundaryItems[0].alignment: “topp” is unknown. Did you mean “top”? Allowed: "
-          + "“none”, “top”, “topLeading”, “leading”, “bottomLeading”, “bottom”, “bottomTrailing”, "
-          + "“trailing”, “topTrailing”"),
+        "sections[0].boundaryItems[0].alignment: \"topp\" is unknown. Did you mean \"top\"? Allowed: "
+          + "\"none\", \"top\", \"topLeading\", \"leading\", \"bottomLeading\", \"bottom\", \"bottomTrailing\", "
+          + "\"trailing\", \"topTrailing\""),
     ])
   func messages(_ example: MessageCase) {
     let text = #"{"format":"storefront.plan/1","sections":[\#(example.text)]}"#
@@ -109,7 +110,7 @@ struct MistakeTests {
     let error = #expect(throws: DocumentError.self) { try PlanDocument.read(text.utf8) }
     #expect(
       error?.problem.sentence
-        == "the format is “\\u{1B}[2Jx\\u{202E}y”, not “storefront.plan/1”")
+        == "the format is \"\\u{1B}[2Jx\\u{202E}y\", not \"storefront.plan/1\"")
   }
 
   @Test("are found by JSONDecoder too")

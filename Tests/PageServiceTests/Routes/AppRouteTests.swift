@@ -111,8 +111,8 @@ import TestSupport
       // The catalog also finds apps by their categories' names, which documents do not contain.
       let ids = Set(found.map(\.id))
       let expected = try catalog.store.apps(matching: query).apps.filter { ids.contains($0.id) }
-      #expect(found == expected, "seed \(seed), “\(text)”")
-      #expect(!found.isEmpty, "seed \(seed), “\(text)”")
+      #expect(found == expected, "seed \(seed), \"\(text)\"")
+      #expect(!found.isEmpty, "seed \(seed), \"\(text)\"")
     }
   }
 
