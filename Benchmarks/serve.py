@@ -24,6 +24,7 @@ SECONDS = int(os.environ.get("SECONDS_A_ROUND", "3"))
 REQUESTS = int(os.environ.get("REQUESTS", "1000000"))
 STREAMS = int(os.environ.get("STREAMS", "1000"))
 PAGE = "/v1/pages/apps"
+PAGES_IN_LANGUAGES = 50
 
 
 def free_port():
@@ -35,8 +36,8 @@ def free_port():
 class Server:
     """A program that listens on a port until it is stopped."""
 
-    def __init__(self, name, command, port, path):
-        self.name, self.port, self.path = name, port, path
+    def __init__(self, name, command, port, path, script=None):
+        self.name, self.port, self.path, self.script = name, port, path, script
         self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         for _ in range(200):
             try:
@@ -66,6 +67,8 @@ def wrk(server, fields=(), seconds=SECONDS):
     command = ["wrk", "-t1", "-c64", f"-d{seconds}s", "--latency"]
     for field in fields:
         command += ["-H", field]
+    if server.script:
+        command += ["-s", server.script]
     text = subprocess.run(
         command + [f"http://127.0.0.1:{server.port}{server.path}"], capture_output=True, text=True
     ).stdout
@@ -81,16 +84,16 @@ def wrk(server, fields=(), seconds=SECONDS):
     return rate, percentile(50), percentile(99), int(re.search(r"(\d+) requests in", text)[1])
 
 
-def compare(title, servers, fields):
-    """Measures all servers in turns. Every ratio is to the bare handler."""
+def compare(title, servers, fields, peer="bare handler"):
+    """Measures all servers in turns. Every ratio is to the peer."""
     rounds = {server.name: [] for server in servers}
     for number in range(ROUNDS):
         for server in servers[number % len(servers) :] + servers[: number % len(servers)]:
             rounds[server.name].append(wrk(server, fields(server)))
-    print(f"\n{title:<22} requests/s   p50 ms   p99 ms   to the bare handler")
+    print(f"\n{title:<22} requests/s   p50 ms   p99 ms   to the {peer}")
     for name, runs in rounds.items():
         rate, p50, p99 = (statistics.median(run[place] for run in runs) for place in range(3))
-        ratios = sorted(run[0] / bare[0] for run, bare in zip(runs, rounds["bare handler"]))
+        ratios = sorted(run[0] / bare[0] for run, bare in zip(runs, rounds[peer]))
         middle = statistics.median(ratios)
         print(
             f"  {name:<20} {rate:10,.0f} {p50:8.2f} {p99:8.2f}"
@@ -187,6 +190,43 @@ def changes(server, programs, database):
         print("  " + failure)
 
 
+def languages(programs, folder):
+    """Serves many pages in 30 languages, every document in turn, and compares it with one document."""
+    database = os.path.join(folder, "languages.sqlite")
+    seconds, *paths = subprocess.run(
+        [programs, "languages", database, str(PAGES_IN_LANGUAGES)],
+        check=True, capture_output=True, text=True,
+    ).stdout.split("\n")[:-1]
+
+    def script(name, paths):
+        # The requests are ready before the first one is sent, so that both scripts cost the same.
+        file = os.path.join(folder, name)
+        with open(file, "w") as lines:
+            lines.write("local texts, number = {}, 0\nfunction init()\n")
+            lines.writelines(f'texts[#texts + 1] = wrk.format("GET", "{path}")\n' for path in paths)
+            lines.write("end\nfunction request()\nnumber = number % #texts + 1\n")
+            lines.write("return texts[number]\nend\n")
+        return file
+
+    servers = []
+    try:
+        for name, requested in [("one document", paths[:1]), ("all documents", paths)]:
+            port = free_port()
+            command = [programs, "pages", database, str(port)]
+            servers.append(Server(name, command, port, paths[0], script(f"{port}.lua", requested)))
+        # Uncompressed, they would exceed the processor's cache, and its size would be measured.
+        coding = ["Accept-Encoding: gzip"]
+        compare(f"{len(paths):,} documents", servers, lambda server: coding, "one document")
+        one, many = (server.resident() for server in servers)
+        print(
+            f"  published in {float(seconds):.2f} s; {one:.1f} MB with one document requested, "
+            f"{many:.1f} MB with all"
+        )
+    finally:
+        for server in servers:
+            server.stop()
+
+
 def main():
     programs = sys.argv[1]
     folder = tempfile.mkdtemp()
@@ -226,6 +266,7 @@ def main():
         print(f"a page of {len(page):,} bytes, 64 connections, {ROUNDS} rounds of {SECONDS} s each")
         compare("page", servers, lambda server: [])
         compare("304", servers, lambda server: [f"If-None-Match: {tags[server.name]}"])
+        languages(programs, folder)
         memory(ours)
         asyncio.run(streams(ours, programs, database))
         changes(ours, programs, database)

@@ -22,6 +22,7 @@ enum ServeBenchmarks {
     let number = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 0
     switch mode {
     case "seed": try seed(path)
+    case "languages": try seedLanguages(path, pages: number)
     case "pages": try await servePages(path, port: number)
     case "bare": try await serveFile(path, port: number)
     case "publish": try publish(path, times: number)
@@ -31,7 +32,7 @@ enum ServeBenchmarks {
   }
 
   private static func usage() {
-    print("usage: serve-benchmarks seed|pages|bare|publish|import PATH [NUMBER]")
+    print("usage: serve-benchmarks seed|languages|pages|bare|publish|import PATH [NUMBER]")
   }
 
   /// Writes the sample catalog and publishes its pages.
@@ -40,6 +41,22 @@ enum ServeBenchmarks {
     let report = try store.seed()
     try publisher(store).publishUnpublished(
       report.pagesAsSeeded, author: "benchmark", note: "The sample")
+  }
+
+  /// Writes the sample in 30 languages with many pages, publishes them, and prints how many seconds that
+  /// took and the paths of the documents.
+  private static func seedLanguages(_ path: String, pages count: Int) throws {
+    let store = try CatalogStore(path: path, mode: .readWrite)
+    _ = try store.seed()
+    let slugs = try LanguageCatalog.write(to: store, pages: count)
+    let start = ContinuousClock.now
+    try publisher(store).publishUnpublished(slugs, author: "benchmark")
+    print((ContinuousClock.now - start) / .seconds(1))
+    for slug in slugs {
+      for locale in try store.translatedPage(slug: slug).locales {
+        print("/v1/pages/\(slug)/locales/\(locale.tag)")
+      }
+    }
   }
 
   /// Serves with limits that a load generator on this machine does not reach.
