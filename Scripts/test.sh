@@ -17,13 +17,14 @@ show() {
     { skipped = 0; print; fflush() }'
 }
 
-# Runs a group of tests, and ends with what failed in it: the output of the other tests is long.
+# Runs a group of tests, and ends with what failed in it: the output of the other tests is long, and some services keep
+# only the end.
 run_tests() {
   "$swift" test --skip-build ${traits[@]+"${traits[@]}"} "$@" 2>&1 | tee "$log" && return
-  echo "== Failed" >&2
-  grep -E -A 3 '✘|[Ff]atal error|: error:' "$log" >&2 || tail -n 20 "$log" >&2
   echo "== Seeds" >&2
   grep -E ": seed [0-9]+$" "$log" >&2 || true
+  echo "== Failed" >&2
+  grep -E -A 3 '✘|[Ff]atal error|: error:' "$log" >&2 || tail -n 20 "$log" >&2
   exit 1
 }
 
