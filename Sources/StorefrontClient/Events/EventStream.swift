@@ -1,3 +1,4 @@
+import DocumentJSON
 public import Foundation
 
 /// The server-sent events at a URL, as one sequence that reconnects automatically.
@@ -107,7 +108,7 @@ extension EventStreamError: CustomStringConvertible {
     case .refused(let status, _, _):
       "The server refused the events with status \(status). Check the page's name and the token."
     case .otherType(let type):
-      "The server sent \"\(type)\" instead of text/event-stream. Check the address."
+      "The server sent \(quoted(type, to: 40)) instead of text/event-stream. Check the address."
     }
   }
 }

@@ -36,18 +36,18 @@ extension PageLoadError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidName(let name):
-      "\"\(name.shortened())\" is not a page name. Use lowercase letters, digits and hyphens."
+      "\(quoted(name, to: 40)) is not a page name. Use lowercase letters, digits and hyphens."
     case .transport(let error): error.description
     case .noSuchPage(let page):
-      "The server has no page \"\(page.shortened())\". Check its name and whether it is published."
+      "The server has no page \(quoted(page, to: 40)). Check its name and whether it is published."
     case .refused(let status, let reason, _):
       "The server responded with status \(status)"
         + (reason.map { ": \($0.shortened())" } ?? ".")
     case .otherType(let type):
-      "The server sent \"\(type.shortened())\" instead of application/json. Check the address, and "
+      "The server sent \(quoted(type, to: 40)) instead of application/json. Check the address, and "
         + "whether the network requires signing in."
     case .otherPage(let page):
-      "The server sent the page \"\(page.shortened())\" instead. Check the address and the caches in "
+      "The server sent the page \(quoted(page, to: 40)) instead. Check the address and the caches in "
         + "front of the server."
     case .outdated(let found, let expected):
       "The server, or a cache in front of it, sent "
