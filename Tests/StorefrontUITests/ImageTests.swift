@@ -56,7 +56,7 @@ private final class HeldFetcher: ImageFetching {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ImageTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct ImageTests {
   private static func url(_ name: String) -> URL {
     URL(string: "https://images.example.com/\(name)") ?? URL(filePath: "/")
   }

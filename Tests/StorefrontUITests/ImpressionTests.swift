@@ -6,7 +6,7 @@ import StorefrontUI
 import Testing
 import UIKitCompositionalLayout
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct ImpressionTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct ImpressionTests {
   private static let screen = LayoutRect(x: 0, y: 0, width: 100, height: 200)
 
   private static func row(at y: Double, height: Double = 100) -> [String: LayoutRect] {

@@ -9,7 +9,7 @@ import UIKitCompositionalLayout
 @testable import StorefrontUI
 
 /// Tests the default screen with the sample pages.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct PageViewControllerTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct PageViewControllerTests {
   private let server = StubServer(nil)
 
   private func controller(_ page: String) throws -> PageViewController {

@@ -6,7 +6,7 @@ import UIKit
 
 /// The life of a screen: it has one task while it is on screen, and none otherwise.
 @MainActor
-@Suite("A screen of pages in one language mode and default isolation", .timeLimit(.minutes(5)))
+@Suite("A screen of pages in one language mode and default isolation", .timeLimit(.minutes(60)))
 struct StoreScreenTests {
   private let server = OpenServer()
   private let notifications = NotificationCenter()

@@ -9,7 +9,7 @@ import UIKitCompositionalLayout
 @testable import StorefrontUI
 
 /// Compares the examples in `Documentation/Client.md` with the code that is compiled here, and runs it.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct GuideTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct GuideTests {
   private nonisolated static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent()
 
