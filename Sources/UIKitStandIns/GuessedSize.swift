@@ -3,19 +3,19 @@ import Synchronization
 
 /// A size that a stand-in had to guess.
 ///
-/// Members of this module are of three kinds, and their comments say which. **Supported** members
-/// are stored, read back, and act as in UIKit where that needs no drawing. **Ignored** members have
-/// no effect. **Guessed** members return a value that only an app can know. A guess made while a
+/// A stand-in's members are stored, read back, and act as in UIKit where that needs no drawing;
+/// members that do not are in a table in the comment on their type. **Ignored** members have no
+/// effect. **Guessed** members return a value that only an app can know. A guess made while a
 /// layout asks for its sections, or just before a section or a layout is created, is reported in
 /// the layout's `diagnostics`.
+///
+/// No table repeats what is true of all types: lengths are in points, what UIKit animates is done
+/// at once, `init(coder:)` reads nothing, and nothing calls methods by name.
 public enum GuessedSize: String, Hashable, Sendable, CaseIterable {
   /// The size of a text or of a font's lines.
   case text = "the size of a text"
-  /// The size that constraints give a view.
   case constraints = "the size that constraints give a view"
-  /// The size that fits a view.
   case fittingView = "the size that fits a view"
-  /// The size of a picture.
   case picture = "the size of a picture"
 }
 

@@ -1,6 +1,10 @@
 public import Foundation
 
-/// A layout guide.
+/// The rectangle of a view's safe area or margins, for constraints.
+///
+/// | member   | on Linux                                              |
+/// |----------|-------------------------------------------------------|
+/// | `init()` | a guide that stays empty: none can be added to a view |
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, StandInAnchors {
   /// A part of the owning view.
@@ -8,12 +12,10 @@ open class UILayoutGuide: NSObject, StandInAnchors {
     case safeArea, margins
   }
 
-  /// The view that the guide is part of. Supported.
   public private(set) weak var owningView: UIView?
   private let region: Region?
   private let fixedFrame: CGRect
 
-  /// Creates a guide of no size.
   public override convenience init() {
     self.init(layoutFrame: .zero)
   }
@@ -26,7 +28,7 @@ open class UILayoutGuide: NSObject, StandInAnchors {
     (self.region, owningView, fixedFrame) = (region, view, .zero)
   }
 
-  /// The rectangle in its view, in points. Supported.
+  /// The rectangle in its view, in points.
   public var layoutFrame: CGRect {
     guard let owningView, let region else { return fixedFrame }
     switch region {
@@ -37,13 +39,10 @@ open class UILayoutGuide: NSObject, StandInAnchors {
 }
 
 extension UIView: StandInAnchors {
-  /// The guide of the safe area. Supported.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
-  /// The guide of the margins. Supported.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
-  /// The guide of readable content: the margins' guide. Supported.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
   private func guide(_ region: UILayoutGuide.Region) -> UILayoutGuide {

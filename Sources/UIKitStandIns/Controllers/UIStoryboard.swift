@@ -1,30 +1,29 @@
 public import Foundation
 
 /// A storyboard; nothing is read on Linux, so its controllers have no outlets.
+///
+/// | member                                       | on Linux                         |
+/// |----------------------------------------------|----------------------------------|
+/// | `instantiateInitialViewController()`         | ignored: always nil              |
+/// | `instantiateViewController(withIdentifier:)` | stops the program: there is none |
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// The storyboard's name. Supported.
   let name: String
 
-  /// Creates a storyboard; nothing is read.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
   }
 
-  /// The first controller. Ignored: none.
   open func instantiateInitialViewController() -> UIViewController? { nil }
 
-  /// The first controller. Ignored: none.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? { nil }
 
-  /// A controller. Ignored: stops the program, because storyboards cannot be read on Linux.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     cannotRead(identifier)
   }
 
-  /// A controller. Ignored: stops the program, because storyboards cannot be read on Linux.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller { cannotRead(identifier) }

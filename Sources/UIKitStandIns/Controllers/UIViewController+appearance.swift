@@ -6,7 +6,7 @@ extension UIViewController {
 
   /// Begins to show or to hide the controller, as a container does: calls `viewWillAppear` and
   /// `viewIsAppearing`, or `viewWillDisappear`. A transition that begins before the one before has
-  /// ended, such as a swipe back that is cancelled, reverses it. Supported.
+  /// ended, such as a swipe back that is cancelled, reverses it.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isTransitionAnimated = animated
     switch (isAppearing, appearance) {
@@ -23,7 +23,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the transition that has begun: calls `viewDidAppear` or `viewDidDisappear`. Supported.
+  /// Ends the transition that has begun: calls `viewDidAppear` or `viewDidDisappear`.
   public func endAppearanceTransition() {
     switch appearance {
     case .appearing:

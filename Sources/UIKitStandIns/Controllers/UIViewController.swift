@@ -1,6 +1,41 @@
 public import Foundation
 
-/// A view controller; loads its view on first access, is never shown.
+/// A view controller; loads its view on first access, and is shown only in a test of a screen.
+///
+/// | member                                            | on Linux                            |
+/// |---------------------------------------------------|-------------------------------------|
+/// | `init(nibName:bundle:)`                           | reads no nib                        |
+/// | `viewDidLoad()`                                   | called as in UIKit                  |
+/// | `viewWillAppear(_:)`, `viewIsAppearing(_:)`       | called by appearance transitions    |
+/// | `viewDidAppear(_:)`                               | called by appearance transitions    |
+/// | `viewWillDisappear(_:)`, `viewDidDisappear(_:)`   | called by appearance transitions    |
+/// | `viewWillLayoutSubviews()`                        | called in a test of a screen        |
+/// | `viewDidLayoutSubviews()`                         | called in a test of a screen        |
+/// | `willTransition(to:with:)`                        | called in a test of a screen        |
+/// | `viewWillTransition(to:with:)`                    | called in a test of a screen        |
+/// | `traitCollectionDidChange(_:)`                    | called in a test of a screen        |
+/// | `additionalSafeAreaInsets`                        | count in a test of a screen         |
+/// | `willMove(toParent:)`, `didMove(toParent:)`       | never called                        |
+/// | `viewSafeAreaInsetsDidChange()`                   | never called                        |
+/// | `viewLayoutMarginsDidChange()`                    | never called                        |
+/// | `updateViewConstraints()`                         | never called                        |
+/// | `didReceiveMemoryWarning()`                       | never called                        |
+/// | `setNeedsUpdateContentUnavailableConfiguration()` | asks for the update at once         |
+/// | `updateContentUnavailableConfiguration(using:)`   | does nothing, unless overridden     |
+/// | `preferredStatusBarStyle`                         | ignored                             |
+/// | `prefersStatusBarHidden`                          | ignored                             |
+/// | `prefersHomeIndicatorAutoHidden`                  | ignored                             |
+/// | `shouldAutorotate`                                | ignored                             |
+/// | `supportedInterfaceOrientations`                  | ignored                             |
+/// | `preferredInterfaceOrientationForPresentation`    | ignored                             |
+/// | `setNeedsStatusBarAppearanceUpdate()`             | ignored                             |
+/// | `setContentScrollView(_:)`                        | ignored                             |
+/// | `setOverrideTraitCollection(_:forChild:)`         | ignored                             |
+/// | `present(_:animated:completion:)`                 | shows nothing, calls the completion |
+/// | `dismiss(animated:completion:)`                   | calls the completion at once        |
+/// | `presentedViewController`                         | always nil                          |
+/// | `presentingViewController`                        | always nil                          |
+/// | `transitionCoordinator`                           | always nil                          |
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView? {
@@ -13,41 +48,26 @@ open class UIViewController: UIResponder {
   package var barInsets = UIEdgeInsets.zero
   var appearance = Appearance.disappeared
   var isTransitionAnimated = false
-  /// The title. Supported.
   open var title: String?
-  /// The navigation bar's content. Supported.
   public let navigationItem = UINavigationItem()
-  /// The child controllers. Supported.
   open private(set) var children: [UIViewController] = []
-  /// The parent. Supported.
   open private(set) weak var parent: UIViewController?
-  /// The tab bar's item. Supported.
   open var tabBarItem = UITabBarItem(title: nil, image: nil, tag: 0)
-  /// The placeholder for missing content (iOS 17). Supported.
+  /// The placeholder for missing content (iOS 17).
   open var contentUnavailableConfiguration: (any UIContentConfiguration)?
-  /// The items of the toolbar. Supported.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Whether the controller is editing. Supported.
   open var isEditing = false
-  /// Whether presentations over this controller stay inside it. Supported.
   open var definesPresentationContext = false
-  /// Whether the bottom bar is hidden when the controller is pushed. Supported.
   open var hidesBottomBarWhenPushed = false
-  /// The edges at which the view extends under bars. Supported.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view extends under opaque bars. Supported.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Whether scroll views are inset by bars. Supported.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// The interface style set by the app. Supported.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  /// How the controller is presented. Supported.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The transition of the presentation. Supported.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// The preferred size, in points. Supported.
+  /// The preferred size, in points.
   open var preferredContentSize = CGSize.zero
-  /// Insets that the app adds to the safe area, in points. Supported in a test of a screen.
+  /// In points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
 
   /// The insets that the controller's view adds to the safe area of its superview.
@@ -58,17 +78,14 @@ open class UIViewController: UIResponder {
       right: own.right + bars.right)
   }
 
-  /// Creates a controller; no nib is read.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init()
   }
 
-  /// Creates a controller.
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller without reading the coder.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -76,7 +93,7 @@ open class UIViewController: UIResponder {
   // UIKit declares it as an implicitly unwrapped optional, and code tests it for nil.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The controller's view, as large as the simulated device's screen unless the controller makes
-  /// another. Supported.
+  /// another.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -85,13 +102,10 @@ open class UIViewController: UIResponder {
     set { loadedView = newValue }
   }
 
-  /// Whether the view was made. Supported.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view, if it was made. Supported.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Loads the view if needed. Supported.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -99,95 +113,67 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view. Supported.
   open func loadView() {
     loadedView = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Called when the view is about to appear (iOS 17). Supported: called by appearance transitions.
+  /// Since iOS 17.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the safe area changed. Ignored: never called on Linux.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins changed. Ignored: never called on Linux.
   open func viewLayoutMarginsDidChange() {}
-  /// Called when memory is short. Ignored: never called on Linux.
   open func didReceiveMemoryWarning() {}
-  /// Updates the constraints; a subclass may. Ignored.
   open func updateViewConstraints() {}
-  /// The status bar's style. Ignored.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the status bar is hidden. Ignored.
   open var prefersStatusBarHidden: Bool { false }
-  /// Whether the home indicator is hidden. Ignored.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The orientations that the controller supports. Ignored.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the controller rotates. Ignored.
   open var shouldAutorotate: Bool { true }
-  /// The orientation of a presentation. Ignored.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-  /// Called before the traits change. Supported in a test of a screen.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Begins or ends editing. Supported.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
 
-  /// Called before the parent changes. Ignored: never called on Linux.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Removes the controller from its parent. Supported.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Updates the placeholder for missing content, immediately (iOS 17). Supported.
+  /// Since iOS 17.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     updateContentUnavailableConfiguration(
       using: UIContentUnavailableConfigurationState(traitCollection: traitCollection))
   }
 
-  /// Updates the placeholder for missing content for a state (iOS 17). Ignored.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  /// Called when the view was made. Supported: called as in UIKit.
   open func viewDidLoad() {}
-  /// Called before the view appears. Supported: called by appearance transitions.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view appeared. Supported: called by appearance transitions.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view disappears. Supported: called by appearance transitions.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view disappeared. Supported: called by appearance transitions.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Called before the view lays out its subviews. Supported in a test of a screen.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view laid out its subviews. Supported in a test of a screen.
   open func viewDidLayoutSubviews() {}
-  /// Called when the traits changed. Supported in a test of a screen.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view changes its size. Supported in a test of a screen.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// The navigation controller around this one. Supported.
   open internal(set) weak var navigationController: UINavigationController?
 
-  /// The traits. Supported.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UITraitCollection.current
   }
 
-  /// Adds a child. Supported.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.parent = self
@@ -200,10 +186,8 @@ open class UIViewController: UIResponder {
     for controller in controllers { addChild(controller) }
   }
 
-  /// Called after the parent has changed. Ignored: never called on Linux.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller, and calls the completion immediately. Stored; nothing is shown.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -211,7 +195,6 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Dismisses the controller: the completion is called immediately. Supported.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }

@@ -27,27 +27,25 @@ open class UIScreen: NSObject {
     self.environment = environment
   }
 
-  /// The screen of ``SimulatedDevice``.
   open class var main: UIScreen { UIScreen(SimulatedDevice.environment) }
 
-  /// The screen at the origin, in points. Supported.
+  /// At the origin, in points.
   open var bounds: CGRect {
     CGRect(
       x: 0, y: 0, width: environment.container.width, height: environment.container.height)
   }
 
-  /// The screen at the origin, in pixels. Supported.
+  /// At the origin, in pixels.
   open var nativeBounds: CGRect {
     bounds.applying(CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// Pixels per point; 1 if unspecified. Supported.
+  /// Pixels per point; 1 if unspecified.
   open var scale: CGFloat { CGFloat(environment.displayScale ?? 1) }
 
-  /// Pixels per point; 1 if unspecified. Supported.
+  /// Pixels per point; 1 if unspecified.
   open var nativeScale: CGFloat { scale }
 
-  /// The screen's traits. Supported.
   open var traitCollection: UITraitCollection { UITraitCollection(environment) }
 }
 
@@ -57,38 +55,30 @@ open class UIDevice: NSObject {
   /// The device of ``SimulatedDevice``.
   open class var current: UIDevice { UIDevice() }
 
-  /// The device idiom. Supported.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
 
-  /// The device's orientation: portrait, unless its screen is wider than tall. Supported.
+  /// The device's orientation: portrait, unless its screen is wider than tall.
   open var orientation: UIDeviceOrientation {
     let size = UIScreen.main.bounds.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
-  /// The device's family, in English. Supported.
+  /// The device's family, in English.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 }
 
 /// The orientation of a device, with Apple's raw values.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Unspecified.
   case unknown = 0
-  /// Portrait.
   case portrait = 1
-  /// Portrait, upside down.
   case portraitUpsideDown = 2
   /// Landscape, with the left side down.
   case landscapeLeft = 3
   /// Landscape, with the right side down.
   case landscapeRight = 4
-  /// Face up.
   case faceUp = 5
-  /// Face down.
   case faceDown = 6
 
-  /// Whether the view is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the view is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -2,19 +2,13 @@ public import Foundation
 
 /// Traits that a closure sets (iOS 17).
 public protocol UIMutableTraits {
-  /// The size class of the width.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The size class of the height.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// Pixels per point; 0 if unspecified.
   var displayScale: CGFloat { get set }
-  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// The device idiom.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// The user's preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
 }
 
@@ -73,9 +67,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {}
 /// A type with traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
   var traitCollection: UITraitCollection { get }
-  /// Called when the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
@@ -83,20 +75,23 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// A type with which observers of traits register (iOS 17).
+///
+/// | member                                | on Linux                                      |
+/// |---------------------------------------|-----------------------------------------------|
+/// | `registerForTraitChanges(_:handler:)` | ignored: traits do not change while code runs |
+/// | `unregisterForTraitChanges(_:)`       | ignored                                       |
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable {}
 
 private final class KeptRegistration: NSObject, UITraitChangeRegistration {}
 
 extension UITraitChangeObservable {
-  /// Registers an observer of traits. Ignored: traits do not change while code runs.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [UITrait],
     handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { KeptRegistration() }
 
-  /// Ends a registration. Ignored.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
 }
 

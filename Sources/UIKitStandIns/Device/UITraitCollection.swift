@@ -8,88 +8,74 @@ public import Foundation
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let traits: KnownTraits
 
-  /// The traits of the simulated device.
   open class var current: UITraitCollection { UITraitCollection(SimulatedDevice.environment) }
 
   init(_ traits: KnownTraits) {
     self.traits = traits
   }
 
-  /// Creates traits that specify nothing.
+  /// Traits that specify nothing.
   public override init() {
     traits = KnownTraits()
   }
 
-  /// Creates traits that specify the width's size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(KnownTraits(horizontalSizeClass: horizontalSizeClass))
   }
 
-  /// Creates traits that specify the height's size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(KnownTraits(verticalSizeClass: verticalSizeClass))
   }
 
-  /// Creates traits that specify the scale, in pixels per point,.
+  /// In pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(KnownTraits(displayScale: displayScale))
   }
 
-  /// Creates traits that specify the reading direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(KnownTraits(layoutDirection: layoutDirection))
   }
 
-  /// Creates traits that specify the device idiom.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(KnownTraits(userInterfaceIdiom: userInterfaceIdiom))
   }
 
-  /// Creates traits that specify the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(KnownTraits(preferredContentSizeCategory: preferredContentSizeCategory))
   }
 
-  /// Creates traits that specify the style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(KnownTraits(userInterfaceStyle: userInterfaceStyle))
   }
 
-  /// Creates traits by merging others; the last specified value wins.
+  /// The last value that is specified wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(into: KnownTraits()) { $0.take($1.traits) })
   }
 
-  /// Creates traits with a closure that sets them (iOS 17).
+  /// Traits that a closure sets (iOS 17).
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(KnownTraits().changed(by: mutations))
   }
 
-  /// A copy with some traits changed (iOS 17). Supported.
+  /// Since iOS 17.
   open func modifyingTraits(
     _ mutations: (inout any UIMutableTraits) -> Void
   ) -> UITraitCollection {
     UITraitCollection(traits.changed(by: mutations))
   }
 
-  /// The size class of the width. Supported.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-  /// The size class of the height. Supported.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  /// Pixels per point; 0 if unspecified. Supported.
+  /// Pixels per point; 0 if unspecified.
   open var displayScale: CGFloat { traits.displayScale }
-  /// The layout direction. Supported.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-  /// The device idiom. Supported.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-  /// The user's preferred text size. Supported.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
-  /// Light or dark. Supported.
   open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
 
-  /// An independent copy. Supported.
   open func copy(with zone: NSZone? = nil) -> Any { UITraitCollection(traits) }
 
   open override func isEqual(_ object: Any?) -> Bool {

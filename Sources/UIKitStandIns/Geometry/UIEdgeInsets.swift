@@ -3,24 +3,17 @@ public import Foundation
 
 /// Insets from the four sides of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
-  /// The inset from the top, in points.
   public var top: CGFloat
-  /// The inset from the left, in points.
   public var left: CGFloat
-  /// The inset from the bottom, in points.
   public var bottom: CGFloat
-  /// The inset from the right, in points.
   public var right: CGFloat
 
-  /// Zero insets.
   public static let zero = UIEdgeInsets()
 
-  /// Creates zero insets.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Creates insets, in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -29,7 +22,6 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   }
 }
 
-/// Insets, in points.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
@@ -38,24 +30,17 @@ public func UIEdgeInsetsMake(
 
 /// Insets from the four edges of a box in reading direction, in points.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
-  /// The inset from the top edge, in points.
   public var top: CGFloat
-  /// The inset from the leading edge, in points.
   public var leading: CGFloat
-  /// The inset from the bottom edge, in points.
   public var bottom: CGFloat
-  /// The inset from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Zero insets.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates zero insets.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates insets, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -64,7 +49,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   }
 }
 
-/// Insets in reading direction, in points.
 public func NSDirectionalEdgeInsetsMake(
   _ top: CGFloat, _ leading: CGFloat, _ bottom: CGFloat, _ trailing: CGFloat
 ) -> NSDirectionalEdgeInsets {
@@ -73,20 +57,15 @@ public func NSDirectionalEdgeInsetsMake(
 
 /// A vector, as in Core Graphics.
 public struct CGVector: Hashable, Codable, Sendable {
-  /// The x component.
   public var dx: CGFloat
-  /// The y component.
   public var dy: CGFloat
 
-  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// Creates a zero vector.
   public init() {
     self.init(dx: 0, dy: 0)
   }
 
-  /// Creates a vector from its components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -129,23 +108,16 @@ private func text(_ numbers: CGFloat...) -> String {
 
 /// A set of a box's edges in reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The raw value.
   public let rawValue: UInt
 
-  /// Creates a set from a raw value.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four edges.
   public static let all = NSDirectionalRectEdge(rawValue: 15)
 }
 
@@ -156,12 +128,10 @@ public struct UIOffset: Hashable, Sendable {
   /// Down.
   public var vertical: CGFloat
 
-  /// Creates an offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// No offset.
   public static let zero = UIOffset()
 }

@@ -1,27 +1,31 @@
 public import Foundation
 
 /// A color: red, green, blue and alpha, each 0 to 1.
+///
+/// | member                                 | on Linux                                     |
+/// |----------------------------------------|----------------------------------------------|
+/// | `init(named:)`                         | always nil: there is no asset catalog        |
+/// | `init(displayP3Red:green:blue:alpha:)` | stores the components unchanged              |
+/// | `init(dynamicProvider:)`               | asks once, for the simulated device's traits |
+/// | `resolvedColor(with:)`                 | the color itself                             |
 public final class UIColor: NSObject, Sendable {
   let red, green, blue, alpha: CGFloat
 
-  /// Creates a color from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Creates a color of Display P3, whose components are stored unchanged.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a color from its hue, saturation and brightness, each 0 to 1.
+  /// Each component is 0 to 1.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -33,32 +37,26 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates a color from Core Graphics' of it.
   public convenience init(cgColor: CGColor) {
     self.init(
       red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
   }
 
-  /// Creates the color that a closure gives for the simulated device's traits, once.
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
-  /// Creates a color from an asset catalog. Ignored: always nil.
   public convenience init?(named name: String) { nil }
 
-  /// The same color with another alpha. Supported.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Core Graphics' color. Supported.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The color for traits. Ignored: the color itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// Returns the color's components, 0 to 1. Supported.
+  /// Returns the color's components, 0 to 1.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -81,10 +79,8 @@ public final class UIColor: NSObject, Sendable {
 /// A color as in Core Graphics, with components from 0 to 1.
 public struct CGColor: Hashable, Sendable {
   let red, green, blue: CGFloat
-  /// How opaque the color is.
   public let alpha: CGFloat
 
-  /// Creates a color from its components.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }

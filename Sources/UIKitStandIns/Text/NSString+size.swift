@@ -2,10 +2,8 @@ public import Foundation
 
 /// How text is measured, with Apple's raw values; sizes are guessed.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The raw value.
   public let rawValue: Int
 
-  /// Creates a set from a raw value.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
