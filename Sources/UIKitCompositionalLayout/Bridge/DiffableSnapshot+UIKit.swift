@@ -2,7 +2,7 @@
 public import DiffableSnapshot
 
 extension NSDiffableDataSourceSnapshot {
-  /// Creates UIKit's snapshot from a portable one, with its marks.
+  /// UIKit's snapshot from a portable one, with its marks.
   public init(_ diffable: DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     self.init()
     appendSections(diffable.sectionIdentifiers)
@@ -21,7 +21,7 @@ extension NSDiffableDataSourceSnapshot {
 
 #if canImport(Darwin) && canImport(UIKit)
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Creates UIKit's snapshot from a portable one, with its expanded items.
+  /// UIKit's snapshot from a portable one, with its expanded items.
   public init(_ diffable: DiffableSectionSnapshot<ItemIdentifierType>) {
     self.init()
     append(diffable.rootItems)

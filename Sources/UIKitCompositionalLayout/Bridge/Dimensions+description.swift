@@ -22,7 +22,7 @@ extension NSCollectionLayoutDimension {
 }
 
 extension NSCollectionLayoutSize {
-  /// Creates UIKit's size from a description.
+  /// UIKit's size from a description.
   public convenience init(_ size: LayoutSize) {
     self.init(widthDimension: .make(size.width), heightDimension: .make(size.height))
   }
@@ -62,7 +62,7 @@ extension NSCollectionLayoutEdgeSpacing {
 }
 
 extension NSCollectionLayoutAnchor {
-  /// Creates UIKit's anchor from a description.
+  /// UIKit's anchor from a description.
   public convenience init(_ anchor: LayoutAnchor) {
     let edges = NSDirectionalRectEdge(rawValue: anchor.edges.rawValue)
     switch anchor.offset {

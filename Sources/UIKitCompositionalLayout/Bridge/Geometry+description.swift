@@ -1,35 +1,35 @@
 public import CompositionalLayout
 
 extension CGSize {
-  /// Creates a size from an extent, in points.
+  /// The size of an extent, in points.
   public init(_ extent: LayoutExtent) {
     self.init(width: extent.width, height: extent.height)
   }
 }
 
 extension CGRect {
-  /// Creates a rectangle from a frame, in points.
+  /// The rectangle of a frame, in points.
   public init(_ rect: LayoutRect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 }
 
 extension CGPoint {
-  /// Creates a point from a position or an offset, in points.
+  /// The point of a position or an offset, in points.
   public init(_ point: LayoutPoint) {
     self.init(x: point.x, y: point.y)
   }
 }
 
 extension LayoutExtent {
-  /// Creates an extent from a size, in points.
+  /// The extent of a size, in points.
   public init(_ size: CGSize) {
     self.init(width: Double(size.width), height: Double(size.height))
   }
 }
 
 extension LayoutRect {
-  /// Creates a frame from a rectangle, in points.
+  /// The frame of a rectangle, in points.
   public init(_ rect: CGRect) {
     self.init(
       x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
@@ -38,7 +38,7 @@ extension LayoutRect {
 }
 
 extension LayoutPoint {
-  /// Creates a position or an offset from a point, in points.
+  /// The position or the offset of a point, in points.
   public init(_ point: CGPoint) {
     self.init(x: Double(point.x), y: Double(point.y))
   }
@@ -46,7 +46,7 @@ extension LayoutPoint {
 
 #if canImport(UIKit) || !canImport(AppKit)
 extension LayoutInsets {
-  /// Creates insets from UIKit's, in points.
+  /// The insets of UIKit's, in points.
   public init(_ insets: NSDirectionalEdgeInsets) {
     self.init(
       top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
@@ -55,7 +55,7 @@ extension LayoutInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Creates UIKit's insets from a description's, in points.
+  /// UIKit's insets of a description's, in points.
   public init(_ insets: LayoutInsets) {
     self.init(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)

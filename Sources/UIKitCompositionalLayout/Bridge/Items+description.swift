@@ -2,7 +2,7 @@
 public import CompositionalLayout
 
 extension NSCollectionLayoutItem {
-  /// Creates UIKit's item from a description.
+  /// UIKit's item from a description.
   public convenience init(_ item: LayoutItem) {
     self.init(
       layoutSize: NSCollectionLayoutSize(item.size),
@@ -28,7 +28,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutSupplementaryItem {
-  /// Creates UIKit's anchored view from a description.
+  /// UIKit's anchored view from a description.
   public convenience init(_ item: LayoutSupplementaryItem) {
     let size = NSCollectionLayoutSize(item.size)
     let containerAnchor = NSCollectionLayoutAnchor(item.containerAnchor)
@@ -53,7 +53,7 @@ extension NSCollectionLayoutSupplementaryItem {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// Creates UIKit's boundary item from a description.
+  /// UIKit's boundary item from a description.
   public convenience init(_ item: LayoutBoundaryItem) {
     self.init(
       layoutSize: NSCollectionLayoutSize(item.size), elementKind: item.elementKind,
@@ -76,7 +76,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension NSCollectionLayoutDecorationItem {
-  /// Creates UIKit's background from a description.
+  /// UIKit's background from a description.
   public static func background(_ item: LayoutDecorationItem) -> NSCollectionLayoutDecorationItem {
     let decoration = NSCollectionLayoutDecorationItem.background(elementKind: item.elementKind)
     decoration.contentInsets = NSDirectionalEdgeInsets(item.contentInsets)

@@ -3,7 +3,7 @@ public import CompositionalLayout
 import Foundation
 
 extension LayoutEnvironment {
-  /// Creates the environment of a section provider as a value.
+  /// The environment of a section provider as a value.
   ///
   /// UIKit provides the container's size and the traits, but neither the safe area nor the margins:
   /// set those if a section's insets refer to them.

@@ -11,7 +11,7 @@ extension NSCollectionLayoutSection {
     self.init(description.adapted(to: LayoutEnvironment(choosingIn: environment)))
   }
 
-  /// Creates UIKit's section from a section's own description, ignoring its alternatives.
+  /// UIKit's section from a section's own description, ignoring its alternatives.
   ///
   /// A description made from a list lays out as that list does; its separators and swipe actions
   /// come from a list configuration only.
@@ -91,7 +91,7 @@ extension UICollectionLayoutSectionOrthogonalScrollingProperties {
 }
 
 extension UICollectionViewCompositionalLayoutConfiguration {
-  /// Creates UIKit's configuration from a description.
+  /// UIKit's configuration from a description.
   public convenience init(_ configuration: LayoutConfiguration) {
     self.init()
     scrollDirection = configuration.scrollDirection == .vertical ? .vertical : .horizontal

@@ -1,8 +1,7 @@
 public import UIKitStandIns
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// What the controllers of collection views and of table views have in common. UIKit has no such
-/// class. Only `scrollViewDidScroll(_:)` is called on Linux; properties are supported.
+/// class. Only `scrollViewDidScroll(_:)` is called on Linux.
 @preconcurrency @MainActor
 open class StandInListController: UIViewController, UIScrollViewDelegate {
   open var clearsSelectionOnViewWillAppear = true

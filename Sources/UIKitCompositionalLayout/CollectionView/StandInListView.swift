@@ -1,16 +1,14 @@
 import LayoutSolver
 public import UIKitStandIns
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// What collection views and table views have in common: the views that are shown, the selection,
 /// the registered classes. UIKit has no such class.
 ///
-/// | member | on Linux |
-/// |---|---|
-/// | `reloadData()`, `performBatchUpdates(_:completion:)`, `moveSection(_:toSection:)` | the data source is asked again |
-/// | `allowsSelection`, `allowsMultipleSelection` | decide what can be selected |
-/// | other properties | supported |
-/// | `hasUncommittedUpdates` | ignored: always false |
+/// | member                               | on Linux                   |
+/// |--------------------------------------|----------------------------|
+/// | `performBatchUpdates(_:completion:)` | asks the data source again |
+/// | `moveSection(_:toSection:)`          | asks the data source again |
+/// | `hasUncommittedUpdates`              | always false               |
 @preconcurrency @MainActor
 open class StandInListView: UIScrollView {
   open var backgroundView: UIView?

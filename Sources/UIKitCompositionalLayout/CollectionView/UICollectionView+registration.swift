@@ -4,17 +4,14 @@ public import UIKitStandIns
 extension UICollectionView {
   /// A registration of a cell (iOS 14).
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Configures a cell.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
-    /// Configures a cell.
     public let handler: Handler
 
-    /// Creates a registration.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
 
-    /// Creates a registration with the cell of a nib.
+    /// No nib is read.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.handler = handler
     }
@@ -22,34 +19,27 @@ extension UICollectionView {
 
   /// A registration of a supplementary view (iOS 14).
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a view.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
-    /// The view's kind.
     public let elementKind: String
-    /// Configures a view.
     public let handler: Handler
 
-    /// Creates a registration with the view of a nib; no nib is read.
+    /// No nib is read.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, handler: handler)
     }
 
-    /// Creates a registration.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// Registers the class of cells with an identifier.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, with: identifier)
   }
 
-  /// Registers a cell's nib. Ignored, because nibs are not read.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Registers the class of supplementary views with a kind and an identifier.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -57,14 +47,13 @@ extension UICollectionView {
     register(viewClass, ofKind: elementKind, with: identifier)
   }
 
-  /// Registers a supplementary view's nib. Ignored, because nibs are not read.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {}
 
   /// A new cell of the registered class, with the item's frame where the layout is solved; a plain
-  /// cell if none was. Cells are not reused.
+  /// cell if none was.
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -74,7 +63,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A new view of the registered class; a plain view if none was. Views are not reused.
+  /// A new view of the registered class; a plain view if none was.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -3,16 +3,13 @@ import LayoutSolver
 public import UIKitStandIns
 
 extension UICollectionView {
-  /// Reloads the counts from the data source.
   public func insertSections(_ sections: IndexSet) { reloadData() }
 
-  /// Reloads the counts from the data source.
   public func deleteSections(_ sections: IndexSet) { reloadData() }
 
-  /// Reloads the counts from the data source.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
 
-  /// Reloads the counts from the data source (iOS 15).
+  /// Since iOS 15.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
 
   /// The places of the supplementary views that intersect the bounds, in order.
@@ -27,17 +24,13 @@ extension UICollectionView {
       .map(\.indexPath).sorted()
   }
 
-  /// Starts moving an item. Ignored: always false.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
 
-  /// Continues the movement. Ignored.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
 
-  /// Ends the movement. Ignored.
   public func endInteractiveMovement() {}
 
-  /// Cancels the movement. Ignored.
   public func cancelInteractiveMovement() {}
 
   /// When self-sizing cells are measured again, with Apple's raw values (iOS 16).
@@ -55,7 +48,7 @@ extension UICollectionView {
 private typealias SolverPosition = ScrollPosition
 
 extension UICollectionView {
-  /// Scrolls to an item, its orthogonal section included, immediately.
+  /// Scrolls to an item, its orthogonal section included.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

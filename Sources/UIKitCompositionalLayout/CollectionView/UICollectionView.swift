@@ -7,9 +7,27 @@ public import UIKitStandIns
 ///
 /// `layoutEnvironment` and `itemCounts` are not UIKit's. They say where to lay out and how many
 /// items there are where no data source does.
+///
+/// | member                                          | on Linux                   |
+/// |-------------------------------------------------|----------------------------|
+/// | `dequeueReusableCell(withReuseIdentifier:for:)` | a new cell: none is reused |
+/// | `register(_:forCellWithReuseIdentifier:)`       | ignores nibs               |
+/// | `insertItems(at:)`, `deleteItems(at:)`          | as `reloadData()`          |
+/// | `reloadItems(at:)`                              | as `reloadData()`          |
+/// | `moveItem(at:to:)`, `reconfigureItems(at:)`     | as `reloadData()`          |
+/// | `insertSections(_:)`, `deleteSections(_:)`      | as `reloadData()`          |
+/// | `reloadSections(_:)`                            | as `reloadData()`          |
+/// | `selfSizingInvalidation`, `reorderingCadence`   | stored, without effect     |
+/// | `isPrefetchingEnabled`                          | stored, without effect     |
+/// | `prefetchDataSource`, `dragDelegate`            | stored, never called       |
+/// | `dropDelegate`                                  | stored, never called       |
+/// | `hasActiveDrag`, `hasActiveDrop`                | always false               |
+/// | `beginInteractiveMovementForItem(at:)`          | ignored: always false      |
+/// | `updateInteractiveMovementTargetPosition(_:)`   | ignored                    |
+/// | `endInteractiveMovement()`                      | ignored                    |
+/// | `cancelInteractiveMovement()`                   | ignored                    |
 @preconcurrency @MainActor
 open class UICollectionView: StandInListView {
-  /// The layout.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { adopt(oldValue) }
   }
@@ -19,9 +37,7 @@ open class UICollectionView: StandInListView {
   }
   /// The delegate, which is notified of scrolling.
   open weak var delegate: (any UICollectionViewDelegate)?
-  /// Whether cells are prefetched. Stored without any effect.
   open var isPrefetchingEnabled = true
-  /// The prefetching data source, never called on Linux.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// The number of items in each section if there is no data source; not part of UIKit's API.
@@ -29,18 +45,14 @@ open class UICollectionView: StandInListView {
     didSet { reloadData() }
   }
 
-  /// The drag delegate, never called on Linux.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  /// The drop delegate, never called on Linux.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)?
-  /// When self-sizing cells are measured again (iOS 16). Supported.
+  /// Since iOS 16.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// How quickly items make room for dragged items. Supported.
   open var reorderingCadence = ReorderingCadence.immediate
   var transitionCompletion: LayoutInteractiveTransitionCompletion?
   private var countsCache: [Int]?
 
-  /// Creates a collection view with a frame, in points, and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -48,8 +60,8 @@ open class UICollectionView: StandInListView {
     layout.invalidateLayout()
   }
 
-  /// Creates a view as large as an environment's container, with its insets, traits and item
-  /// counts; not part of UIKit's API.
+  /// A view as large as an environment's container, with its insets, traits and item counts; not
+  /// part of UIKit's API.
   public convenience init(
     environment: LayoutEnvironment, itemCounts: [Int],
     collectionViewLayout layout: UICollectionViewLayout
@@ -62,7 +74,6 @@ open class UICollectionView: StandInListView {
     scrollToStart()
   }
 
-  /// Creates a view without reading the coder.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewLayout()
     super.init(coder: coder)
@@ -135,7 +146,6 @@ open class UICollectionView: StandInListView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Reloads the counts from the data source.
   open override func reloadData() { forgetCounts() }
 
   open override func layoutSubviews() {

@@ -9,23 +9,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable>:
   /// The snapshot as a portable value.
   public private(set) var diffable: DiffableSectionSnapshot<ItemIdentifierType>
 
-  /// Creates a snapshot without items.
   public init() {
     diffable = DiffableSectionSnapshot()
   }
 
-  /// Creates UIKit's snapshot from a portable one.
+  /// UIKit's snapshot from a portable one.
   public init(_ diffable: DiffableSectionSnapshot<ItemIdentifierType>) {
     self.diffable = diffable
   }
 
   /// All items, parents before children.
   public var items: [ItemIdentifierType] { diffable.items }
-  /// The items without a parent.
   public var rootItems: [ItemIdentifierType] { diffable.rootItems }
   /// The items whose ancestors are all expanded.
   public var visibleItems: [ItemIdentifierType] { diffable.visibleItems }
-  /// The expanded items.
   public var expandedItems: [ItemIdentifierType] { diffable.expandedItems }
 
   /// Whether an item is in the snapshot.
@@ -106,7 +103,6 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
   }
 
-  /// Removes everything.
   public mutating func deleteAll() {
     change { snapshot throws(DiffableSnapshotError) in
       snapshot.deleteAll()

@@ -9,7 +9,6 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Adds sections before a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -18,7 +17,6 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Adds sections after a section.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -34,7 +32,6 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Moves a section before another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -43,7 +40,6 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Moves a section after another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -52,7 +48,6 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Marks sections for reloading.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       try snapshot.reloadSections(identifiers)
@@ -95,7 +90,6 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Removes all items and sections.
   public mutating func deleteAllItems() {
     change { snapshot throws(DiffableSnapshotError) in
       snapshot.deleteAllItems()
@@ -120,14 +114,12 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Marks items for reloading.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       try snapshot.reloadItems(identifiers)
     }
   }
 
-  /// Marks items for reconfiguring.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     change { snapshot throws(DiffableSnapshotError) in
       try snapshot.reconfigureItems(identifiers)

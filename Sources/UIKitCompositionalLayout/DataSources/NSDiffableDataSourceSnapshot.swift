@@ -11,12 +11,11 @@ public struct NSDiffableDataSourceSnapshot<
   /// The snapshot as a portable value.
   public private(set) var diffable: DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Creates a snapshot without sections.
   public init() {
     diffable = DiffableSnapshot()
   }
 
-  /// Creates UIKit's snapshot from a portable one.
+  /// UIKit's snapshot from a portable one.
   public init(_ diffable: DiffableSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     self.diffable = diffable
   }
@@ -25,7 +24,6 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The number of items in all sections.
   public var numberOfItems: Int { diffable.numberOfItems }
-  /// The number of sections.
   public var numberOfSections: Int { diffable.numberOfSections }
   /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { diffable.sectionIdentifiers }
@@ -70,7 +68,6 @@ public struct NSDiffableDataSourceSnapshot<
     diffable.indexOfItem(identifier)
   }
 
-  /// A section's index.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     diffable.indexOfSection(identifier)
   }

@@ -10,12 +10,11 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
   /// The snapshot as a value; not part of UIKit's API.
   public private(set) var snapshot: NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>
 
-  /// Creates a snapshot without sections.
   public override convenience init() {
     self.init(NSDiffableDataSourceSnapshot())
   }
 
-  /// Creates a snapshot from a value; UIKit converts with `as`, which needs Objective-C.
+  /// The snapshot of a value; UIKit converts with `as`, which needs Objective-C.
   public init(_ snapshot: NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>) {
     self.snapshot = snapshot
   }
@@ -24,14 +23,12 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
 
   /// The number of items in all sections.
   open var numberOfItems: Int { snapshot.numberOfItems }
-  /// The number of sections.
   open var numberOfSections: Int { snapshot.numberOfSections }
   /// The sections, in order.
   open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.map(\.base) }
   /// The items, section by section.
   open var itemIdentifiers: [Any] { snapshot.itemIdentifiers.map(\.base) }
 
-  /// The number of items in a section.
   open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
     snapshot.numberOfItems(inSection: identifier(sectionIdentifier))
   }
@@ -41,7 +38,6 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
     snapshot.itemIdentifiers(inSection: identifier(sectionIdentifier)).map(\.base)
   }
 
-  /// The section that contains an item, if any.
   open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
     snapshot.sectionIdentifier(containingItem: identifier(itemIdentifier))?.base
   }
@@ -58,12 +54,10 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
 
   // MARK: - Sections
 
-  /// Adds sections at the end.
   open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
     snapshot.appendSections(sectionIdentifiers.map(identifier))
   }
 
-  /// Adds sections before a section.
   open func insertSections(
     withIdentifiers sectionIdentifiers: [Any], beforeSectionWithIdentifier toIdentifier: Any
   ) {
@@ -71,7 +65,6 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       sectionIdentifiers.map(identifier), beforeSection: identifier(toIdentifier))
   }
 
-  /// Adds sections after a section.
   open func insertSections(
     withIdentifiers sectionIdentifiers: [Any], afterSectionWithIdentifier toIdentifier: Any
   ) {
@@ -79,26 +72,22 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       sectionIdentifiers.map(identifier), afterSection: identifier(toIdentifier))
   }
 
-  /// Removes sections with their items.
   open func deleteSections(withIdentifiers sectionIdentifiers: [Any]) {
     snapshot.deleteSections(sectionIdentifiers.map(identifier))
   }
 
-  /// Moves a section before another.
   open func moveSection(
     withIdentifier fromIdentifier: Any, beforeSectionWithIdentifier toIdentifier: Any
   ) {
     snapshot.moveSection(identifier(fromIdentifier), beforeSection: identifier(toIdentifier))
   }
 
-  /// Moves a section after another.
   open func moveSection(
     withIdentifier fromIdentifier: Any, afterSectionWithIdentifier toIdentifier: Any
   ) {
     snapshot.moveSection(identifier(fromIdentifier), afterSection: identifier(toIdentifier))
   }
 
-  /// Marks sections for reloading.
   open func reloadSections(withIdentifiers identifiers: [Any]) {
     snapshot.reloadSections(identifiers.map(identifier))
   }
@@ -118,45 +107,38 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
       identifiers.map(identifier), toSection: identifier(sectionIdentifier))
   }
 
-  /// Adds items before an item.
   open func insertItems(
     withIdentifiers identifiers: [Any], beforeItemWithIdentifier itemIdentifier: Any
   ) {
     snapshot.insertItems(identifiers.map(identifier), beforeItem: identifier(itemIdentifier))
   }
 
-  /// Adds items after an item.
   open func insertItems(
     withIdentifiers identifiers: [Any], afterItemWithIdentifier itemIdentifier: Any
   ) {
     snapshot.insertItems(identifiers.map(identifier), afterItem: identifier(itemIdentifier))
   }
 
-  /// Removes items.
   open func deleteItems(withIdentifiers identifiers: [Any]) {
     snapshot.deleteItems(identifiers.map(identifier))
   }
 
-  /// Removes all items and sections.
   open func deleteAllItems() {
     snapshot.deleteAllItems()
   }
 
-  /// Moves an item before another.
   open func moveItem(
     withIdentifier fromIdentifier: Any, beforeItemWithIdentifier toIdentifier: Any
   ) {
     snapshot.moveItem(identifier(fromIdentifier), beforeItem: identifier(toIdentifier))
   }
 
-  /// Moves an item after another.
   open func moveItem(
     withIdentifier fromIdentifier: Any, afterItemWithIdentifier toIdentifier: Any
   ) {
     snapshot.moveItem(identifier(fromIdentifier), afterItem: identifier(toIdentifier))
   }
 
-  /// Marks items for reloading.
   open func reloadItems(withIdentifiers identifiers: [Any]) {
     snapshot.reloadItems(identifiers.map(identifier))
   }

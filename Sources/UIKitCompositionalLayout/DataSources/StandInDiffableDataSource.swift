@@ -16,12 +16,10 @@ open class StandInDiffableDataSource<
     self.reload = reload
   }
 
-  /// The current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   > { current }
 
-  /// Applies a snapshot immediately.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -65,14 +63,12 @@ open class StandInDiffableDataSource<
     return snapshot
   }
 
-  /// The item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
     let items = current.itemIdentifiers(inSection: section)
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
-  /// An item's index path.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     guard let identifier = current.sectionIdentifier(containingItem: itemIdentifier),
       let section = current.indexOfSection(identifier),

@@ -1,30 +1,31 @@
 public import UIKitStandIns
 
 /// A data source whose items come from snapshots.
+///
+/// | member                             | on Linux     |
+/// |------------------------------------|--------------|
+/// | `collectionView(_:moveItemAt:to:)` | never called |
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: StandInDiffableDataSource<SectionIdentifierType, ItemIdentifierType>,
   UICollectionViewDataSource
 {
-  /// Creates an item's cell.
+  /// Makes an item's cell.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType)
     -> UICollectionViewCell?
-  /// Creates a header, a footer or a badge.
+  /// Makes a header, a footer or a badge.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath)
     -> UICollectionReusableView?
 
-  /// Creates headers, footers and badges.
+  /// Makes headers, footers and badges.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The handlers of reordering. Supported.
   open var reorderingHandlers = ReorderingHandlers()
-  /// The handlers of expanding and collapsing. Supported.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
   private let cellProvider: CellProvider
 
-  /// Creates a collection view's data source.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init { [weak collectionView] in collectionView?.forgetCounts() }
@@ -33,17 +34,14 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: - UICollectionViewDataSource
 
-  /// The number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     snapshot().numberOfSections
   }
 
-  /// The number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { numberOfItems(inSection: section) }
 
-  /// The cell from the cell provider.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -51,7 +49,6 @@ open class UICollectionViewDiffableDataSource<
       ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// The view from the supplementary view provider.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -67,12 +64,10 @@ open class UICollectionViewDiffableDataSource<
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Called when an item was moved; never on Linux.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
 
-  /// The index titles: none.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }

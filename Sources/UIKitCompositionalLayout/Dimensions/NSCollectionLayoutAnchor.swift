@@ -9,12 +9,12 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     stored = anchor
   }
 
-  /// Creates a point from edges; an axis without an edge is centered.
+  /// An axis without an edge is centered.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(stored: LayoutAnchor(edges: LayoutEdges(rawValue: edges.rawValue)))
   }
 
-  /// Creates a point with an offset in points.
+  /// The offset is in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(
       stored: LayoutAnchor(
@@ -22,7 +22,7 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
         absoluteOffset: LayoutPoint(x: Double(absoluteOffset.x), y: Double(absoluteOffset.y))))
   }
 
-  /// Creates a point with an offset in fractions of the supplementary item's size.
+  /// The offset is in fractions of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(
       stored: LayoutAnchor(
@@ -52,7 +52,6 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
     return true
   }
 
-  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -66,20 +65,12 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying, Sendable {
 public enum NSRectAlignment: Int, Sendable {
   /// None: the center.
   case none = 0
-  /// The top edge.
   case top = 1
-  /// The top leading corner.
   case topLeading = 2
-  /// The leading edge.
   case leading = 3
-  /// The bottom leading corner.
   case bottomLeading = 4
-  /// The bottom edge.
   case bottom = 5
-  /// The bottom trailing corner.
   case bottomTrailing = 6
-  /// The trailing edge.
   case trailing = 7
-  /// The top trailing corner.
   case topTrailing = 8
 }

@@ -57,7 +57,6 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     return true
   }
 
-  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -71,12 +70,9 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
 
 /// The width and the height of an element as dimensions.
 public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
-  /// The width dimension.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height dimension.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size from its two dimensions.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -85,7 +81,6 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
     heightDimension = height
   }
 
-  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

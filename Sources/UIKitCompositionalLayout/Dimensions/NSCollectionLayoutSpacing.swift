@@ -22,10 +22,8 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
   /// The value, in points.
   public var spacing: CGFloat { CGFloat(stored.value) }
 
-  /// Whether the spacing is flexible.
   public var isFlexible: Bool { stored.isFlexible }
 
-  /// Whether the spacing is fixed.
   public var isFixed: Bool { !stored.isFlexible }
 
   /// Whether the spacing is flexible: Objective-C's name of ``isFlexible``.
@@ -34,7 +32,6 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
   /// Whether the spacing is fixed: Objective-C's name of ``isFixed``.
   public var isFixedSpacing: Bool { !stored.isFlexible }
 
-  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -57,7 +54,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable 
   /// The spacing below the bottom edge.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates spacing; nil is none.
+  /// No spacing where nil.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -68,7 +65,6 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying, Sendable 
     self.bottom = bottom
   }
 
-  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

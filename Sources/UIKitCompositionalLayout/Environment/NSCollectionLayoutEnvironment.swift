@@ -17,9 +17,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 /// The environment of a layout, passed to section providers and custom groups (`S26`).
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The container.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 

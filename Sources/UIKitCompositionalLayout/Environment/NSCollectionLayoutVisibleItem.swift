@@ -7,19 +7,13 @@ public import UIKitStandIns
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// The element's opacity, 0 to 1.
   var alpha: CGFloat { get set }
-  /// The z index.
   var zIndex: Int { get set }
-  /// Whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The center, in points.
   var center: CGPoint { get set }
-  /// The element's transform.
   var transform: CGAffineTransform { get set }
-  /// The element's transform in three dimensions.
   var transform3D: CATransform3D { get set }
   /// The element's kind, or the name for cells.
   var name: String { get }
-  /// The element's index path.
   var indexPath: IndexPath { get }
   /// The frame, in points, in the section's unscrolled content.
   var frame: CGRect { get }
@@ -45,7 +39,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
   private(set) var changes: VisibleItemChanges
 
-  /// Creates a visible item with its frame in the section's unscrolled content.
+  /// The frame of the attributes is in the section's unscrolled content.
   init(_ attributes: UICollectionViewLayoutAttributes, changes: VisibleItemChanges) {
     self.attributes = attributes
     self.changes = changes

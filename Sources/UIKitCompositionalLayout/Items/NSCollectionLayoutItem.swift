@@ -19,7 +19,6 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
   /// Views anchored to the item's frame (`S32`).
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchoredItems }
 
-  /// Creates an item with a size.
   public required init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
     super.init()
@@ -33,7 +32,6 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// Creates an item with a size and views anchored to it.
   public convenience init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -42,7 +40,6 @@ open class NSCollectionLayoutItem: NSObject, NSCopying, @unchecked Sendable {
     anchoredItems = supplementaryItems
   }
 
-  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(layoutSize: layoutSize)
     copy.takeProperties(of: self)
@@ -63,17 +60,16 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying, Senda
   /// The z index of the cell.
   public let zIndex: Int
 
-  /// Creates a frame, in points, with a z index.
+  /// The frame is in points.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
   }
 
-  /// Creates a frame, in points, with z index 0.
+  /// The frame is in points, the z index 0.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }
 
-  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -14,7 +14,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
   /// The z index; 1 by default (`S21`).
   open var zIndex = 1
 
-  /// Creates a view anchored by the edges of the container's anchor.
+  /// The view's own edges are those of the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -24,7 +24,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem, @uncheck
     self.containerAnchor = containerAnchor
   }
 
-  /// Creates a view whose anchor is aligned with the container's.
+  /// The view's anchor is aligned with the container's.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -60,7 +60,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// The offset from there, in points.
   public internal(set) var offset = CGPoint.zero
 
-  /// Creates an item at an edge or a corner.
+  /// The item is at an edge or a corner of the content.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -68,7 +68,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates an item at an edge or a corner, with an offset in points.
+  /// The item is at an edge or a corner of the content, moved by an offset in points.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -97,7 +97,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem, @unchecked 
   /// The z index; 0 by default.
   open var zIndex = 0
 
-  /// Creates a background with an element kind.
   public class func background(elementKind: String) -> Self {
     let decoration = self.init(
       layoutSize: NSCollectionLayoutSize(

@@ -31,14 +31,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Creates a layout whose sections are all alike.
+  /// All sections are alike.
   public init(section: NSCollectionLayoutSection) {
     sectionProvider = { _, _ in section }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Creates a layout whose sections are all alike.
+  /// All sections are alike.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -48,7 +48,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout with a section provider.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -57,7 +56,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout with a section provider.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -73,7 +71,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.init { _, _ in nil }
   }
 
-  /// Creates a layout without sections without reading the coder.
   public required init?(coder: NSCoder) {
     sectionProvider = { _, _ in nil }
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -175,12 +172,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   /// The outer insets that sections respect by default (`S25`, iOS 14).
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates a configuration with Apple's defaults.
   public override init() {
     super.init()
   }
 
-  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any { copied() }
 
   func copied() -> UICollectionViewCompositionalLayoutConfiguration {

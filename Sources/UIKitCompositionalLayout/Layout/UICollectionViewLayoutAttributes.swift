@@ -27,13 +27,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   // NSObject's comparison, hashing and description may read the values on any thread.
   nonisolated(unsafe) private var values = Values()
 
-  /// The element's index path.
   open var indexPath: IndexPath {
     get { values.indexPath }
     set { values.indexPath = newValue }
   }
 
-  /// The element's transform in three dimensions.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }
@@ -45,13 +43,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.alpha = newValue }
   }
 
-  /// The z index.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
-  /// Whether the element is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
@@ -72,18 +68,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.untransformed = newValue }
   }
 
-  /// Creates the attributes of a cell at (0, 0).
+  /// The attributes of the cell of item 0 in section 0.
   public required override init() {
     super.init()
   }
 
-  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates the attributes of a header, a footer or a badge.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -92,7 +86,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     kind = elementKind
   }
 
-  /// Creates the attributes of a background.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -107,7 +100,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The kind, nil for a cell.
   open var representedElementKind: String? { kind }
 
-  /// The element's two-dimensional transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -119,7 +111,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { untransformed = newValue }
   }
 
-  /// The center, in points.
   open var center: CGPoint {
     get { CGPoint(x: untransformed.midX, y: untransformed.midY) }
     set {
@@ -144,7 +135,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
 
-  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.values = values
@@ -163,12 +153,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 }
 
 extension IndexPath {
-  /// Creates the index path of an item in a section.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// Creates the index path of a row in a section.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }

@@ -13,7 +13,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
   private var animatedValues: [String: CGFloat] = [:]
 
-  /// The progress of the transition, 0 to 1.
   open var transitionProgress: CGFloat = 0 {
     didSet { invalidateLayout() }
   }
@@ -25,14 +24,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Creates a transition from one layout to another.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// Creates a transition between layouts that place nothing without reading the coder.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
@@ -143,10 +140,10 @@ extension UICollectionView {
     return transition
   }
 
-  /// Ends an interactive transition at the next layout, immediately.
+  /// Ends an interactive transition at the next layout.
   public func finishInteractiveTransition() { endTransition(isFinished: true) }
 
-  /// Ends an interactive transition at the initial layout, immediately.
+  /// Ends an interactive transition at the initial layout.
   public func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
   private func endTransition(isFinished: Bool) {

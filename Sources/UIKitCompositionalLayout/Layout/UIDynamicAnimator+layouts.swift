@@ -2,12 +2,12 @@ public import Foundation
 public import UIKitStandIns
 
 extension UIDynamicAnimator {
-  /// Creates an animator for the elements of a layout, which is not stored.
+  /// The layout is not stored.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
   }
 
-  /// The attributes of a cell among the items of the behaviors. Supported.
+  /// The attributes of a cell among the items of the behaviors.
   public func layoutAttributesForCell(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -46,11 +46,8 @@ extension ListConfiguration {
 public struct UIListSeparatorConfiguration {
   /// Whether a line is drawn, with Apple's raw values.
   public enum Visibility: Int, Hashable, Sendable {
-    /// The list decides.
     case automatic = 0
-    /// Yes.
     case visible = 1
-    /// No.
     case hidden = 2
   }
 
@@ -67,14 +64,13 @@ public struct UIListSeparatorConfiguration {
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The insets of the line below, in points.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// The line's color.
   public var color = UIColor.separator
   /// The line's color between selected rows.
   public var multipleSelectionColor = UIColor.separator
 
-  /// The effect that draws the line; nil draws it in ``color`` (iOS 15). Supported.
+  /// The effect that draws the line; nil draws it in ``color`` (iOS 15).
   public var visualEffect: UIVisualEffect?
 
-  /// Creates the separators of an appearance.
+  /// The separators are the same for all appearances.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

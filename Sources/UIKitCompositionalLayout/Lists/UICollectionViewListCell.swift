@@ -3,18 +3,14 @@ public import UIKitStandIns
 /// The cell of a list; stores its properties, draws nothing.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The level of indentation. Supported.
   open var indentationLevel = 0
-  /// The width of a level, in points. Supported.
+  /// The width of a level, in points.
   open var indentationWidth: CGFloat = 10
-  /// The accessories. Supported.
   open var accessories: [UICellAccessory] = []
 
-  /// The list's default content configuration.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The separator's rectangle, for constraints.
   open var separatorLayoutGuide: UILayoutGuide { UILayoutGuide(layoutFrame: bounds) }
-  /// Whether accessories are indented with the content. Supported.
   open var indentsAccessories = true
 }
 
@@ -22,11 +18,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Sendable {
-    /// Always.
     case always
-    /// While the list is edited.
     case whenEditing
-    /// While it is not.
     case whenNotEditing
   }
 
@@ -34,24 +27,18 @@ public struct UICellAccessory {
   public struct Options {
     /// The style of an outline disclosure.
     public enum Style: Sendable {
-      /// The cell decides.
       case automatic
-      /// As in a header.
       case header
-      /// As in a cell.
       case cell
     }
 
-    /// The style.
     public var style: Style
-    /// Whether the view is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory; nil means its own.
     public var reservedLayoutWidth: LayoutDimension?
     /// The tint; nil means the cell's.
     public var tintColor: UIColor?
 
-    /// Creates options.
     public init(
       style: Style = .automatic, isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
@@ -73,26 +60,16 @@ public struct UICellAccessory {
     case custom(CGFloat)
   }
 
-  /// Options of a disclosure indicator.
   public typealias DisclosureIndicatorOptions = Options
-  /// Options of an outline disclosure.
   public typealias OutlineDisclosureOptions = Options
-  /// Options of a checkmark.
   public typealias CheckmarkOptions = Options
-  /// Options of a delete button.
   public typealias DeleteOptions = Options
-  /// Options of an insert button.
   public typealias InsertOptions = Options
-  /// Options of a reorder control.
   public typealias ReorderOptions = Options
-  /// Options of a multiple selection control.
   public typealias MultiselectOptions = Options
-  /// Options of a label.
   public typealias LabelOptions = Options
-  /// Options of a detail button.
   public typealias DetailOptions = Options
 
-  /// Options of a pop-up menu.
   public typealias PopUpMenuOptions = Options
 
   /// The placement of an accessory.
@@ -109,12 +86,9 @@ public struct UICellAccessory {
 
   /// A custom view.
   public struct CustomViewConfiguration {
-    /// The view.
     public let customView: UIView
-    /// The placement.
     public let placement: Placement
 
-    /// Creates an accessory with a view.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool = false,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -137,51 +111,42 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// A disclosure indicator.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { .init(name: "disclosure", displayed: displayed) }
 
-  /// An outline disclosure.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "outline", displayed: displayed) }
 
-  /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { .init(name: "checkmark", displayed: displayed) }
 
-  /// A delete button.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "delete", displayed: displayed) }
 
-  /// An insert button.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "insert", displayed: displayed) }
 
-  /// A reorder control.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory { .init(name: "reorder", displayed: displayed) }
 
-  /// A multiple selection control.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory { .init(name: "multiselect", displayed: displayed) }
 
-  /// A detail button.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { .init(name: "detail", displayed: displayed) }
 
-  /// A label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory { .init(name: "label", displayed: displayed) }
@@ -192,7 +157,6 @@ extension UICellAccessory {
     selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
   ) -> UICellAccessory { .init(name: "popUpMenu", displayed: displayed) }
 
-  /// A custom view.
   public static func customView(
     configuration: CustomViewConfiguration
   ) -> UICellAccessory { .init(name: "custom") }

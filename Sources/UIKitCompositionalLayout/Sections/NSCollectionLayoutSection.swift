@@ -52,12 +52,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying, @unchecked Sendable {
     set { followsContentInsets = newValue }
   }
 
-  /// Creates a section that repeats a group.
+  /// The group is repeated for all items.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
   }
 
-  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.list = list

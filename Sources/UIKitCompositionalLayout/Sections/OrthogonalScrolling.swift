@@ -22,11 +22,8 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
 {
   /// Whether the row may be pulled past its ends, with Apple's raw values.
   public enum Bounce: Int, Sendable {
-    /// The system decides.
     case automatic = 0
-    /// Always.
     case always = 1
-    /// Never.
     case never = 2
   }
 
@@ -35,7 +32,6 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     /// The raw value; only the three constants are meaningful.
     public let rawValue: CGFloat
 
-    /// Creates a rate from a raw value.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -44,7 +40,6 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
     public static let automatic = DecelerationRate(rawValue: 0)
     /// As a scroll view does.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Faster.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -53,12 +48,10 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
   /// Whether the row may be pulled past its ends.
   open var bounce = Bounce.automatic
 
-  /// Creates properties with default values.
   override init() {
     super.init()
   }
 
-  /// An independent copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
     copy.decelerationRate = decelerationRate
@@ -81,9 +74,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   case automatic = 0
   /// No outer insets.
   case none = 1
-  /// The safe area.
   case safeArea = 2
-  /// The layout margins.
   case layoutMargins = 3
   /// The readable content guide.
   case readableContent = 4

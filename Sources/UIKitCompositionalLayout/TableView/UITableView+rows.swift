@@ -2,7 +2,6 @@ import CompositionalLayout
 import LayoutSolver
 public import UIKitStandIns
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Questions about rows, and their selection. Rectangles are in the content, in points, and zero for
 /// what does not exist; cells are those of the rows that intersect the bounds.
 extension UITableView {

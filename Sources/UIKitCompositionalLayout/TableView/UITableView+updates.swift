@@ -1,6 +1,5 @@
 public import UIKitStandIns
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Changes of rows, after which the data source is asked again, and cells for the data source: always
 /// new ones of the registered class, and a plain one for an index path without one. Nibs are ignored,
 /// because they are not read.

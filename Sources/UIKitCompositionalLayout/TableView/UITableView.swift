@@ -1,7 +1,6 @@
 public import LayoutSolver
 public import UIKitStandIns
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A table view. Its rows are solved as a list of its style: a row is as tall as the delegate or
 /// `rowHeight` says, and otherwise as a list's row is estimated to be.
 ///

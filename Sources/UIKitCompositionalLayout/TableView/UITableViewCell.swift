@@ -1,8 +1,7 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import UIKitStandIns
 
 /// What the cells, headers and footers of a table view have in common. UIKit has no such class.
-/// The labels are in the content view once they are asked for; other members are supported.
+/// The labels are in the content view once they are asked for.
 @preconcurrency @MainActor
 open class StandInTableContent: UIView, ConfiguredContent {
   public private(set) var reuseIdentifier: String?
@@ -31,7 +30,7 @@ open class StandInTableContent: UIView, ConfiguredContent {
     addContentView()
   }
 
-  /// Creates a view of a class that is known only as a type, as UIKit does through Objective-C; not
+  /// Makes a view of a class that is known only as a type, as UIKit does through Objective-C; not
   /// part of UIKit's API.
   public required convenience init(plainIdentifier identifier: String?) {
     self.init(reuseIdentifier: identifier)

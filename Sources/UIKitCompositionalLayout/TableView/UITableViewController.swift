@@ -1,6 +1,5 @@
 public import UIKitStandIns
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A view controller whose view is a table view, with the methods of a data source and delegate that
 /// are often overridden. Those that the protocols leave out are never called on Linux.
 @preconcurrency @MainActor

@@ -1,4 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import UIKitStandIns
 
 /// Provides a table view's rows, and the titles of its headers and footers. Methods of UIKit's

@@ -1,6 +1,5 @@
 public import UIKitStandIns
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A table view's data source whose rows come from snapshots, and the cells from a cell provider.
 /// Other methods are for subclasses to override; only those of titles are called on Linux.
 @preconcurrency @MainActor
